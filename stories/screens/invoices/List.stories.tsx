@@ -179,3 +179,19 @@ export const LongTextsOnAPhone = meta.story({
     await expectNoOverflow();
   },
 });
+
+/** Sums of many figures are whole, each on one line with the others. */
+export const LargeSumsOnATablet = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.longTexts());
+  },
+  play: async ({ canvas }) => {
+    const chips = within(await canvas.findByRole('navigation', { name: 'Invoices by status' }));
+    const sums = await chips.findAllByText(/^\$[\d,]{8,}\.\d\d$/);
+    await expect(sums.length).toBeGreaterThan(3);
+    for (const sum of sums) await expect(sum.scrollWidth).toBeLessThanOrEqual(sum.clientWidth);
+    const lines = new Set(sums.map((sum) => Math.round(sum.getBoundingClientRect().bottom)));
+    await expect(lines.size).toBe(1);
+  },
+});

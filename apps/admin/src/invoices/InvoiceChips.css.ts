@@ -16,10 +16,17 @@ export const chips = style({
   },
 });
 
-export const item = style({ minInlineSize: 0, '@media': { [media.phone]: { flex: '0 0 auto' } } });
+export const item = style({
+  containerType: 'inline-size',
+  minInlineSize: 0,
+  // As wide there as what it holds.
+  '@media': { [media.phone]: { containerType: 'normal', flex: '0 0 auto' } },
+});
 
 export const chip = style({
   display: 'grid',
+  // Sums stand on one line, though a label beside takes two.
+  gridTemplateRows: '1fr auto auto',
   gap: space[2],
   blockSize: '100%',
   paddingBlock: space[12],
@@ -45,7 +52,8 @@ export const chip = style({
 export const label = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
 
 export const sum = style({
-  fontSize: text[18].size,
+  // A sum of eight figures is whole in a fifth of a tablet.
+  fontSize: `clamp(${text[12].size}, 10.5cqi, ${text[18].size})`,
   lineHeight: text[18].line,
   fontWeight: vars.weight.semibold,
   letterSpacing: vars.tracking.heading,
