@@ -52,6 +52,15 @@ describe('a mailed invoice', () => {
     expect(data[0]).toMatchObject({ action: 'invoice.open', actor: { name: 'Permian Basin Operating' } });
   });
 
+  it('goes to one address that is sent without a list', async () => {
+    const { id } = await on.issued();
+    const sent = await on.send('POST', `/invoice/${id}/send`, { to: ' AP@permian.test' });
+    expect(sent.json.data.sendings).toMatchObject([{ to: ['ap@permian.test'] }]);
+    const wrong = await on.send('POST', `/invoice/${id}/send`, { to: 'nobody' });
+    expect(wrong.status).toBe(400);
+    await deliverMails(server.database.db);
+  });
+
   it('speaks the language of the customer', async () => {
     await on.send('POST', '/customer', { name: 'Frontera Norte', language: 'es' });
     const { id, number, lines } = await on.issued({ customerCompany: 'Frontera Norte', travelHours: 1 });

@@ -1,5 +1,6 @@
 import {
   boolean,
+  coerce,
   defaulted,
   define,
   enums,
@@ -9,6 +10,7 @@ import {
   object,
   optional,
   refine,
+  string,
   union,
 } from 'superstruct';
 import { validateEmail } from '../auth/index.ts';
@@ -124,7 +126,8 @@ const email = ruled('email', validateEmail, (value) => value.trim().toLowerCase(
 /** The body of `POST /invoice/{id}/send`. */
 export const invoiceSendingStruct = object({
   to: refine(
-    listOf(email, INVOICE_RECIPIENTS_MAX, 'tooManyRecipients'),
+    // One address may come as it is.
+    coerce(listOf(email, INVOICE_RECIPIENTS_MAX, 'tooManyRecipients'), string(), (one) => [one]),
     'to',
     (all) => all.length > 0 || 'recipientRequired',
   ),
