@@ -1,7 +1,11 @@
 import { defineMain } from '@storybook/react-vite/node';
 
 /** Props of react-aria that many components take over, and that an app sets. Its others are for the kit. */
-const propsOfReactAria = ['autoFocus', 'isDisabled', 'isReadOnly', 'isRequired', 'onBlur', 'onFocus'];
+const propsOfReactAria = [
+  ...['autoFocus', 'isDisabled', 'isReadOnly', 'isRequired', 'onBlur', 'onFocus'],
+  // Of numbers, and of all that is in a native form.
+  ...['form', 'formatOptions', 'maxValue', 'minValue', 'name', 'step'],
+];
 
 export default defineMain({
   framework: '@storybook/react-vite',

@@ -1,7 +1,8 @@
 import type { StrictArgTypes } from 'storybook/internal/types';
 
 /** Types of what a story gives as React elements: a control would print their inside. */
-const isElement = (type: string | undefined) => /\bReact(?:Node|Element)\b/.test(type ?? '');
+const isElement = (type: string | undefined) =>
+  /\b(?:React(?:Node|Element)|TriggerElement)\b/.test(type ?? '');
 
 /** A default that is described in words, without the quotation marks of a text. */
 const asWords = (summary: string) =>

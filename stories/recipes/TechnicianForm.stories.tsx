@@ -9,7 +9,8 @@ const meta = preview.meta({
     onSaved: fn(),
     async save({ email }) {
       if (email === 'nobody@example.com') throw new Error('No connection');
-      return email === 'dana@example.com' ? { ok: false, errors: { email: 'emailTaken' } } : { ok: true };
+      if (email === 'dana@example.com') return { ok: false, errors: { email: 'emailTaken' } };
+      return email === 'one.more@example.com' ? { ok: false, errors: { form: 'teamFull' } } : { ok: true };
     },
   },
 });
@@ -37,8 +38,18 @@ export const Basic = meta.story({
       await waitFor(() => expect(summary).toHaveFocus());
       await expect(email).toHaveAccessibleDescription(/belongs to somebody else/);
     });
-    await step('there is no answer, and nothing is lost', async () => {
+    await step('the server refuses the whole form', async () => {
       await userEvent.clear(email);
+      await userEvent.type(email, 'one.more@example.com');
+      await press(canvas);
+      const summary = await canvas.findByRole('group', { name: 'There is 1 problem' });
+      await waitFor(() => expect(summary).toHaveFocus());
+      await expect(summary).toHaveTextContent('room for 25 technicians');
+      await expect(within(summary).queryByRole('link')).not.toBeInTheDocument();
+      await userEvent.clear(email);
+      await expect(summary).not.toBeInTheDocument();
+    });
+    await step('there is no answer, and nothing is lost', async () => {
       await userEvent.type(email, 'nobody@example.com');
       await press(canvas);
       await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was saved');

@@ -14,7 +14,8 @@ export interface Technician {
 }
 
 type Field = keyof Technician;
-type Errors = Partial<Record<Field, string>>;
+/** What is wrong with each field, and under `form` what belongs to none of them. */
+type Errors = { [name in Field | 'form']?: string | undefined };
 
 /** What a server answers: saved, or what it refuses by the names of the fields. */
 export type SaveReply = { ok: true } | { ok: false; errors: Errors };
@@ -31,6 +32,7 @@ const sentences: Readonly<Record<string, string>> = {
   emailMissing: 'Enter an email address',
   emailTaken: 'This email address belongs to somebody else',
   rateMissing: 'Enter a rate',
+  teamFull: 'Your plan has room for 25 technicians: remove one, or change the plan',
 };
 
 // In the order of the form, which is the order of the summary.
@@ -63,11 +65,11 @@ export function TechnicianForm({ save, onSaved }: TechnicianFormProps) {
   };
   const change = (changed: Partial<Technician>, field: Field) => {
     setTechnician({ ...technician, ...changed });
-    setErrors({ ...errors, [field]: undefined });
+    setErrors({ ...errors, form: undefined, [field]: undefined });
   };
-  const errorOf = (field: Field) => {
+  const errorOf = (field: keyof Errors) => {
     const key = errors[field];
-    return key && (sentences[key] ?? 'Please change this');
+    return key && (sentences[key] ?? 'The server does not accept this');
   };
 
   async function submit() {
@@ -86,9 +88,10 @@ export function TechnicianForm({ save, onSaved }: TechnicianFormProps) {
     }
   }
 
-  const listed = fields.flatMap((field) => {
+  const listed = (['form', ...fields] as const).flatMap((field) => {
     const message = errorOf(field);
-    return message ? [{ controlId: field, message }] : [];
+    // Without a control it is a plain line of the summary, not a link.
+    return message ? [{ controlId: field === 'form' ? undefined : field, message }] : [];
   });
   return (
     <Form onSubmit={submit} isPending={isPending}>
