@@ -64,7 +64,7 @@ describe('a mailed invoice', () => {
   it('speaks the language of the customer', async () => {
     await on.send('POST', '/customer', { name: 'Frontera Norte', language: 'es' });
     const { id, number, lines } = await on.issued({ customerCompany: 'Frontera Norte', travelHours: 1 });
-    expect(lines[1]?.description).toBe('Traslado: Senior technician');
+    expect(lines[1]?.description).toBe('Viaje: Senior technician');
     await on.send('POST', `/invoice/${id}/send`, { to: ['cuentas@frontera.test'], message: null });
     const [mail] = await deliverMails(server.database.db);
     expect(mail?.subject).toBe(`Factura ${number} de Ours`);

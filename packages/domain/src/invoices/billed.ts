@@ -8,7 +8,7 @@ export type InvoiceLanguage = 'en' | 'es';
 
 const words = {
   en: { LABOR: 'Labor', TRAVEL: 'Travel', ITEM: 'Item', ADJUSTMENT: 'Adjustment' },
-  es: { LABOR: 'Mano de obra', TRAVEL: 'Traslado', ITEM: 'Artículo', ADJUSTMENT: 'Ajuste' },
+  es: { LABOR: 'Mano de obra', TRAVEL: 'Viaje', ITEM: 'Artículo', ADJUSTMENT: 'Ajuste' },
 } as const satisfies Record<InvoiceLanguage, Record<TicketLineKind, string>>;
 
 /** Writes what a line of a ticket is called on paper: travel says so, what has no text of its own says what it is. */

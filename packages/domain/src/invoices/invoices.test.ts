@@ -122,7 +122,7 @@ describe('the paper of an invoice', () => {
     ] as const;
     const { lines: billed, summary } = billedTicket({ ...ticket, lines }, 'es');
     expect(billed.map(({ description, ticketId }) => [description, ticketId])).toEqual([
-      ['Traslado: Specialist', 'a'],
+      ['Viaje: Specialist', 'a'],
       ['Mano de obra', 'a'],
     ]);
     expect(summary).toBe('TK-1 · W 1 · Seal changed');

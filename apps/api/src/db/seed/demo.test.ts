@@ -83,6 +83,7 @@ describe('the demo company', () => {
     expect(await counts('tickets', 'invoice_id is not null')).toEqual({ true: 163, false: 85 });
     const { rows } = await sql<Record<string, number | Date>>`
       select min(number) as oldest, max(number) as newest, min(created_at) as since, max(created_at) as until,
+        to_char(max(created_at) at time zone 'America/Chicago', 'YYYY-MM-DD') as "newestDay",
         count(*) filter (where customer_id is null) as "noCustomer",
         count(*) filter (where technician_id is null) as "noTechnician",
         count(*) filter (where customer_id is null and invoice_id is not null) as "invoicedToNobody",
@@ -98,6 +99,8 @@ describe('the demo company', () => {
     expect(found['own']).toBeGreaterThanOrEqual(10);
     expect(found['busy']).toBeGreaterThanOrEqual(20);
     expect(Number(found['until'])).toBeLessThanOrEqual(now.getTime());
+    // On the day of seeding where the company is, so that the week of the overview is never empty.
+    expect(found['newestDay']).toBe('2026-11-21');
     expect(Number(found['since'])).toBeGreaterThan(now.getTime() - 91 * 86_400_000);
     expect(Number(found['since'])).toBeLessThan(now.getTime() - 85 * 86_400_000);
   });

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { dayIn } from '../../platform/dayRange.ts';
 import { setNextNumber } from '../counters.ts';
 import type { Database } from '../schema.ts';
 import { demoCompany } from './demoCast.ts';
@@ -10,7 +11,15 @@ import { demoPast, writePast } from './demoPast.ts';
 import { type Beginning, type Level, makeCustomers, makeLevels, makePeople } from './demoPeople.ts';
 import { signTickets } from './demoSignatures.ts';
 import { moveTickets } from './demoStates.ts';
-import { DAY, invoiceTickets, NEWEST_NUMBER, recordedAt, seededId, ticketDrafts } from './demoTickets.ts';
+import {
+  DAY,
+  HOUR,
+  invoiceTickets,
+  NEWEST_NUMBER,
+  recordedAt,
+  seededId,
+  ticketDrafts,
+} from './demoTickets.ts';
 import { seededRandom } from './random.ts';
 
 type People = Awaited<ReturnType<typeof makePeople>>;
@@ -60,7 +69,8 @@ export async function seedDemo(
 ): Promise<void> {
   const { hashPassword, now = new Date() } = options;
   const random = seededRandom(20_250);
-  const today = Math.floor(now.getTime() / DAY) * DAY;
+  // About midnight where the demo company is, so that its newest tickets are of its own day and week.
+  const today = Math.min(Date.parse(dayIn(now, demoCompany.time_zone)) + 6 * HOUR, now.getTime());
   const founded = new Date(today - 400 * DAY);
   const newId = () => seededId(random, founded.getTime());
   const beginning = { random, companyId: newId(), newId, founded, today };

@@ -40,13 +40,13 @@ export function recordedAt(random: Random, today: number, now: number): Date[] {
   const pictured = picturedTickets.map(({ daysAgo }, place) => {
     // Early on the day of seeding, so that they are past already; in the field's daylight before that.
     const time =
-      today - daysAgo * DAY + (daysAgo === 0 ? 12 * MINUTE : 21 * HOUR) - (place % 2) * 10 * MINUTE;
+      today - daysAgo * DAY + (daysAgo === 0 ? 12 * MINUTE : 15 * HOUR) - (place % 2) * 10 * MINUTE;
     return Math.min(time, now - place * MINUTE);
   });
   const oldest = picturedTickets.at(-1)?.daysAgo ?? 0;
   const others = Array.from({ length: TICKETS - pictured.length }, (_, place) => {
     const daysAgo = oldest + 1 + Math.floor((place * (DAYS - oldest - 1)) / (TICKETS - pictured.length));
-    return today - daysAgo * DAY + 13 * HOUR + random.between(0, 600) * MINUTE;
+    return today - daysAgo * DAY + 7 * HOUR + random.between(0, 600) * MINUTE;
   });
   return [...pictured, ...others.sort((a, b) => b - a)].map((time) => new Date(time));
 }
