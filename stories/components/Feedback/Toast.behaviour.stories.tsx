@@ -1,3 +1,4 @@
+import { ComboBox } from '@derrick/ui/ComboBox';
 import { Dialog } from '@derrick/ui/Dialog';
 import { clearToasts, toast } from '@derrick/ui/Toast';
 import { scale } from '@derrick/ui/tokens';
@@ -99,6 +100,27 @@ export const FreeCorner = meta.story({
     search.style.visibility = 'visible';
     search.focus();
     await waitFor(() => expect(region).toHaveAttribute('data-corner', 'topEnd'));
+  },
+});
+
+const wells = Array.from({ length: 8 }, (_, place) => ({ id: `${place}`, label: `Atlas ${place + 1}H` }));
+
+/** They go from a list that opens where they stand. */
+export const FreeList = FreeCorner.extend({
+  render: (args) => (
+    <>
+      <ToastExample {...args} />
+      <div style={{ position: 'fixed', insetBlockEnd: 250, insetInlineEnd: 24 }}>
+        <ComboBox label="Well" items={wells} />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const region = await screen.findByRole('region', { name: 'Notifications' });
+    await expect(region).toHaveAttribute('data-corner', 'bottomEnd');
+    await userEvent.click(canvas.getByRole('button', { name: /Well/ }));
+    await expect(await screen.findByRole('option', { name: 'Atlas 8H' })).toBeVisible();
+    await waitFor(() => expect(region).toHaveAttribute('data-corner', 'bottomStart'));
   },
 });
 

@@ -189,8 +189,9 @@ function useBatches() {
     // jsdom, which does not scroll, shows them all.
     if (typeof IntersectionObserver === 'undefined') return setVisible(Number.POSITIVE_INFINITY);
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setVisible((count) => count + BATCH);
+      (entries) => {
+        // On a busy machine several come at once; the last says how it is now.
+        if (entries.at(-1)?.isIntersecting) setVisible((count) => count + BATCH);
       },
       { root: sentinel.parentElement, rootMargin: '200px' },
     );

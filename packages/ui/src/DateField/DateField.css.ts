@@ -42,13 +42,15 @@ export const parts = style(
 
 export const part = style(
   layered({
+    // A day of one digit is a target for a finger, too.
+    minInlineSize: space[24],
     paddingInline: space[2],
     borderRadius: space[4],
     textAlign: 'end',
     outline: 'none',
     caretColor: 'transparent',
     selectors: {
-      '&[data-type="literal"]': { paddingInline: 0, color: color.muted },
+      '&[data-type="literal"]': { minInlineSize: 0, paddingInline: 0, color: color.muted },
       '&[data-placeholder]': { color: color.faint },
       '&[data-focused]': { background: color.primary, color: color.onPrimary },
     },

@@ -11,7 +11,8 @@ type Corner = (typeof toastCorners)[number];
 const phoneCorners = ['topEnd', 'bottomEnd'] as const satisfies readonly Corner[];
 
 /** What nobody wants covered: everything that can be pressed or typed into, and the name of the page. */
-const NEEDED = 'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"], h1';
+const NEEDED =
+  'a[href], button, input, select, textarea, summary, [role="button"], [role="option"], [tabindex="0"], h1';
 
 /** Covering what has the focus is worse than covering any number of other things. */
 const FOCUS_WEIGHT = 1000;

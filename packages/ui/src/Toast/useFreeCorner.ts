@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { takeFreeCorner } from './freeCorner.ts';
 
 /**
- * Keeps toasts away from what the reader needs: when the toasts change, when the focus moves, and after scrolling.
+ * Keeps toasts away from what the reader needs: when the toasts change, when the focus moves, after scrolling,
+ * and when a press or typing may have opened a list.
  * @param toasts changes whenever a toast comes or goes
  */
 export function useFreeCorner(regionRef: RefObject<HTMLElement | null>, toasts: unknown): void {
@@ -17,11 +18,14 @@ export function useFreeCorner(regionRef: RefObject<HTMLElement | null>, toasts: 
     const move = () => {
       if (regionRef.current) takeFreeCorner(regionRef.current);
     };
-    const events = ['focusin', 'scrollend'];
-    for (const event of events) document.addEventListener(event, move, true);
+    // The list is there after the event.
+    const moveSoon = () => requestAnimationFrame(move);
+    const events = { focusin: move, scrollend: move, click: moveSoon, input: moveSoon };
+    for (const [event, listener] of Object.entries(events)) document.addEventListener(event, listener, true);
     window.addEventListener('resize', move);
     return () => {
-      for (const event of events) document.removeEventListener(event, move, true);
+      for (const [event, listener] of Object.entries(events))
+        document.removeEventListener(event, listener, true);
       window.removeEventListener('resize', move);
     };
   }, [regionRef]);
