@@ -13,7 +13,6 @@ import { modes, viewports } from '../scripts/visual/modes.mjs';
 import { contrasts, densities, themes, withKit } from './decorators.tsx';
 import { docsContainer, docsPage } from './docs/index.tsx';
 import { networks, withNetwork } from './network.tsx';
-import { waitForReplies } from './patience.ts';
 import { PSEUDO } from './pseudoLocale.ts';
 import { setUpRetries } from './retries.ts';
 import { waitForOverlays } from './settledOverlays.ts';
@@ -49,7 +48,6 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   async beforeAll() {
     waitForOverlays();
-    waitForReplies();
     setUpRetries();
     // Before the first render of any story: the app does the same.
     await loadKitMessages('es');

@@ -54,9 +54,10 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{F6}');
     await expect(region).toHaveFocus();
     await userEvent.tab();
-    await expect(within(region).getByRole('alertdialog', { name: 'Success!' })).toHaveFocus();
+    const shown = within(region).getByRole('alertdialog', { name: 'Success!' });
+    await expect(shown).toHaveFocus();
     await userEvent.tab();
-    await expect(within(region).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await expect(within(shown).getByRole('button', { name: 'Close' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

@@ -1,5 +1,5 @@
 import { CheckboxList } from '@derrick/ui/CheckboxList';
-import { expect, fn, spyOn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { narrow } from '../narrow.tsx';
 
@@ -126,22 +126,5 @@ export const Thousand = meta.story({
     await userEvent.type(canvas.getByRole('searchbox'), 'technician 1000');
     await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'Technician 1000' }));
     await expect(canvas.getByRole('group', { name: 'Technician 1 selected' })).toBeVisible();
-  },
-});
-
-/** A busy browser tells of several moments at once: the last one counts, and more items come. */
-export const ThousandWhenBusy = Thousand.extend({
-  beforeEach() {
-    const observer = { observe() {}, disconnect() {} } as unknown as IntersectionObserver;
-    const moments = [{ isIntersecting: false }, { isIntersecting: true }] as IntersectionObserverEntry[];
-    // It is called with `new`.
-    const seen = spyOn(window, 'IntersectionObserver').mockImplementation((onEntries) => {
-      queueMicrotask(() => onEntries(moments, observer));
-      return observer;
-    });
-    return () => seen.mockRestore();
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('checkbox', { name: 'Technician 100' })).toBeInTheDocument();
   },
 });
