@@ -2,9 +2,18 @@ import { defineMain } from '@storybook/react-vite/node';
 
 /** Props of react-aria that many components take over, and that an app sets. Its others are for the kit. */
 const propsOfReactAria = [
-  ...['autoFocus', 'isDisabled', 'isReadOnly', 'isRequired', 'onBlur', 'onFocus'],
-  // Of numbers, and of all that is in a native form.
-  ...['form', 'formatOptions', 'maxValue', 'minValue', 'name', 'step'],
+  'autoFocus',
+  'form',
+  'formatOptions',
+  'isDisabled',
+  'isReadOnly',
+  'isRequired',
+  'maxValue',
+  'minValue',
+  'name',
+  'onBlur',
+  'onFocus',
+  'step',
 ];
 
 export default defineMain({

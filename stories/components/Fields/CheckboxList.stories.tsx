@@ -128,3 +128,26 @@ export const Thousand = meta.story({
     await expect(canvas.getByRole('group', { name: 'Technician 1 selected' })).toBeVisible();
   },
 });
+
+/** Reports two moments at once, as a busy browser does: first the end of the list is out of sight, then in it. */
+class LateObserver extends IntersectionObserver {
+  constructor(onEntries: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    let unseen: IntersectionObserverEntry | undefined;
+    super(([entry], observer) => {
+      if (!entry) return;
+      if (entry.isIntersecting) onEntries(unseen ? [unseen, entry] : [entry], observer);
+      else unseen = entry;
+    }, options);
+  }
+}
+
+/** On a busy machine more items come, too. */
+export const ThousandOnABusyMachine = Thousand.extend({
+  beforeEach() {
+    const { IntersectionObserver } = window;
+    window.IntersectionObserver = LateObserver;
+    return () => {
+      window.IntersectionObserver = IntersectionObserver;
+    };
+  },
+});

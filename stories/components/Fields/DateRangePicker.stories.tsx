@@ -130,6 +130,9 @@ export const Clear = meta.story({
     </form>
   ),
   play: async ({ args, canvas, userEvent }) => {
+    // A day of one digit is as wide as a finger's target has to be.
+    const day = canvas.getByRole('spinbutton', { name: /day, Start Date/ });
+    await expect(day.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Period' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
     await expect(canvas.getByRole('spinbutton', { name: /month, Start Date/ })).toHaveFocus();

@@ -1,7 +1,7 @@
 import { Button } from '@derrick/ui/Button';
 import { ConfirmDialog, type ConfirmDialogProps } from '@derrick/ui/ConfirmDialog';
 import { Menu } from '@derrick/ui/Menu';
-import { useRef, useState } from 'react';
+import { StrictMode, useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ownPage } from '../ownPage.ts';
@@ -275,6 +275,7 @@ export const WithTrigger = meta.story({
 
 function DeletableTickets() {
   const [codes, setCodes] = useState(['TK-1001', 'TK-1002', 'TK-1003']);
+  const [asked, setAsked] = useState('');
   const [isAsking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -282,7 +283,12 @@ function DeletableTickets() {
       <ul ref={list}>
         {codes.map((code) => (
           <li key={code}>
-            <Button onPress={() => setAsking(true)}>{`Delete ${code}`}</Button>
+            <Button
+              onPress={() => {
+                setAsked(code);
+                setAsking(true);
+              }}
+            >{`Delete ${code}`}</Button>
           </li>
         ))}
       </ul>
@@ -292,8 +298,8 @@ function DeletableTickets() {
         confirmLabel="Delete"
         isOpen={isAsking}
         onOpenChange={setAsking}
-        onConfirm={() => setCodes((all) => all.slice(1))}
-        finalFocus={() => (codes.length < 3 ? list.current?.querySelector('button') : undefined)}
+        onConfirm={() => setCodes(codes.filter((code) => code !== asked))}
+        finalFocus={() => (codes.includes(asked) ? undefined : list.current?.querySelector('button'))}
       >
         Do you want to delete this ticket?
       </ConfirmDialog>
@@ -303,10 +309,16 @@ function DeletableTickets() {
 
 /** Where its owner wants the focus, once what opened the dialog is gone. Cancelled, it returns as ever. */
 export const FinalFocus = meta.story({
-  render: () => <DeletableTickets />,
+  render: () => (
+    // React then mounts effects twice, which must not take the focus out of the open dialog.
+    <StrictMode>
+      <DeletableTickets />
+    </StrictMode>
+  ),
   play: async ({ canvas }) => {
     const second = canvas.getByRole('button', { name: 'Delete TK-1002' });
     await userEvent.click(second);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(second).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Delete TK-1001' }));

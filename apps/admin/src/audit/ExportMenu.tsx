@@ -1,15 +1,8 @@
 import { type AuditExportFormat, type AuditQuery, exportAuditLog } from '@derrick/domain/audit';
-import { Button } from '@derrick/ui/Button';
-import { IconButton } from '@derrick/ui/IconButton';
 import { Menu } from '@derrick/ui/Menu';
-import { useIsMobile } from '@derrick/ui/theme';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useApi } from '../app/api.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { notify } from '../app/notify.tsx';
-import { saveFile } from '../app/saveFile.ts';
-import { useErrorMessage } from '../patterns/remote/index.ts';
+import { ExportTool, useExport } from '../patterns/list/index.ts';
 
 interface ExportMenuProps {
   query: AuditQuery;
@@ -21,29 +14,14 @@ interface ExportMenuProps {
 export function ExportMenu({ query, isEmpty }: ExportMenuProps) {
   const t = useTranslate();
   const api = useApi();
-  const errors = useErrorMessage();
-  const isMobile = useIsMobile();
-  const [isPending, setPending] = useState(false);
+  const { isPending, save } = useExport();
 
-  const run = async (format: AuditExportFormat) => {
+  const run = (format: AuditExportFormat) => {
     // Of everything that matches, not of the page that is shown.
     const { cursor: _cursor, limit: _limit, ...filter } = query;
-    setPending(true);
-    try {
-      const { blob, name = `audit-log.${format}` } = await api.call(exportAuditLog, {
-        query: { ...filter, format },
-      });
-      saveFile(blob, name);
-      const description = t('list.export.doneText', { name });
-      void notify({ tone: 'success', title: t('list.export.done'), description });
-    } catch (error) {
-      void notify(errors.notice(error, 'list.export.failed'));
-    } finally {
-      setPending(false);
-    }
+    return save(() => api.call(exportAuditLog, { query: { ...filter, format } }), `audit-log.${format}`);
   };
 
-  const props = { isPending, isDisabled: isEmpty } as const;
   const label = t('audit.export');
   return (
     <Menu
@@ -53,15 +31,7 @@ export function ExportMenu({ query, isEmpty }: ExportMenuProps) {
         { id: 'json', label: t('audit.exportJson') },
       ]}
       onAction={(id) => void run(id === 'json' ? 'json' : 'csv')}
-      trigger={
-        isMobile ? (
-          <IconButton {...props} variant="secondary" label={label} icon={<Download size={18} />} />
-        ) : (
-          <Button {...props} icon={<Download size={16} />} pendingLabel={t('list.export.pending')}>
-            {label}
-          </Button>
-        )
-      }
+      trigger={<ExportTool label={label} isPending={isPending} isDisabled={isEmpty} />}
     />
   );
 }

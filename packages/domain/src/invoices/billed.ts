@@ -12,7 +12,7 @@ const words = {
 } as const satisfies Record<InvoiceLanguage, Record<TicketLineKind, string>>;
 
 /** Writes what a line of a ticket is called on paper: travel says so, what has no text of its own says what it is. */
-function lineText(
+export function billedLineText(
   { kind, description }: Pick<GroupedLine, 'kind' | 'description'>,
   language: InvoiceLanguage,
 ): string {
@@ -38,7 +38,7 @@ export const billedTicket = (
   { id, jobcode, wellName, description, lines }: BillableTicket,
   language: InvoiceLanguage,
 ): { lines: GroupedLine[]; summary: string } => ({
-  lines: lines.map((line) => ({ ...line, description: lineText(line, language), ticketId: id })),
+  lines: lines.map((line) => ({ ...line, description: billedLineText(line, language), ticketId: id })),
   summary: cut(`${jobcode} · ${wellName} · ${description.replaceAll(/\s+/g, ' ')}`),
 });
 

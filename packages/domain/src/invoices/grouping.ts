@@ -39,7 +39,7 @@ const inThousandths = (quantity: number) => Math.round(quantity * 1000);
 export interface InvoiceSection<Line> {
   /** The ticket that heads them; null where none does. */
   ticketId: string | null;
-  /** They are of no ticket and follow those of one, of which they would seem to be without a heading of their own. */
+  /** Lines of no ticket after those of one: without a heading of their own they would seem to belong to it. */
   isOther: boolean;
   lines: Line[];
 }

@@ -94,10 +94,8 @@ function FocusReturn({ finalFocus }: FinalFocusProps) {
     openDialogs.push(places);
     return () => {
       openDialogs.splice(openDialogs.indexOf(places), 1);
-      const chosen = choose();
-      if (chosen) chosen.focus();
-      else if (document.activeElement === document.body)
-        places.find(({ isConnected }) => isConnected)?.focus();
+      if (document.activeElement === document.body)
+        (choose() ?? places.find(({ isConnected }) => isConnected))?.focus();
     };
   }, [places]);
   return null;

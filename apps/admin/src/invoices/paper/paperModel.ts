@@ -24,7 +24,7 @@ export interface PaperSection {
   id: string;
   /** Null without a ticket. */
   heading: string | null;
-  /** They follow lines of a ticket and are of none. */
+  /** Lines of no ticket after those of one: a heading of their own tells them apart. */
   isOther: boolean;
   lines: readonly PaperLine[];
 }

@@ -1,17 +1,30 @@
-import { Button } from '@derrick/ui/Button';
+import { Button, type ButtonProps } from '@derrick/ui/Button';
 import { IconButton } from '@derrick/ui/IconButton';
 import { useIsMobile } from '@derrick/ui/theme';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { notify } from '../../app/notify.tsx';
-import { saveFile } from '../../app/saveFile.ts';
-import { useErrorMessage } from '../remote/index.ts';
+import { type ExportedFile, useExport } from './useExport.ts';
+
+interface ExportToolProps extends Omit<ButtonProps, 'children' | 'icon' | 'pendingLabel'> {
+  label: string;
+}
+
+/** The export among the tools of a list: on a phone its icon alone. */
+export function ExportTool({ label, ...rest }: ExportToolProps) {
+  const t = useTranslate();
+  if (useIsMobile())
+    return <IconButton variant="secondary" {...rest} label={label} icon={<Download size={18} />} />;
+  return (
+    <Button {...rest} icon={<Download size={16} />} pendingLabel={t('list.export.pending')}>
+      {label}
+    </Button>
+  );
+}
 
 /** How the rows of a list are exported. */
 export interface ExportOptions {
   /** Loads the file: of the rows with these ids, or of all that the search and the filters leave. */
-  load: (ids: readonly string[] | undefined) => Promise<{ blob: Blob; name?: string | undefined }>;
+  load: (ids: readonly string[] | undefined) => Promise<ExportedFile>;
   /** Its name where the server gives none. */
   file: string;
 }
@@ -26,32 +39,25 @@ interface ExportButtonProps extends ExportOptions {
 /** Downloads rows for a spreadsheet. */
 export function ExportButton({ load, file, selected, isEmpty = false }: ExportButtonProps) {
   const t = useTranslate();
-  const errors = useErrorMessage();
-  const isMobile = useIsMobile();
-  const [isPending, setPending] = useState(false);
-
-  const run = async () => {
-    setPending(true);
-    try {
-      const { blob, name = file } = await load(selected && [...selected]);
-      saveFile(blob, name);
-      const description = t('list.export.doneText', { name });
-      void notify({ tone: 'success', title: t('list.export.done'), description });
-    } catch (error) {
-      const description = errors.message(error, 'list.export.failedText');
-      void notify({ tone: 'danger', title: t('list.export.failed'), description });
-    } finally {
-      setPending(false);
-    }
-  };
-  const props = { isPending, isDisabled: isEmpty, onPress: () => void run() } as const;
-  const label = selected ? t('list.export.selected', { count: selected.size }) : t('list.export.filtered');
-
-  if (isMobile && !selected)
-    return <IconButton {...props} variant="secondary" label={label} icon={<Download size={18} />} />;
+  const { isPending, save } = useExport();
+  const onPress = () => void save(() => load(selected && [...selected]), file);
+  if (!selected)
+    return (
+      <ExportTool
+        label={t('list.export.filtered')}
+        isPending={isPending}
+        isDisabled={isEmpty}
+        onPress={onPress}
+      />
+    );
   return (
-    <Button {...props} icon={<Download size={16} />} pendingLabel={t('list.export.pending')}>
-      {label}
+    <Button
+      icon={<Download size={16} />}
+      isPending={isPending}
+      pendingLabel={t('list.export.pending')}
+      onPress={onPress}
+    >
+      {t('list.export.selected', { count: selected.size })}
     </Button>
   );
 }

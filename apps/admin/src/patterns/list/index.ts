@@ -1,5 +1,6 @@
 export { Confirm } from './confirmDialog.tsx';
 export { DataList } from './DataList.tsx';
+export { ExportTool } from './ExportButton.tsx';
 export { countFilters, type FilterField, type ListFilters } from './filters.ts';
 export { ListPage, ListStatistics } from './ListStatistics.tsx';
 export { ListToolbar } from './ListToolbar.tsx';
@@ -8,5 +9,6 @@ export { listStatus } from './listStatus.tsx';
 export { PersonCell } from './PersonCell.tsx';
 export { useBulkDelete } from './useBulkDelete.tsx';
 export { useDelete } from './useDelete.tsx';
+export { useExport } from './useExport.ts';
 export { type AnyList, type List, useList } from './useList.ts';
 export { useStatistics } from './useStatistics.ts';

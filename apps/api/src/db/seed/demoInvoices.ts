@@ -1,6 +1,7 @@
 /** The invoices of the demo, from the draft to the past due, and what was paid of them. */
 import {
   addDays,
+  billedLineText,
   formatInvoiceNumber,
   type InvoiceState,
   invoiceTotals,
@@ -115,10 +116,7 @@ const billedLines = (
       invoice_id: id,
       position,
       is_taxable: true,
-      description:
-        line.kind === 'TRAVEL'
-          ? `Travel: ${line.description}`
-          : line.description || (line.kind === 'ADJUSTMENT' ? 'Adjustment' : 'Labor'),
+      description: billedLineText(line, 'en'),
       unit_price_cents: line.unit_price_cents ?? (isDraft ? null : PRICE_OF_HOURS),
     }));
 
