@@ -21,10 +21,7 @@ export function startThread({ built, source }: ThreadFile, options: WorkerOption
 
 const builtHere = new Map<string, string>();
 
-/**
- * Builds the file before the thread starts, in place of tsx inside the thread: a thread that is ended by force while the
- * processes and hooks of tsx are at work in it sometimes takes the whole process along on Node 24.
- */
+/** Builds a thread's file from its source, once in a process; threads that end and start again then share it. */
 function fromSource(built: string, source: URL): string {
   const known = builtHere.get(source.href);
   if (known) return known;

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../platform/startThread.ts';
 import type { DatabaseLog } from '../log.ts';
@@ -88,6 +89,9 @@ export class Engine {
   }
 
   #startWorker(): Promise<Worker> {
+    // V8 may free WebAssembly code that a thread is about to run once another such thread has ended: on Node 24 that ended
+    // the whole process in about one of 400 restarts. Keeping the code cost no memory that could be measured.
+    setFlagsFromString('--no-wasm-code-gc');
     const file = { built: './database-worker.js', source: new URL('./worker.ts', import.meta.url) };
     const worker = startThread(file, { workerData: this.#settings });
     return new Promise((resolve, reject) => {
