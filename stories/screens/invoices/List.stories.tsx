@@ -164,8 +164,11 @@ export const Dark = meta.story({
 export const Phone = meta.story({
   globals: phone,
   play: async ({ canvas }) => {
-    await rowOf(canvas, issued?.number ?? '');
+    const row = await rowOf(canvas, issued?.number ?? '');
     await expectNoOverflow();
+    // The day and the total read on as one line: no dot stands alone in the middle of it.
+    const [total] = within(row).getAllByText(/^\$/);
+    await expect(total).toHaveStyle({ textAlign: 'start' });
   },
 });
 

@@ -96,6 +96,8 @@ const { badge1, badge2, meta1, meta2, meta3, meta4 } = place;
 card(place.subtitle, { fontWeight: vars.weight.semibold });
 card(`:is(${badge1}, ${badge2})`, { textAlign: 'end' });
 card(`:is(${meta1}, ${meta2}, ${meta3}, ${meta4})`, {
+  // Also where the column's cells end at its edge: the details of a card read on as one line.
+  textAlign: 'start',
   color: color.muted,
   fontSize: text[13].size,
   lineHeight: text[13].line,
