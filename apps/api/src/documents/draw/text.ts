@@ -33,16 +33,23 @@ const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cf}]/gu;
 export const printable = (text: string): string =>
   text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(UNPRINTABLE, '');
 
-/** Cuts a word that is wider than a line into parts that fit. */
+/**
+ * Cuts a word that is wider than a line into parts that fit: after the marks of e-mail addresses, links and references
+ * where there are any, and else after any letter.
+ */
 function cutWord(word: string, width: number, widthOf: (text: string) => number): string[] {
   const parts: string[] = [];
   let part = '';
-  for (const letter of word) {
-    if (part !== '' && widthOf(part + letter) > width) {
+  const add = (piece: string) => {
+    if (part !== '' && widthOf(part + piece) > width) {
       parts.push(part);
       part = '';
     }
-    part += letter;
+    part += piece;
+  };
+  for (const piece of word.split(/(?<=[@./_-])/)) {
+    if (widthOf(piece) <= width) add(piece);
+    else for (const letter of piece) add(letter);
   }
   return [...parts, part];
 }
