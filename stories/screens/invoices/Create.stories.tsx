@@ -5,7 +5,7 @@ import { invoiceHandlers } from '../../mocks/invoices.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { type Canvas, expectToast } from '../technicians/people.ts';
-import { CREATE, expectNoOverflow, paper, start } from './invoices.ts';
+import { CREATE, expectInSight, expectNoOverflow, paper, start } from './invoices.ts';
 
 const meta = preview.meta({ ...adminAt(CREATE), title: 'Screens/Invoices/Create', beforeEach: start });
 
@@ -99,13 +99,17 @@ export const TakenByAnother = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create 2 drafts' }));
-    const alert = within(await canvas.findByRole('alert'));
+    const banner = await canvas.findByRole('alert');
+    await waitFor(() => expect(banner).toHaveFocus());
+    await expectInSight(banner);
+    const alert = within(banner);
     await expect(alert.getByText('1 ticket is on another invoice already')).toBeVisible();
     await expect(alert.getByRole('link', { name: invoiceIn('ISSUED').number ?? '' })).toHaveAttribute(
       'href',
       `/dashboard/invoice/${invoiceIn('ISSUED').id}`,
     );
     await userEvent.click(alert.getByRole('button', { name: 'Leave them out' }));
+    await expect(canvas.getByRole('heading', { name: 'Create Invoice' })).toHaveFocus();
     await userEvent.click(await canvas.findByRole('button', { name: 'Create draft' }));
     await expectToast('Draft created');
   },
@@ -154,12 +158,23 @@ export const CreateFails = meta.story({
   beforeEach({ msw }) {
     msw.use(...invoiceHandlers.changesFail());
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     await paper(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
     await expect(await canvas.findByText(/The database is being moved/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await expectInSight(canvas.getByRole('alert'));
+    await step('again after the next attempt', async () => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+      await expectInSight(canvas.getByRole('alert'));
+    });
   },
 });
+
+/** On a phone the tickets and the paper are far higher than the window. */
+export const CreateFailsOnPhone = CreateFails.extend({ globals: phone });
 
 export const CreatePending = meta.story({
   args: { location: of(first) },

@@ -47,3 +47,11 @@ export async function openDialog(canvas: Canvas, button: string, title: string |
 /** Nothing is wider than the window. */
 export const expectNoOverflow = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+/** Nobody has to scroll for it: neither the bar at the top nor the buttons at the bottom cover it. */
+export async function expectInSight(element: HTMLElement) {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  for (const y of [top + 4, bottom - 4]) {
+    await expect(element.contains(document.elementFromPoint((left + right) / 2, y))).toBe(true);
+  }
+}

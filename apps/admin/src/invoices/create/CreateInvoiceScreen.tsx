@@ -1,7 +1,7 @@
 import { isUuid } from '@derrick/domain/contract';
 import { INVOICE_TICKETS_MAX } from '@derrick/domain/invoices';
 import { Breadcrumbs } from '@derrick/ui/Breadcrumbs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useLastAddress } from '../../patterns/list/lastAddress.ts';
@@ -9,9 +9,11 @@ import { INVOICE_LIST, TICKET_IDS } from '../addresses.ts';
 import { byCustomer, isBillable } from './billable.ts';
 import { CreateBar } from './CreateBar.tsx';
 import * as css from './CreateInvoice.css.ts';
+import { CreateProblem } from './CreateProblem.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
 import { TicketPicker } from './TicketPicker.tsx';
 import { useApprovedTickets } from './useApprovedTickets.ts';
+import { useCreateDrafts } from './useCreateDrafts.ts';
 import { useTicketDetails } from './useTicketDetails.ts';
 
 const idsIn = (search: string): string[] => [
@@ -27,6 +29,8 @@ export function CreateInvoiceScreen() {
   const [search, setSearch] = useState('');
   const { remote, hasMore } = useApprovedTickets(search);
   const details = useTicketDetails(chosen);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const { create, isPending, failure, forgetFailure } = useCreateDrafts();
 
   const listed = remote.status === 'ready' ? remote.value.filter(isBillable) : [];
   // Those that were asked for, and those chosen before another search, are there although the list has them not.
@@ -37,6 +41,12 @@ export function CreateInvoiceScreen() {
   const leftOut = chosen.length - selected.length;
   const picked = selected.flatMap((id) => all.get(id) ?? []);
   const change = (ids: readonly string[]) => setChosen(ids.slice(0, INVOICE_TICKETS_MAX));
+  const leaveOut = (ids: readonly string[]) => {
+    change(selected.filter((id) => !ids.includes(id)));
+    forgetFailure();
+    // The button that was pressed goes with the problem.
+    titleRef.current?.focus();
+  };
 
   return (
     <div className={css.page}>
@@ -48,8 +58,11 @@ export function CreateInvoiceScreen() {
             { label: t('invoiceCreate.title') },
           ]}
         />
-        <h2 className={css.title}>{t('invoiceCreate.title')}</h2>
+        <h2 ref={titleRef} tabIndex={-1} className={css.title}>
+          {t('invoiceCreate.title')}
+        </h2>
       </header>
+      {failure && <CreateProblem failure={failure} onLeaveOut={leaveOut} />}
       <div className={css.columns}>
         <TicketPicker
           remote={remote}
@@ -64,10 +77,10 @@ export function CreateInvoiceScreen() {
         <DraftPreview groups={byCustomer(picked)} details={details} />
       </div>
       <CreateBar
-        selected={selected}
         drafts={byCustomer(picked).length}
+        isPending={isPending}
         listHref={listHref}
-        onChange={change}
+        onCreate={() => void create(selected)}
       />
     </div>
   );

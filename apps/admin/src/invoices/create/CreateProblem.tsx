@@ -1,0 +1,49 @@
+import { Banner } from '@derrick/ui/Banner';
+import { Button } from '@derrick/ui/Button';
+import { Link } from '@derrick/ui/Link';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { invoicePage } from '../addresses.ts';
+import * as css from './CreateInvoice.css.ts';
+import type { CreateFailure } from './useCreateDrafts.ts';
+
+interface CreateProblemProps {
+  failure: CreateFailure;
+  /** Takes tickets that another invoice has out of the selection. */
+  onLeaveOut: (ids: readonly string[]) => void;
+}
+
+/** Says why no draft was created. It takes the focus, as the summary of a form's errors does, and with it into view. */
+export function CreateProblem({ failure, onLeaveOut }: CreateProblemProps) {
+  const t = useTranslate();
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+  if ('reason' in failure) {
+    return (
+      <Banner ref={banner} tabIndex={-1} tone="danger" title={t('invoiceCreate.failed')}>
+        {failure.reason}
+      </Banner>
+    );
+  }
+  const { taken } = failure;
+  return (
+    <Banner
+      ref={banner}
+      tabIndex={-1}
+      tone="danger"
+      title={t('invoiceCreate.taken', { count: taken.length })}
+    >
+      <ul className={css.taken}>
+        {taken.map(({ id, jobcode, invoice }) => (
+          <li key={id}>
+            {t('invoiceCreate.takenTicket', { jobcode })}{' '}
+            <Link href={invoicePage(invoice.id)}>{invoice.number ?? t('invoiceCreate.takenDraft')}</Link>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onPress={() => onLeaveOut(taken.map(({ id }) => id))}>
+        {t('invoiceCreate.withoutTaken')}
+      </Button>
+    </Banner>
+  );
+}

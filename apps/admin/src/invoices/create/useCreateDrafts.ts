@@ -1,0 +1,35 @@
+import { type AlreadyInvoiced, alreadyInvoicedOf, createInvoices } from '@derrick/domain/invoices';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { createIdempotencyKeys } from '../../patterns/form/idempotencyKey.ts';
+import { useChange, useErrorMessage } from '../../patterns/remote/index.ts';
+import { INVOICE_LIST, invoicePage } from '../addresses.ts';
+
+/** Why no draft was created: tickets that another invoice has meanwhile, or a reason in words. */
+export type CreateFailure = { taken: AlreadyInvoiced['tickets'] } | { reason: string };
+
+/** Makes drafts of tickets and leads to them, or keeps why it failed until the next attempt. */
+export function useCreateDrafts() {
+  const t = useTranslate();
+  const errors = useErrorMessage();
+  const [, navigate] = useLocation();
+  const [keyOf] = useState(createIdempotencyKeys);
+  const [failure, setFailure] = useState<CreateFailure>();
+  const { change, isPending } = useChange(createInvoices, {
+    success: ({ length }) => ({ tone: 'success', title: t('invoiceCreate.done', { count: length }) }),
+  });
+
+  const create = async (ticketIds: readonly string[]) => {
+    setFailure(undefined);
+    const body = { ticketIds: [...ticketIds] };
+    const result = await change({ body, idempotencyKey: keyOf(body) });
+    if (!result.ok) {
+      const taken = alreadyInvoicedOf(result.error)?.tickets;
+      return setFailure(taken ? { taken } : { reason: errors.message(result.error, 'invoiceCreate.failed') });
+    }
+    const [only, ...others] = result.data;
+    navigate(only && others.length === 0 ? invoicePage(only.id) : `${INVOICE_LIST}?status=DRAFT`);
+  };
+  return { create, isPending, failure, forgetFailure: () => setFailure(undefined) };
+}
