@@ -5,7 +5,7 @@ import { invoiceIn, invoices, unpriced } from '../../mocks/invoiceFixtures.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
 import { adminAt, phone } from '../admin.tsx';
 import { type Canvas, expectToast, page } from '../technicians/people.ts';
-import { openDialog, openMore, pageOfInvoice, paper, start, stateCard } from './invoices.ts';
+import { expectInSight, openDialog, openMore, pageOfInvoice, paper, start, stateCard } from './invoices.ts';
 
 const draft = invoiceIn('DRAFT');
 const issued = invoiceIn('ISSUED');
@@ -229,5 +229,22 @@ export const PaymentOnAPhone = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, 'Record payment', 'Record a payment');
     await expect(dialog.getByRole('textbox', { name: /^Amount/ })).toBeVisible();
+  },
+});
+
+/** The keyboard of a phone leaves little of the window: the reason of a failure is scrolled to. */
+export const PaymentFailsAboveAKeyboard = meta.story({
+  parameters: {
+    viewport: { options: { keyboard: { name: 'Keyboard', styles: { width: '390px', height: '480px' } } } },
+  },
+  globals: { viewport: { value: 'keyboard' } },
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.changesFail());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Record payment', 'Record a payment');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+    const alert = await dialog.findByRole('alert');
+    await waitFor(() => expectInSight(alert));
   },
 });
