@@ -29,6 +29,11 @@ export const Ready = meta.story({
     // What only a newer server knows has no words yet.
     await expect(await rowOf(canvas, 'Did something newer: starship.launch')).toBeVisible();
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('starship.launch');
+    // The names of the columns stay in sight below the top bar.
+    await expect(canvas.getAllByRole('rowgroup')[0]).toHaveStyle({
+      position: 'sticky',
+      insetBlockStart: `${canvas.getByRole('banner').offsetHeight}px`,
+    });
   },
 });
 
@@ -262,5 +267,7 @@ export const Phone = meta.story({
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Changed a ticket');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    // Cards lie from edge to edge, as in the other lists.
+    await expect(canvas.getByRole('grid').getBoundingClientRect().width).toBe(window.innerWidth);
   },
 });

@@ -96,6 +96,19 @@ export const Phone = meta.story({
   },
 });
 
+/** All columns fit, the price with them. */
+export const Tablet = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const [price, menu] = within(await rowOf(canvas, FIRST))
+      .getAllByRole('gridcell')
+      .slice(-2);
+    await expect(price?.getBoundingClientRect().right).toBeLessThanOrEqual(
+      menu?.getBoundingClientRect().left ?? 0,
+    );
+  },
+});
+
 export const LongTextsOnAPhone = meta.story({
   globals: phone,
   beforeEach({ msw }) {

@@ -4,7 +4,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
 import { useFormats } from '../app/formats/index.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { ListPage, ListToolbar, listStatus } from '../patterns/list/index.ts';
+import { ListPage, ListToolbar, listStatus, listTable } from '../patterns/list/index.ts';
 import { auditColumns } from './auditColumns.tsx';
 import { actionText } from './auditWords.ts';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -41,6 +41,7 @@ export function AuditLogScreen() {
       <ScopeLine query={query} rows={rows} hrefOf={hrefOf} />
       <DataTable
         label={t('audit.title')}
+        className={listTable}
         columns={columns}
         rows={rows}
         getRowId={({ id }) => id}

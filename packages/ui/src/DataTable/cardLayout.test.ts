@@ -31,6 +31,14 @@ test('lines without cells are left out', () => {
   expect(linesOf(cardTemplate(placeOnCard(columns(undefined))))).toEqual(['select . . menu']);
 });
 
+test('without a subtitle the details stand beside the second badge', () => {
+  const places = placeOnCard(columns('title', 'badge', 'badge', 'meta', 'meta'));
+  expect(linesOf(cardTemplate(places))).toEqual([
+    'select title title badge1 menu',
+    'select meta1 meta2 badge2 menu',
+  ]);
+});
+
 test('what a card has no room for gets a line', () => {
   const metas = Array<CardRole>(5).fill('meta');
   expect(placeOnCard(columns('title', 'title', 'badge', 'badge', 'badge', ...metas))).toEqual([

@@ -48,11 +48,18 @@ export function cardTemplate(places: readonly CardPlace[]): string {
     has(area) || has(badge)
       ? [[...Array<string>(width).fill(area), has(badge) ? badge : area, height] as const]
       : [];
-  const lines = [
-    ...line('title', 'badge1', cardLineHeights.title),
-    ...line('subtitle', 'badge2', cardLineHeights.subtitle),
-    ...(details.length > 0 ? [[...details, details.at(-1), cardLineHeights.meta] as const] : []),
-  ];
+  const title = line('title', 'badge1', cardLineHeights.title);
+  const detailsUpTo = (end: CardPlace | undefined, height: string) =>
+    details.length > 0 ? [[...details, end ?? details.at(-1), height] as const] : [];
+  // Without a subtitle the details move up beside the second badge, which would stand on a line of its own.
+  const lines =
+    has('subtitle') || !has('badge2') || details.length === 0
+      ? [
+          ...title,
+          ...line('subtitle', 'badge2', cardLineHeights.subtitle),
+          ...detailsUpTo(undefined, cardLineHeights.meta),
+        ]
+      : [...title, ...detailsUpTo('badge2', cardLineHeights.subtitle)];
   const rows = lines.map((cells) => `"select ${cells.slice(0, -1).join(' ')} menu" ${cells.at(-1)}`);
   const tracks = details.slice(1).map(() => 'minmax(0, max-content)');
   // Without any of them: lines after their headers alone.

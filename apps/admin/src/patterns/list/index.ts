@@ -4,6 +4,7 @@ export { ExportTool } from './ExportButton.tsx';
 export { countFilters, type FilterField, type ListFilters } from './filters.ts';
 export { ListPage, ListStatistics } from './ListStatistics.tsx';
 export { ListToolbar } from './ListToolbar.tsx';
+export { table as listTable } from './list.css.ts';
 export { type AddressNames, type ListQuery, pageSizes, useListQuery } from './listQuery.ts';
 export { listStatus } from './listStatus.tsx';
 export { PersonCell } from './PersonCell.tsx';

@@ -18,6 +18,7 @@ export const cards = style({
   '@media': { [media.phone]: { gap: space[8] } },
 });
 
+/** A table that is a page's list: its header sticks below the top bar, and on a phone it lies from edge to edge. */
 export const table = style({
   vars: { '--derrick-table-sticky-top': vars.height.topBar },
   '@media': { [media.phone]: { marginInline: `calc(-1 * ${shellGutter})` } },
