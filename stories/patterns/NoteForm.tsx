@@ -5,10 +5,11 @@ import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { NewerRecord } from '../../apps/admin/src/patterns/form/newerRecord.ts';
 import * as formStyles from '../../apps/admin/src/patterns/form/RecordForm.css.ts';
 import { RecordForm } from '../../apps/admin/src/patterns/form/RecordForm.tsx';
 import type { SubmitResult } from '../../apps/admin/src/patterns/form/useForm.ts';
-import { type NewerRecord, useRecordForm } from '../../apps/admin/src/patterns/form/useRecordForm.ts';
+import { useRecordForm } from '../../apps/admin/src/patterns/form/useRecordForm.ts';
 
 /** A record of these stories: a title, a text and lines. */
 export interface Note {

@@ -3,7 +3,7 @@ import { type Endpoint, fieldErrors, toStruct } from '@derrick/domain/contract';
 import { useState } from 'react';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useRecordForm } from '../patterns/form/index.ts';
+import { newerRecord, useRecordForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import { settingErrors } from './errors.ts';
 
@@ -70,14 +70,7 @@ export function useSectionForm<Settings extends { version: number }, Values exte
     },
     newerRecordOf(error) {
       const conflict = endpoint.reply && sectionConflictOf(error, toStruct(endpoint.reply));
-      return (
-        conflict && {
-          values: valuesOf(conflict.settings),
-          version: conflict.settings.version,
-          changedBy: conflict.changedBy?.fullname,
-          changedAt: conflict.changedAt,
-        }
-      );
+      return conflict && newerRecord(conflict, conflict.settings, valuesOf);
     },
     onSubmitted: onSaved,
   });

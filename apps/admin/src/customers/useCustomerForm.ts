@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
-import { useRecordForm, useSave } from '../patterns/form/index.ts';
+import { newerRecord, useRecordForm, useSave } from '../patterns/form/index.ts';
 import { errorMessage, labels } from './fields.ts';
 import { type CustomerFormValues, emptyValues, inputOf, validateForm, valuesOf } from './values.ts';
 
@@ -31,14 +31,7 @@ export function useCustomerForm(customer: Customer | undefined, listHref: string
     save: (values, version) => save(inputOf(values), version),
     newerRecordOf(error) {
       const conflict = customerConflictOf(error);
-      return (
-        conflict && {
-          values: valuesOf(conflict.customer),
-          version: conflict.customer.version,
-          changedBy: conflict.changedBy?.fullname,
-          changedAt: conflict.changedAt,
-        }
-      );
+      return conflict && newerRecord(conflict, conflict.customer, valuesOf);
     },
     onSubmitted: () => navigate(listHref),
   });

@@ -1,7 +1,9 @@
-import { type Infer, type Struct, validate } from 'superstruct';
+import { type Infer, type Struct, type, unknown } from 'superstruct';
 import { errorCodes } from '../http/errorCodes.ts';
-import { ApiError } from '../http/errors.ts';
+import { refusalOf } from '../http/refusal.ts';
 import { sectionChangeStruct } from './schema.ts';
+
+const anySectionStruct = type({ ...sectionChangeStruct.schema, settings: unknown() });
 
 /** The `data` of a change refused with 409: who was faster, when, and the section as it is now. */
 export type SectionConflict<Section> = Infer<typeof sectionChangeStruct> & { settings: Section };
@@ -14,9 +16,7 @@ export function sectionConflictOf<Section, S>(
   error: unknown,
   section: Struct<Section, S>,
 ): SectionConflict<Section> | undefined {
-  if (!(error instanceof ApiError) || error.code !== errorCodes.conflict) return undefined;
-  const [failure, change] = validate(error.data, sectionChangeStruct, { coerce: true });
-  if (failure || typeof error.data !== 'object' || error.data === null) return undefined;
-  const [wrong, settings] = section.validate(Reflect.get(error.data, 'settings'), { coerce: true });
-  return wrong ? undefined : { ...change, settings };
+  const conflict = refusalOf(error, [errorCodes.conflict], anySectionStruct);
+  const [failure, settings] = section.validate(conflict?.settings, { coerce: true });
+  return conflict && !failure ? { ...conflict, settings } : undefined;
 }

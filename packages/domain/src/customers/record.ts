@@ -9,11 +9,10 @@ import {
   nullable,
   string,
   type,
-  validate,
 } from 'superstruct';
 import { instant } from '../contract/scalars.ts';
 import { errorCodes } from '../http/errorCodes.ts';
-import { ApiError } from '../http/errors.ts';
+import { refusalOf } from '../http/refusal.ts';
 import { TERMS_DAYS_DEFAULT } from './rules.ts';
 import { contactStruct } from './schema.ts';
 
@@ -56,8 +55,5 @@ export const customerConflictStruct = type({
 export type CustomerConflict = Infer<typeof customerConflictStruct>;
 
 /** Reads who was faster from the error of a refused change; undefined when it failed for another reason. */
-export function customerConflictOf(error: unknown): CustomerConflict | undefined {
-  if (!(error instanceof ApiError) || error.code !== errorCodes.conflict) return undefined;
-  const [failure, conflict] = validate(error.data, customerConflictStruct, { coerce: true });
-  return failure ? undefined : conflict;
-}
+export const customerConflictOf = (error: unknown): CustomerConflict | undefined =>
+  refusalOf(error, [errorCodes.conflict], customerConflictStruct);

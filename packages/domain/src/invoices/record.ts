@@ -10,11 +10,10 @@ import {
   type Struct,
   string,
   type,
-  validate,
 } from 'superstruct';
 import { calendarDay, instant } from '../contract/scalars.ts';
 import { errorCodes } from '../http/errorCodes.ts';
-import { ApiError } from '../http/errors.ts';
+import { refusalOf } from '../http/refusal.ts';
 import { invoiceGroupings } from './grouping.ts';
 import {
   discountStruct,
@@ -98,12 +97,8 @@ export const invoiceConflictStruct = type({
 export type InvoiceConflict = Infer<typeof invoiceConflictStruct>;
 
 /** Reads who was faster from the error of a refused change; undefined when it failed for another reason. */
-export function invoiceConflictOf(error: unknown): InvoiceConflict | undefined {
-  const codes: readonly string[] = [errorCodes.conflict, errorCodes.stale];
-  if (!(error instanceof ApiError) || !codes.includes(error.code)) return undefined;
-  const [failure, conflict] = validate(error.data, invoiceConflictStruct, { coerce: true });
-  return failure ? undefined : conflict;
-}
+export const invoiceConflictOf = (error: unknown): InvoiceConflict | undefined =>
+  refusalOf(error, [errorCodes.conflict, errorCodes.stale], invoiceConflictStruct);
 
 /** The `data` of a draft refused with `TICKET_ALREADY_INVOICED`: the tickets, and the invoice that has each. */
 export const alreadyInvoicedStruct = type({
@@ -115,8 +110,5 @@ export const alreadyInvoicedStruct = type({
 export type AlreadyInvoiced = Infer<typeof alreadyInvoicedStruct>;
 
 /** Reads which tickets another invoice has from the error of a refused draft; undefined for another failure. */
-export function alreadyInvoicedOf(error: unknown): AlreadyInvoiced | undefined {
-  if (!(error instanceof ApiError) || error.code !== errorCodes.ticketAlreadyInvoiced) return undefined;
-  const [failure, found] = validate(error.data, alreadyInvoicedStruct, { coerce: true });
-  return failure ? undefined : found;
-}
+export const alreadyInvoicedOf = (error: unknown): AlreadyInvoiced | undefined =>
+  refusalOf(error, [errorCodes.ticketAlreadyInvoiced], alreadyInvoicedStruct);

@@ -1,7 +1,7 @@
 import { type Invoice, invoiceConflictOf, updateInvoice } from '@derrick/domain/invoices';
 import { useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { errorMessages, useRecordForm } from '../../patterns/form/index.ts';
+import { errorMessages, newerRecord, useRecordForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
 import { type DraftValues, inputOf, validateDraft, valuesOf } from './draftValues.ts';
 import { errors, labels, longestText } from './fields.ts';
@@ -25,14 +25,7 @@ export function useDraftForm(invoice: Invoice, onSaved: (invoice: Invoice) => vo
       change({ params: { id }, body: inputOf(values, { lineGrouping, currency }), version: base }),
     newerRecordOf(error) {
       const conflict = invoiceConflictOf(error);
-      return (
-        conflict && {
-          values: valuesOf(conflict.invoice),
-          version: conflict.invoice.version,
-          changedBy: conflict.changedBy?.fullname,
-          changedAt: conflict.changedAt,
-        }
-      );
+      return conflict && newerRecord(conflict, conflict.invoice, valuesOf);
     },
     onSubmitted: onSaved,
   });

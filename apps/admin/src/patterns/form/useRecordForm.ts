@@ -2,19 +2,10 @@ import type { ApiError } from '@derrick/domain/http';
 import { useEffect, useRef, useState } from 'react';
 import { type Choices, changedFields, resolveConflict } from './changes.ts';
 import type { Draft } from './draftStore.ts';
+import type { NewerRecord } from './newerRecord.ts';
 import { useDraft } from './useDraft.ts';
 import { type FormOptions, type SubmitResult, useForm } from './useForm.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
-
-/** What somebody else has saved since the form was loaded. */
-export interface NewerRecord<Values> {
-  values: Values;
-  version: number | undefined;
-  /** The name of the person, if the server says it. */
-  changedBy: string | undefined;
-  /** ISO 8601. */
-  changedAt: string | null;
-}
 
 interface RecordFormOptions<Values extends object, Data> extends Omit<FormOptions<Values, Data>, 'submit'> {
   /** Names the draft: the form's, or that of one record. */

@@ -15,6 +15,7 @@ import { useLocation } from 'wouter';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
 import { useSession } from '../../app/session.tsx';
+import { newerRecord } from '../../patterns/form/newerRecord.ts';
 import type { SubmitResult } from '../../patterns/form/useForm.ts';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { useSave } from '../../patterns/form/useSave.ts';
@@ -122,14 +123,7 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
     newerRecordOf(error) {
       const conflict = ticketConflictOf(error);
       newer.current = conflict?.ticket;
-      return (
-        conflict && {
-          values: valuesOf(conflict.ticket),
-          version: conflict.ticket.version,
-          changedBy: conflict.changedBy?.fullname,
-          changedAt: conflict.changedAt,
-        }
-      );
+      return conflict && newerRecord(conflict, conflict.ticket, valuesOf);
     },
     onRebase: () => files.rebase(newer.current?.attachments ?? []),
     onSubmitted: ({ jobcode }) => {

@@ -1,0 +1,19 @@
+import type { Struct } from 'superstruct';
+import type { errorCodes } from './errorCodes.ts';
+import { ApiError } from './errors.ts';
+
+type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
+
+/**
+ * Reads what the server says besides the message when it refuses a call.
+ * @returns the `data` of an error that has one of the codes; undefined for another error, or when the data has another shape
+ */
+export function refusalOf<Data, S>(
+  error: unknown,
+  codes: readonly ErrorCode[],
+  data: Struct<Data, S>,
+): Data | undefined {
+  if (!(error instanceof ApiError) || !codes.some((code) => code === error.code)) return undefined;
+  const [failure, value] = data.validate(error.data, { coerce: true });
+  return failure ? undefined : value;
+}
