@@ -173,6 +173,7 @@ export default definePreview({
           ['Components', ['Actions', 'Fields', 'Data', 'Feedback', 'Overlays', 'Navigation', 'Layout']],
           ['Patterns', ['*']],
           ['Recipes', ['*']],
+          ['Domain', ['*']],
           [
             'Screens',
             [

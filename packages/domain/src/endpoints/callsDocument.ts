@@ -75,6 +75,24 @@ const rowOf = ([name, endpoint]: readonly [string, Endpoint]) =>
   `| \`${name}\` | \`${endpoint.method} ${endpoint.path}\` | \`${endpoint.permission}\` | ${traitsOf(endpoint)} | ${endpoint.summary} |`;
 
 /**
+ * The endpoints that features export, by the name that an app imports; without those that export none.
+ * @param features what the folders of the package export, by the folder's name
+ */
+export const callsOf = (features: Readonly<Record<string, object>>) =>
+  Object.entries(features)
+    .map(([folder, exported]) => [folder, namesIn(exported)] as const)
+    .filter(([, calls]) => calls.length > 0);
+
+/** The table of the error codes, in Markdown. */
+export function errorTable(codes: Readonly<Record<ErrorName, string>>): string {
+  const rows = Object.entries(errorMeanings).map(
+    ([name, [status, meaning]]) =>
+      `| \`${Reflect.get(codes, name)}\` | \`errorCodes.${name}\` | ${status} | ${meaning} |`,
+  );
+  return `| code | name | status | |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+}
+
+/**
  * The document of all calls and error codes.
  * @param features what the folders of the package export, by the folder's name
  * @param codes the error codes by name
@@ -83,22 +101,15 @@ export function callsDocument(
   features: Readonly<Record<string, object>>,
   codes: Readonly<Record<ErrorName, string>>,
 ): string {
-  const sections = Object.entries(features)
-    .map(([folder, exported]) => [folder, namesIn(exported)] as const)
-    .filter(([, endpoints]) => endpoints.length > 0)
-    .map(
-      ([folder, endpoints]) =>
-        `## @derrick/domain/${folder}\n\n| call | address | who | takes | |\n| --- | --- | --- | --- | --- |\n${endpoints.map(rowOf).join('\n')}\n`,
-    );
-  const errors = Object.entries(errorMeanings).map(
-    ([name, [status, meaning]]) =>
-      `| \`${Reflect.get(codes, name)}\` | \`errorCodes.${name}\` | ${status} | ${meaning} |`,
+  const sections = callsOf(features).map(
+    ([folder, calls]) =>
+      `## @derrick/domain/${folder}\n\n| call | address | who | takes | |\n| --- | --- | --- | --- | --- |\n${calls.map(rowOf).join('\n')}\n`,
   );
   return [
     '# Calls and error codes',
     'Written from the contract by `npx vitest run --project domain packages/domain/src/endpoints -u`; do not edit. “Who” is a permission, or `signedIn` or `anyone`.',
     ...sections,
-    `## Error codes\n\n| code | name | status | |\n| --- | --- | --- | --- |\n${errors.join('\n')}\n`,
+    `## Error codes\n\n${errorTable(codes)}`,
   ]
     .join('\n\n')
     .replaceAll('\n\n\n', '\n\n');
