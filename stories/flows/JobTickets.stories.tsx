@@ -6,7 +6,8 @@ import { signedIn, signedOut } from '../mocks/session.ts';
 import { ticketFormHandlers } from '../mocks/ticketForm.ts';
 import { ticketHandlers } from '../mocks/tickets.ts';
 import { adminAt, startAfresh } from '../screens/admin.tsx';
-import { attach, expectCreated, fillRequired, NEW, submit } from '../screens/ticket-form/form.ts';
+import { openFilters } from '../screens/job-tickets/ticketFilters.ts';
+import { attach, expectCreated, fill, fillRequired, NEW, submit } from '../screens/ticket-form/form.ts';
 
 const meta = preview.meta({
   ...adminAt('/dashboard/job-tickets?search=TK-1048'),
@@ -67,6 +68,41 @@ export const UploadFailureToSuccess = meta.story({
       await expect(await canvas.findByRole('img', { name: 'Uploaded' })).toBeVisible();
       await submit(canvas);
       await expectCreated();
+    });
+  },
+});
+
+/** From a page of what the filters leave to a ticket and back: the same page, and the change is in the list. */
+export const FilterPageEditReturn = meta.story({
+  args: { location: '/dashboard/job-tickets' },
+  beforeEach({ msw }) {
+    msw.use(...ticketHandlers.ready(), ...ticketFormHandlers.ready(), ...fileHandlers.ready());
+    return startAfresh(signedIn);
+  },
+  play: async ({ canvas, step }) => {
+    const expectPage2 = () =>
+      waitFor(() => expect(canvas.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current'));
+    await step('filters and pages', async () => {
+      const filters = await openFilters(canvas);
+      await userEvent.click(await filters.findByRole('checkbox', { name: 'Not Invoiced' }));
+      await userEvent.click(filters.getByRole('button', { name: 'Apply Filter' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
+      await expectPage2();
+    });
+    await step('edits a ticket', async () => {
+      const rows = canvas.getAllByRole('row');
+      const submitted = rows.find((row) => row.textContent.includes('Submitted'));
+      await userEvent.click(within(submitted ?? document.body).getByRole('link'));
+      await fill(await canvas.findByRole('textbox', { name: /^Location/ }), 'Behind the second gate, Kermit');
+      await submit(canvas, 'Submit changes');
+    });
+    await step('is back on the page', async () => {
+      await expectPage2();
+      await expect(canvas.getByRole('button', { name: /^Filters/ })).toHaveTextContent('1');
+    });
+    await step('finds what was changed', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), 'Behind the second gate, Kermit{Enter}');
+      await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
     });
   },
 });
