@@ -100,6 +100,10 @@ export const StatisticsFail = meta.story({
   play: async ({ canvas }) => {
     await rowOf(canvas, issued?.number ?? '');
     await expectToast('Failed to load the sums of invoices');
+    // Zero would be a sum, and a wrong one.
+    const sums = within(canvas.getByRole('navigation', { name: 'Invoices by status' }));
+    await expect(sums.getAllByText('Not loaded')).toHaveLength(5);
+    await expect(sums.queryByText('$0.00')).not.toBeInTheDocument();
   },
 });
 

@@ -11,7 +11,8 @@ import { Skeleton } from '@derrick/ui/Skeleton';
 import { useFormats } from '../app/formats/index.ts';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { type List, useStatistics } from '../patterns/list/index.ts';
+import type { List } from '../patterns/list/index.ts';
+import { type Remote, useRemote } from '../patterns/remote/index.ts';
 import * as css from './InvoiceChips.css.ts';
 import { invoiceFilterValues } from './invoiceFilters.ts';
 
@@ -32,54 +33,57 @@ const chips: readonly Chip[] = [
 /** Of sum and count, in px: nothing moves when they arrive. */
 const FIGURE_HEIGHT = 44;
 
-const nothing = { count: 0, cents: 0 };
-const none = {
-  draft: nothing,
-  awaitingPayment: nothing,
-  pastDue: nothing,
-  paid: nothing,
-  void: nothing,
-  uncollectible: nothing,
-};
-
 /** How many invoices there are of each state and what they come to. Each leads to its own, and back from there to all. */
 export function InvoiceChips({ list }: { list: List<InvoiceQuery, Page<InvoiceListItem>> }) {
   const t = useTranslate();
-  const { money, currency } = useFormats();
   const { status } = list.query;
-  const statistics = useStatistics(
+  const statistics = useRemote(
     getInvoiceStatistics,
     { query: { ...invoiceFilterValues(list.query), status: [] } },
-    { failureTitle: 'invoices.statisticsFailed', none: { ...none, currency } },
+    { failureTitle: 'invoices.statisticsFailed', isReported: true, keepPreviousData: true },
   );
   return (
     <nav aria-label={t('invoices.chips.label')}>
       <ul className={css.chips}>
         {chips.map(({ group, figure, label }) => {
           const isChosen = status.length === 1 && status[0] === group;
-          const found = statistics?.[figure];
+          const count = statistics.status === 'ready' ? statistics.value[figure].count : 0;
           return (
             <li key={group} className={css.item}>
               <Link
                 href={list.hrefOf({ status: isChosen ? [] : [group], pageNumber: 1 })}
                 className={css.chip}
                 aria-current={isChosen ? 'true' : undefined}
-                data-alarming={group === 'PAST_DUE' && (found?.count ?? 0) > 0 ? '' : undefined}
+                data-alarming={group === 'PAST_DUE' && count > 0 ? '' : undefined}
               >
                 <span className={css.label}>{t(label)}</span>
-                {found && statistics ? (
-                  <>
-                    <span className={css.sum}>{money(found.cents, statistics.currency)}</span>
-                    <span className={css.count}>{t('invoices.chips.count', { count: found.count })}</span>
-                  </>
-                ) : (
-                  <Skeleton height={FIGURE_HEIGHT} />
-                )}
+                <Figure statistics={statistics} figure={figure} />
               </Link>
             </li>
           );
         })}
       </ul>
     </nav>
+  );
+}
+
+/** A sum and a count; dashes where they could not be loaded, since zero would be wrong. */
+function Figure({ statistics, figure }: { statistics: Remote<InvoiceStatistics>; figure: Chip['figure'] }) {
+  const t = useTranslate();
+  const { money } = useFormats();
+  if (statistics.status === 'loading') return <Skeleton height={FIGURE_HEIGHT} />;
+  if (statistics.status === 'failed')
+    return (
+      <>
+        <span className={css.sum}>—</span>
+        <span className={css.count}>{t('invoices.chips.unknown')}</span>
+      </>
+    );
+  const { cents, count } = statistics.value[figure];
+  return (
+    <>
+      <span className={css.sum}>{money(cents, statistics.value.currency)}</span>
+      <span className={css.count}>{t('invoices.chips.count', { count })}</span>
+    </>
   );
 }
