@@ -5,7 +5,7 @@ import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { NewerRecord } from '../../apps/admin/src/patterns/form/newerRecord.ts';
+import type { NewerRecord } from '../../apps/admin/src/patterns/form/changes.ts';
 import * as formStyles from '../../apps/admin/src/patterns/form/RecordForm.css.ts';
 import { RecordForm } from '../../apps/admin/src/patterns/form/RecordForm.tsx';
 import type { SubmitResult } from '../../apps/admin/src/patterns/form/useForm.ts';

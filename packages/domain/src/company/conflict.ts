@@ -1,6 +1,6 @@
 import { type Infer, type Struct, type, unknown } from 'superstruct';
+import { refusalOf } from '../contract/refusal.ts';
 import { errorCodes } from '../http/errorCodes.ts';
-import { refusalOf } from '../http/refusal.ts';
 import { sectionChangeStruct } from './schema.ts';
 
 const anySectionStruct = type({ ...sectionChangeStruct.schema, settings: unknown() });

@@ -10,9 +10,9 @@ import {
   string,
   type,
 } from 'superstruct';
+import { refusalOf } from '../contract/refusal.ts';
 import { instant } from '../contract/scalars.ts';
 import { errorCodes } from '../http/errorCodes.ts';
-import { refusalOf } from '../http/refusal.ts';
 import { TERMS_DAYS_DEFAULT } from './rules.ts';
 import { contactStruct } from './schema.ts';
 

@@ -11,9 +11,9 @@ import {
   string,
   type,
 } from 'superstruct';
+import { refusalOf } from '../contract/refusal.ts';
 import { calendarDay, instant } from '../contract/scalars.ts';
 import { errorCodes } from '../http/errorCodes.ts';
-import { refusalOf } from '../http/refusal.ts';
 import { invoiceGroupings } from './grouping.ts';
 import {
   discountStruct,

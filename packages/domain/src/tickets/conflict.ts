@@ -1,5 +1,5 @@
+import { refusalOf } from '../contract/refusal.ts';
 import { errorCodes } from '../http/errorCodes.ts';
-import { refusalOf } from '../http/refusal.ts';
 import { type TicketConflict, ticketConflictStruct } from './refusals.ts';
 
 /**

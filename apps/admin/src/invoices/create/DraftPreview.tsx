@@ -1,75 +1,26 @@
-import { missingPrices } from '@derrick/domain/tickets';
-import { Banner } from '@derrick/ui/Banner';
-import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { Skeleton } from '@derrick/ui/Skeleton';
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { useIsShown } from '../../patterns/remote/index.ts';
-import type { CustomerTickets } from './billable.ts';
 import * as css from './CreateInvoice.css.ts';
-import type { TicketDetails } from './useTicketDetails.ts';
 
 // Nothing is chosen at first.
-const DraftPaper = deferred(async () => (await import('./DraftPaper.tsx')).DraftPaper);
+const DraftPapers = deferred(async () => (await import('./DraftPapers.tsx')).DraftPapers);
 
-// Only tickets of several customers need it.
-const CustomerSegments = deferred(
-  async () => (await import('@derrick/ui/SegmentedControl')).SegmentedControl,
-);
+/** Loads the code of the papers before the first ticket is chosen. */
+export const preloadPapers = () => void DraftPapers.preload().catch(() => {});
 
-/** Of the paper while it is loaded, in px. */
+/** Of a paper while its code is loaded, in px. */
 const PAPER_HEIGHT = 480;
 
-/** More customers than these do not fit side by side. */
-const SEGMENTS_MAX = 3;
-
-interface DraftPreviewProps {
-  /** The chosen tickets. */
-  groups: readonly CustomerTickets[];
-  details: TicketDetails;
-}
-
-/** The paper as it will look, one customer at a time, and what keeps it from being issued. */
-export function DraftPreview({ groups, details }: DraftPreviewProps) {
+/** The papers as they will look; until a ticket is chosen, a word on where they come from. */
+export function DraftPreview({ groups, details }: ComponentProps<typeof DraftPapers>) {
   const t = useTranslate();
-  const isShown = useIsShown();
-  useEffect(() => {
-    if (isShown) void DraftPaper.preload().catch(() => {});
-  }, [isShown]);
-  const [wanted, setWanted] = useState<string>();
-  const shown = groups.find(({ customer }) => customer === wanted) ?? groups[0];
-  const chosen = groups.flatMap(({ tickets }) => tickets);
-  const missing = missingPrices(chosen.flatMap(({ id }) => details.get(id)?.lines ?? []));
-  const items = groups.map(({ customer }) => ({ id: customer, label: customer }));
-  const choice = {
-    label: t('invoiceCreate.customers'),
-    items,
-    value: shown?.customer ?? '',
-    onChange: setWanted,
-  };
-
   return (
     <section className={css.preview} aria-label={t('invoiceCreate.paper')}>
-      {groups.length > 1 && (
-        <Banner tone="info">{t('invoiceCreate.several', { count: groups.length })}</Banner>
-      )}
-      {missing > 0 && (
-        <Banner tone="warning" title={t('invoiceCreate.missingPrices', { count: missing })}>
-          {t('invoiceCreate.missingPricesHint')}
-        </Banner>
-      )}
-      {groups.length > 1 &&
-        (groups.length > SEGMENTS_MAX ? (
-          <NativeSelect {...choice} />
-        ) : (
-          <Suspense fallback={<div className={css.segmentsLoading} />}>
-            <CustomerSegments {...choice} />
-          </Suspense>
-        ))}
-      {shown ? (
+      {groups.length > 0 ? (
         <Suspense fallback={<Skeleton height={PAPER_HEIGHT} />}>
-          <DraftPaper key={shown.customer} group={shown} details={details} />
+          <DraftPapers groups={groups} details={details} />
         </Suspense>
       ) : (
         <p className={css.nothing}>{t('invoiceCreate.chooseFirst')}</p>

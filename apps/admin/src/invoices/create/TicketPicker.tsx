@@ -13,6 +13,7 @@ import type { Remote } from '../../patterns/remote/index.ts';
 import type { CustomerTickets } from './billable.ts';
 import * as css from './CreateInvoice.css.ts';
 import { CustomerGroup } from './CustomerGroup.tsx';
+import { preloadPapers } from './DraftPreview.tsx';
 
 const SUBMITTED = '/dashboard/job-tickets?review=SUBMITTED';
 
@@ -37,7 +38,12 @@ export function TicketPicker(props: TicketPickerProps) {
   const [typed, setTyped] = useState(search);
 
   return (
-    <section className={css.picker} aria-labelledby={titleId}>
+    <section
+      className={css.picker}
+      aria-labelledby={titleId}
+      onPointerEnter={preloadPapers}
+      onFocus={preloadPapers}
+    >
       <div>
         <h3 id={titleId} className={css.sectionTitle}>
           {t('invoiceCreate.pick')}

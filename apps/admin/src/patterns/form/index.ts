@@ -1,9 +1,9 @@
 export { age } from './age.ts';
+export { newerRecord } from './changes.ts';
 export { errorMessages } from './errorMessages.ts';
 export { Form } from './Form.tsx';
 export { FormErrors } from './FormErrors.tsx';
 export type { FieldProps } from './fieldProps.ts';
-export { newerRecord } from './newerRecord.ts';
 export * as formStyles from './RecordForm.css.ts';
 export { RecordForm } from './RecordForm.tsx';
 export { RecordSection } from './RecordSection.tsx';

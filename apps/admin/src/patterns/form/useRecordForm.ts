@@ -1,8 +1,7 @@
 import type { ApiError } from '@derrick/domain/http';
 import { useEffect, useRef, useState } from 'react';
-import { type Choices, changedFields, resolveConflict } from './changes.ts';
+import { type Choices, changedFields, type NewerRecord, resolveConflict } from './changes.ts';
 import type { Draft } from './draftStore.ts';
-import type { NewerRecord } from './newerRecord.ts';
 import { useDraft } from './useDraft.ts';
 import { type FormOptions, type SubmitResult, useForm } from './useForm.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';

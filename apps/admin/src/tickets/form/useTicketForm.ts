@@ -15,7 +15,7 @@ import { useLocation } from 'wouter';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
 import { useSession } from '../../app/session.tsx';
-import { newerRecord } from '../../patterns/form/newerRecord.ts';
+import { newerRecord } from '../../patterns/form/changes.ts';
 import type { SubmitResult } from '../../patterns/form/useForm.ts';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { useSave } from '../../patterns/form/useSave.ts';

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
-import type { errorCodes } from './errorCodes.ts';
-import { ApiError } from './errors.ts';
+import type { errorCodes } from '../http/errorCodes.ts';
+import { ApiError } from '../http/errors.ts';
 
 type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
 

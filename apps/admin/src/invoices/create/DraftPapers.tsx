@@ -1,0 +1,62 @@
+import { missingPrices } from '@derrick/domain/tickets';
+import { Banner } from '@derrick/ui/Banner';
+import { NativeSelect } from '@derrick/ui/NativeSelect';
+import { Suspense, useState } from 'react';
+import { deferred } from '../../app/deferred.tsx';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import type { CustomerTickets } from './billable.ts';
+import * as css from './CreateInvoice.css.ts';
+import { DraftPaper } from './DraftPaper.tsx';
+import type { TicketDetails } from './useTicketDetails.ts';
+
+// Only tickets of several customers need it.
+const CustomerSegments = deferred(
+  async () => (await import('@derrick/ui/SegmentedControl')).SegmentedControl,
+);
+
+/** More customers than these do not fit side by side. */
+const SEGMENTS_MAX = 3;
+
+interface DraftPapersProps {
+  /** The chosen tickets, at least one. */
+  groups: readonly CustomerTickets[];
+  details: TicketDetails;
+}
+
+/** The paper as it will look, one customer at a time, and what keeps it from being issued. */
+export function DraftPapers({ groups, details }: DraftPapersProps) {
+  const t = useTranslate();
+  const [wanted, setWanted] = useState<string>();
+  const shown = groups.find(({ customer }) => customer === wanted) ?? groups[0];
+  const chosen = groups.flatMap(({ tickets }) => tickets);
+  const missing = missingPrices(chosen.flatMap(({ id }) => details.get(id)?.lines ?? []));
+  const items = groups.map(({ customer }) => ({ id: customer, label: customer }));
+  const choice = {
+    label: t('invoiceCreate.customers'),
+    items,
+    value: shown?.customer ?? '',
+    onChange: setWanted,
+  };
+
+  return (
+    <>
+      {groups.length > 1 && (
+        <Banner tone="info">{t('invoiceCreate.several', { count: groups.length })}</Banner>
+      )}
+      {missing > 0 && (
+        <Banner tone="warning" title={t('invoiceCreate.missingPrices', { count: missing })}>
+          {t('invoiceCreate.missingPricesHint')}
+        </Banner>
+      )}
+      {groups.length > 1 &&
+        (groups.length > SEGMENTS_MAX ? (
+          <NativeSelect {...choice} />
+        ) : (
+          <Suspense fallback={<div className={css.segmentsLoading} />}>
+            <CustomerSegments {...choice} />
+          </Suspense>
+        ))}
+      {shown && <DraftPaper key={shown.customer} group={shown} details={details} />}
+    </>
+  );
+}
