@@ -49,6 +49,11 @@ for (const [side, commit] of Object.entries({ before, after })) {
   for (const id of ids) for (const mode of modeNames) names.add(`${id}.${mode}.png`);
 }
 
+if (names.size === 0) {
+  console.error(`No story has an id that matches "${options.stories}".`);
+  process.exit(2);
+}
+
 /** @type {import('./visual/compare.mjs').Difference[]} */
 const differences = [];
 const folders = {
