@@ -9,6 +9,9 @@ import { recordInForm } from './ticketForm.ts';
 // As in a first day: each key would be a step with a copy of the page.
 test.use({ changes: 'tickets', trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
 
+// The longest journeys: in turn they would leave one core idle for more than a minute at the end of a run.
+test.describe.configure({ mode: 'parallel' });
+
 const owner = 'owner@demo.derrick.test';
 const manager = 'manager@demo.derrick.test';
 const technician = 'tech@demo.derrick.test';
