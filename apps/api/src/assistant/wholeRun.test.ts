@@ -15,7 +15,7 @@ const ASKED =
 const CUSTOMERS = ['Blue Mesa Operating', 'Quartzite Partners', 'Petróleos del Norte'];
 
 /** What somebody can be reached by. */
-const contacts = ['555-0177', '555-0188', 'rosa@', 'oh one nine nine'];
+const contacts = ['555-0177', '555-0188', '4325550188', 'rosa@', 'oh one nine nine'];
 /** What was said, typed and asked, of which nothing else speaks. */
 const words = ['quetzal', 'Zephyr', 'Wolfram', 'gryphon'];
 
