@@ -1,7 +1,7 @@
 /** The last look at a draft before it leaves the server, whoever has read it. */
 import type { DraftField, DraftFieldName, DraftFields } from '@derrick/domain/assistant';
-import type { Named, ReadingContext, TicketReading } from '@derrick/domain/assistant/engine';
 import { TICKET_LONG_TEXT_MAX, TICKET_TEXT_MAX } from '@derrick/domain/tickets';
+import type { Named, ReadingContext, TicketReading } from './engine/index.ts';
 
 const longest = (name: string) =>
   name === 'description' || name === 'notes' ? TICKET_LONG_TEXT_MAX : TICKET_TEXT_MAX;

@@ -1,12 +1,12 @@
 /** Answers queries about tickets by the list's own functions: nobody learns more than their list shows. */
 import type { AskQuery, AskReply, AskResult, AssistEngine, AssistLanguage } from '@derrick/domain/assistant';
-import type { Named, ReadingContext } from '@derrick/domain/assistant/engine';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import { forbidden } from '../platform/failure.ts';
 import { may } from '../platform/may.ts';
 import { listTicketParts, type SumQuery, sumTickets } from '../tickets/index.ts';
+import type { Named, ReadingContext } from './engine/index.ts';
 import type { AssistantSettings } from './mode.ts';
 import type { AskedQuery } from './question.ts';
 import { answerText, groupLabel, refusals } from './words.ts';

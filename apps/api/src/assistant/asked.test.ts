@@ -7,7 +7,7 @@ import { newId } from '../db/index.ts';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { listed, place } from './testing.ts';
 
-const fixtures = new URL('../../../../packages/domain/fixtures/assistant/', import.meta.url);
+const fixtures = new URL('../../fixtures/assistant/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, fixtures), 'utf8');
 
 interface Company {

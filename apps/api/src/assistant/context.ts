@@ -1,5 +1,5 @@
 /** What the assistant knows of a company: what the caller's own lists show, and nothing more. */
-import type { ReadingContext } from '@derrick/domain/assistant/engine';
+
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { array, object, string } from 'superstruct';
@@ -7,6 +7,7 @@ import { type Database, readRow } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import { may } from '../platform/may.ts';
 import { readWellNames } from '../tickets/index.ts';
+import type { ReadingContext } from './engine/index.ts';
 
 /** More names than this are more than anybody says; the newest of a larger company are left out. */
 const MOST_NAMES = 5000;

@@ -1,8 +1,8 @@
 /** Reads a ticket's fields from words: by the company's provider if there is one, else and always by the own engine. */
 import type { AssistEngine, AssistLanguage, AssistNotice } from '@derrick/domain/assistant';
-import { type ReadingContext, readTicketText, type TicketReading } from '@derrick/domain/assistant/engine';
 import type { Logger } from '../platform/logging.ts';
 import { admit } from './admit.ts';
+import { type ReadingContext, readTicketText, type TicketReading } from './engine/index.ts';
 import { readProvided } from './provided.ts';
 import { blankPrivate } from './provider/blank.ts';
 import { consult, type ProviderParts } from './provider/consult.ts';

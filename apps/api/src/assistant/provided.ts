@@ -5,7 +5,7 @@ import {
   type DraftFields,
   draftFieldsStruct,
 } from '@derrick/domain/assistant';
-import type { Named, ReadingContext, TicketReading } from '@derrick/domain/assistant/engine';
+import type { Named, ReadingContext, TicketReading } from './engine/index.ts';
 import { BLANK } from './provider/blank.ts';
 import type { ProviderAnswer, ProviderField } from './provider/ticketQuestion.ts';
 import { isMadeOf, namedBy } from './resolve.ts';

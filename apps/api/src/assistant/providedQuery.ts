@@ -1,6 +1,6 @@
 /** Turns the query of a provider into one of the closed language, and believes nothing of it that can be checked. */
 import { type AskQuery, askQueryStruct, type TicketGrouping } from '@derrick/domain/assistant';
-import type { Named, ReadingContext } from '@derrick/domain/assistant/engine';
+import type { Named, ReadingContext } from './engine/index.ts';
 import { BLANK } from './provider/blank.ts';
 import { type ProvidedQuery, SPEAKER } from './provider/queryQuestion.ts';
 import { isMadeOf, namedBy } from './resolve.ts';

@@ -1,5 +1,5 @@
-import type { ReadingContext } from '@derrick/domain/assistant/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ReadingContext } from './engine/index.ts';
 import { endless, type FakeProvider, silence, startFakeProvider, status, written } from './fakeProvider.ts';
 import { readProvided } from './provided.ts';
 import { createProviderClient } from './provider/ask.ts';

@@ -1,7 +1,7 @@
 /** Finds the query that a question means: by the own engine, and by the company's provider what that does not understand. */
 import type { AskQuery, AssistEngine, AssistNotice } from '@derrick/domain/assistant';
-import { type ReadingContext, readQuestion } from '@derrick/domain/assistant/engine';
 import type { Logger } from '../platform/logging.ts';
+import { type ReadingContext, readQuestion } from './engine/index.ts';
 import { readProvidedQuery } from './providedQuery.ts';
 import { blankPrivate } from './provider/blank.ts';
 import { consult, type ProviderParts } from './provider/consult.ts';

@@ -1,5 +1,5 @@
 /** Finds the record that words name, among those that the caller sees. */
-import type { Named } from '@derrick/domain/assistant/engine';
+import type { Named } from './engine/index.ts';
 
 const wordsOf = (text: string): string[] =>
   text

@@ -11,7 +11,6 @@ import {
   transcribeSpeech,
   updateAssistProvider,
 } from '@derrick/domain/assistant';
-import type { ReadingContext } from '@derrick/domain/assistant/engine';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
@@ -25,6 +24,7 @@ import { type Asker, answer, noAnswer } from './answer.ts';
 import { readScope } from './context.ts';
 import { readByProvider, readLocally } from './draft.ts';
 import { countOutcome, recordReading, rememberDraft } from './drafts.ts';
+import type { ReadingContext } from './engine/index.ts';
 import { type AssistantSettings, readAssistantSettings } from './mode.ts';
 import { createProviderClient } from './provider/ask.ts';
 import { createBreaker } from './provider/breaker.ts';

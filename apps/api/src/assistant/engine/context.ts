@@ -1,4 +1,4 @@
-import type { AskQuery, DraftFields } from '../schema.ts';
+import type { AskQuery, DraftFields } from '@derrick/domain/assistant';
 
 /** A record that words can name. */
 export interface Named {

@@ -1,4 +1,4 @@
-import type { DraftConfidence, DraftFields } from '../schema.ts';
+import type { DraftConfidence, DraftFields } from '@derrick/domain/assistant';
 import { type Clock, type ClockReading, readingsOf } from './clocks.ts';
 import type { FoundEvent, FoundHours, FoundRange } from './hours.ts';
 import { clockAt, type Leg, legsOf } from './legs.ts';

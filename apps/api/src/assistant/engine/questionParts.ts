@@ -4,7 +4,7 @@ import {
   type AskSort,
   type TicketGrouping,
   type TicketMetric,
-} from '../schema.ts';
+} from '@derrick/domain/assistant';
 import { isBefore } from './near.ts';
 import { readNumber } from './numbers.ts';
 import { type Phrases, phrases, Reading } from './tokens.ts';

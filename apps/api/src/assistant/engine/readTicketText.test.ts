@@ -1,9 +1,9 @@
+import { ticketDraftStruct } from '@derrick/domain/assistant';
 import fc from 'fast-check';
 import { is } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { contextIn, tunedOn, utterancesOf } from '../../../fixtures/assistant/fixtures.ts';
 import { type Scores, scoreUtterances } from '../../../fixtures/assistant/score.ts';
-import { ticketDraftStruct } from '../schema.ts';
 import type { TicketReading } from './context.ts';
 import { readTicketText, readWithSteps } from './readTicketText.ts';
 

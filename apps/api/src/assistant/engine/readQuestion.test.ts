@@ -1,9 +1,9 @@
+import { askQueryStruct } from '@derrick/domain/assistant';
 import fc from 'fast-check';
 import { is } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { contextIn, questionsOf } from '../../../fixtures/assistant/fixtures.ts';
 import { scoreQuestions } from '../../../fixtures/assistant/scoreQuestions.ts';
-import { askQueryStruct } from '../schema.ts';
 import { readQuestion } from './readQuestion.ts';
 
 const context = contextIn('en');

@@ -1,4 +1,4 @@
-import type { AskFilters, AskQuery } from '../schema.ts';
+import type { AskFilters, AskQuery } from '@derrick/domain/assistant';
 import type { Named, QuestionReading, ReadingContext } from './context.ts';
 import { readDates } from './dates.ts';
 import { readJobType } from './jobTypes.ts';

@@ -1,4 +1,4 @@
-import type { DraftConfidence, DraftFields } from '../schema.ts';
+import type { DraftConfidence, DraftFields } from '@derrick/domain/assistant';
 import type { Named, ReadingContext, TicketReading } from './context.ts';
 import { readCosts } from './costs.ts';
 import { readDates } from './dates.ts';

@@ -1,4 +1,4 @@
-import type { DraftConfidence } from '../schema.ts';
+import type { DraftConfidence } from '@derrick/domain/assistant';
 import { namesDayAhead } from './ahead.ts';
 import { besideNote, cuedNote } from './notes.ts';
 import { Phrases, phrases, type Reading, type Span } from './tokens.ts';
