@@ -6,6 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { launchOptions } from './scripts/chromium.mjs';
 import { findPostgres } from './scripts/postgres.mjs';
 
+/** Set by `npm run test:full`: all stories, more volume, and the whole server on both databases. */
+const isFullRun = process.env['TEST_FULL'] === '1';
+
 const browser = {
   enabled: true,
   headless: true,
@@ -73,9 +76,19 @@ export default defineConfig({
     projects: [
       {
         extends: './vite.config.ts',
-        plugins: [storybookTest({ configDir: '.storybook' }), withoutTracesOfReact],
+        plugins: [
+          storybookTest({ configDir: '.storybook', tags: { exclude: isFullRun ? [] : ['test-full'] } }),
+          withoutTracesOfReact,
+        ],
         // Two pages for all story files: a fresh preview for each costs five times the run.
-        test: { name: 'stories', isolate: false, maxWorkers: 2, testTimeout: 60_000, browser },
+        test: {
+          name: 'stories',
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          browser,
+          env: { TEST_FULL: isFullRun ? '1' : '' },
+        },
       },
       defineProject({
         ...conditions,

@@ -2,7 +2,7 @@ import { loadKitMessages } from '@derrick/ui/i18n';
 import addonA11y from '@storybook/addon-a11y';
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import addonDocs from '@storybook/addon-docs';
-import { definePreview, type Parameters } from '@storybook/react-vite';
+import { definePreview, type StoryContext } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
 import { forgetAnnouncements } from './announcements.ts';
@@ -38,11 +38,18 @@ const startWorker = async () => {
   return worker;
 };
 
-/** A story's settings for axe, narrowed to the rules that depend on colours. */
-const coloursOf = ({ parameters: { a11y } }: { parameters: Parameters }) => ({
-  ...a11y,
-  options: { ...a11y?.options, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
-});
+/** Rules that depend on colors, for a check of the second theme. */
+const colorRules = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+
+const isFullRun = import.meta.env['TEST_FULL'] === '1';
+
+/** Decides whether a test runs axe: on every component story, and once per state of a screen. A full run checks all stories. */
+const isCheckedByAxe = ({ title, tags }: StoryContext) =>
+  isFullRun || !title.startsWith('Screens/') || tags.some((tag) => tag.startsWith('state:'));
+
+/** Decides whether a test checks the second theme: on every component story, and on one story per page. */
+const isCheckedInBothThemes = ({ title, tags }: StoryContext) =>
+  !tags.includes('one-theme') && (isFullRun || !title.startsWith('Screens/') || tags.includes('state:ready'));
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
@@ -57,21 +64,26 @@ export default definePreview({
     forgetAnnouncements();
     forgetUnanswered();
   },
-  /**
-   * Where a test ends, axe checks the other theme too. Colours are all that differs: nothing has to be played twice, and
-   * the rules about colours are enough.
-   */
   async afterEach(context) {
     expectAllAnswered();
-    if (!isTest || context.tags.includes('one-theme')) return;
+    if (!isTest || !isCheckedByAxe(context)) return;
+    const { a11y } = context.parameters;
+    const check = (options: object) =>
+      checkAccessibility({
+        ...context,
+        parameters: {
+          ...context.parameters,
+          a11y: { ...a11y, disable: false, options: { ...a11y?.options, ...options } },
+        },
+      });
+    await check({});
+    if (!isCheckedInBothThemes(context)) return;
+    // Only colors differ between the themes, so the story is not played again.
     const { dataset } = document.documentElement;
     const theme = dataset['theme'];
     dataset['theme'] = theme === 'dark' ? 'light' : 'dark';
     try {
-      await checkAccessibility({
-        ...context,
-        parameters: { ...context.parameters, a11y: coloursOf(context) },
-      });
+      await check(colorRules);
     } catch (cause) {
       throw new Error(`In the ${dataset['theme']} theme: ${cause instanceof Error ? cause.message : cause}`, {
         cause,
@@ -141,6 +153,8 @@ export default definePreview({
   parameters: {
     a11y: {
       test: 'error',
+      // In tests, `afterEach` above decides where axe runs.
+      disable: isTest,
       options: isTest ? optionsOfTests : {},
       // react-aria's announcer keeps what it said for 7 s, by reference to a button that may be gone by then.
       context: { exclude: ['[data-live-announcer]'] },

@@ -1,39 +1,53 @@
-/** Every page of the app has a story of each of its states, and each code of a failure is met in one. */
+/** Every page of the app has a story of each of its states, and every error code of the server appears in a story. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { errorCodes } from '@derrick/domain/http';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../apps/admin/vite/readPages.ts';
-import { everyPage, type State, screens, statesOf, storyNames } from './screenStates.ts';
+import { everyPage, type State, screens, states, statesOf } from './screenStates.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
   .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 
-/** The names of the stories in some folders or files below `stories/screens`. */
-function storiesIn(places: readonly string[]): string[] {
-  const isThere = (path: string) =>
-    places.some((place) => path.startsWith(`screens/${place}/`) || path === `screens/${place}.stories.tsx`);
+/** Lists the states that the stories in some folders or files below `stories/screens` declare as tags. */
+function statesShownIn(paths: readonly string[]): string[] {
   return sources
-    .filter(({ path }) => isThere(path))
-    .flatMap(({ text }) => [...text.matchAll(/^export const ([A-Z]\w+) =/gm)].map(([, name = '']) => name));
+    .filter(({ path: file }) =>
+      paths.some((path) => file.startsWith(`screens/${path}/`) || file === `screens/${path}.stories.tsx`),
+    )
+    .flatMap(({ text }) => [...text.matchAll(/'state:([\w-]+)'/g)].map(([, state = '']) => state));
 }
 
-const hasState = (names: readonly string[], state: State) =>
-  names.some((name) => storyNames[state].test(name));
-
-it('knows every page of the app', async () => {
+it('lists every page of the app', async () => {
   const paths = (await readPages()).map(({ path }) => path);
   expect(Object.keys(screens).toSorted()).toEqual(paths.toSorted());
 }, 60_000);
 
-describe.each(Object.entries(screens))('%s', (_, { kinds, stories }) => {
-  const states = new Set<State>([...kinds.flatMap((kind) => statesOf[kind]), ...everyPage]);
-  const names = storiesIn(stories);
-  it.each([...states])('has a story: %s', (state) => {
-    expect(hasState(names, state), `None of ${names.join(', ')} shows the state “${state}”`).toBe(true);
+it('knows the screen of every page that shares one', () => {
+  const shared = Object.values(screens).flatMap((page) =>
+    'sameScreenAs' in page ? [page.sameScreenAs] : [],
+  );
+  expect(Object.keys(screens)).toEqual(expect.arrayContaining(shared));
+});
+
+it('tags stories with known states only', () => {
+  const tagged = sources
+    .filter(({ path }) => path.startsWith('screens/'))
+    .flatMap(({ text }) => [...text.matchAll(/'state:([\w-]+)'/g)].map(([, state = '']) => state));
+  expect(tagged.filter((state) => !states.some((known) => known === state))).toEqual([]);
+});
+
+const ownPages = Object.entries(screens).flatMap(([path, page]) =>
+  'kinds' in page ? [{ path, ...page }] : [],
+);
+
+describe.each(ownPages)('$path', ({ kinds, stories }) => {
+  const required = new Set<State>([...kinds.flatMap((kind) => statesOf[kind]), ...everyPage]);
+  it('has a story of each state', () => {
+    expect(statesShownIn(stories)).toEqual(expect.arrayContaining([...required]));
   });
 });
 

@@ -1,32 +1,25 @@
-/** What a page is, which says what states it can be in. */
-export type PageKind = keyof typeof statesOf;
+/** The states that a story can show. A story declares them as tags, such as `state:empty`. */
+export const states = [
+  'ready',
+  'loading',
+  'failed',
+  'empty',
+  'no-result',
+  'missing',
+  'invalid',
+  'pending',
+  'expired',
+  'used',
+  'replaced',
+  'unknown',
+  'dark',
+  'phone',
+  'spanish',
+] as const;
 
-/** How the stories of a state are named. */
-export const storyNames = {
-  ready: /^(?:Ready|Empty|Create|Edit|Open|Valid|Confirmed|Undone|Invoices|Company|Confirm)/,
-  loading: /(?:Loading|FirstLoad|Checking)/,
-  failed: /(?:ServerError|LoadFails|Fails|Failed|NoReply|NoNetwork|Recovers)/,
-  empty: /^Empty$/,
-  noResult: /^NoResult$/,
-  missing: /Missing/,
-  invalid: /(?:Invalid|Problems|Wrong|Checks|TooShort|BadInput)/,
-  pending: /(?:Sending|Saving|Updating|Resetting|SigningIn|Joining|CreatingAccount|Inviting|Pending)/,
-  refused: /(?:TooMany|Refused|Taken|ServerProblems|EmailTaken|TooShortForTheServer|ForTheServer)/,
-  expired: /Expired$/,
-  used: /(?:Used|Accepted)/,
-  replaced: /(?:Replaced|NewerLink)/,
-  unknown: /Unknown/,
-  forbidden: /(?:Forbidden|NotAllowed)/,
-  conflict: /Conflict/,
-  dark: /Dark$|^Dark|Dark/,
-  phone: /(?:Phone|360)/,
-  spanish: /Spanish/,
-} as const;
+export type State = (typeof states)[number];
 
-/** A state that a story can show. */
-export type State = keyof typeof storyNames;
-
-/** In every kind, a page is also shown in the dark, on a phone and in Spanish. */
+/** Every page also has a story in the dark theme, on a phone and in Spanish. */
 export const everyPage = ['dark', 'phone', 'spanish'] as const satisfies readonly State[];
 
 /** The states of each kind of page. */
@@ -35,12 +28,20 @@ export const statesOf = {
   form: ['ready', 'invalid', 'pending', 'failed'],
   link: ['ready', 'failed', 'missing', 'expired', 'used', 'replaced', 'unknown'],
   remote: ['ready', 'loading', 'failed'],
-  list: ['ready', 'loading', 'failed', 'empty', 'noResult'],
+  list: ['ready', 'loading', 'failed', 'empty', 'no-result'],
   record: ['ready', 'loading', 'failed', 'missing', 'invalid', 'pending'],
 } as const satisfies Record<string, readonly State[]>;
 
-/** What each page of the app is, by its path, and the folders or files of its stories below `stories/screens`. */
-export const screens: Readonly<Record<string, { kinds: readonly PageKind[]; stories: readonly string[] }>> = {
+export type PageKind = keyof typeof statesOf;
+
+/** A page with its own stories: their folders or files below `stories/screens`. */
+interface PageStories {
+  kinds: readonly PageKind[];
+  stories: readonly string[];
+}
+
+/** The kinds and stories of each page of the app, by path. A page that renders the screen of another page shares its stories. */
+export const screens: Readonly<Record<string, PageStories | { sameScreenAs: string }>> = {
   '/login': { kinds: ['form'], stories: ['sign-in'] },
   '/register': { kinds: ['form'], stories: ['sign-up'] },
   '/forgot-password': { kinds: ['form'], stories: ['forgot-password'] },
@@ -73,8 +74,8 @@ export const screens: Readonly<Record<string, { kinds: readonly PageKind[]; stor
     kinds: ['record'],
     stories: ['technicians/Edit', 'technicians/EditPage'],
   },
-  '/dashboard/managers': { kinds: ['list', 'form'], stories: ['managers'] },
-  '/dashboard/managers/edit/:id': { kinds: ['record'], stories: ['managers/Forms', 'managers/InSpanish'] },
+  '/dashboard/managers': { sameScreenAs: '/dashboard/technicians' },
+  '/dashboard/managers/edit/:id': { sameScreenAs: '/dashboard/technicians/edit/:id' },
   '/dashboard/audit-log': { kinds: ['list'], stories: ['audit-log'] },
   '/dashboard/notifications': { kinds: ['remote'], stories: ['notifications/Page'] },
   '/dashboard/company/:section?': { kinds: ['remote', 'form'], stories: ['company'] },

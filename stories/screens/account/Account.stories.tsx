@@ -29,6 +29,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas }) => {
     const profile = await section(canvas, 'Profile');
     await expect(profile.getByLabelText('Full name')).toHaveValue('Maya Reyes');
@@ -42,6 +43,7 @@ export const Ready = meta.story({
 });
 
 export const OnPhoneInSpanish = meta.story({
+  tags: ['state:phone', 'state:spanish'],
   globals: { ...spanish, viewport: phone.viewport },
   beforeEach({ msw }) {
     msw.use(...ownAccountHandlers.ready({ account: { ...securedAccount, language: 'es' } }));
@@ -55,6 +57,7 @@ export const OnPhoneInSpanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   beforeEach({ msw }) {
     msw.use(...ownAccountHandlers.withPasskeys());
@@ -65,6 +68,7 @@ export const Dark = meta.story({
 });
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...ownAccountHandlers.pending());
   },
@@ -75,6 +79,7 @@ export const Loading = meta.story({
 });
 
 export const FailsAndRecovers = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...ownAccountHandlers.recovers());
   },
@@ -86,6 +91,7 @@ export const FailsAndRecovers = meta.story({
 });
 
 export const ProfileInvalid = meta.story({
+  tags: ['state:invalid'],
   play: async ({ canvas }) => {
     const profile = await section(canvas, 'Profile');
     await userEvent.clear(profile.getByLabelText('Full name'));
@@ -95,6 +101,7 @@ export const ProfileInvalid = meta.story({
 });
 
 export const ProfileSaving = meta.story({
+  tags: ['state:pending'],
   beforeEach({ msw }) {
     msw.use(...ownAccountHandlers.changesPending());
   },

@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Changed a ticket');
     for (const text of ['TK-10481', 'Maya Reyes', 'App']) await expect(row).toHaveTextContent(text);
@@ -205,6 +206,7 @@ export const Altered = meta.story({
 });
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   beforeEach({ msw }) {
     msw.use(...auditHandlers.empty());
   },
@@ -214,6 +216,7 @@ export const Empty = meta.story({
 });
 
 export const NoResult = meta.story({
+  tags: ['state:no-result'],
   args: { location: `${LOG}?search=helicopter` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Nothing matches “helicopter”/)).toBeVisible();
@@ -221,6 +224,7 @@ export const NoResult = meta.story({
 });
 
 export const FirstLoad = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...auditHandlers.pending());
   },
@@ -230,6 +234,7 @@ export const FirstLoad = meta.story({
 });
 
 export const ServerError = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...auditHandlers.serverError());
   },
@@ -242,6 +247,7 @@ export const ServerError = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await rowOf(canvas, 'Cambió un ticket')).toHaveTextContent('Aplicación');
@@ -251,6 +257,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.dblClick(within(await rowOf(canvas, 'Changed a ticket')).getByRole('rowheader'));
@@ -260,6 +267,7 @@ export const Dark = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   beforeEach({ msw }) {
     msw.use(...auditHandlers.longTexts());

@@ -17,6 +17,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByRole('textbox', { name: /^Company name/ })).toHaveValue(
       'Permian Basin Co.',
@@ -71,6 +72,7 @@ export const Unsaved = meta.story({
 });
 
 export const Problems = meta.story({
+  tags: ['state:invalid'],
   play: async ({ canvas }) => {
     const name = await canvas.findByRole('textbox', { name: /^Company name/ });
     await userEvent.clear(name);
@@ -93,6 +95,7 @@ export const Saving = meta.story({
 });
 
 export const SaveFailed = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...companyHandlers.saveFails());
   },
@@ -107,6 +110,7 @@ export const SaveFailed = meta.story({
 });
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...companyHandlers.pending());
   },
@@ -150,6 +154,7 @@ export const ReadOnly = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /^Razón social/ })).toBeVisible();
@@ -159,6 +164,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: /^Company name/ });
@@ -166,6 +172,7 @@ export const Dark = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: /^Company name/ });

@@ -88,6 +88,7 @@ export const Unreadable = meta.story({
 });
 
 export const Pending = meta.story({
+  tags: ['state:pending'],
   beforeEach({ msw }) {
     msw.use(...companyHandlers.logoPending());
   },

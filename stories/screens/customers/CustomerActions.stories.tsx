@@ -88,6 +88,7 @@ export const Manager = meta.story({
 });
 
 export const MergingInSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Combinar' }));

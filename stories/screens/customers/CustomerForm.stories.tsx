@@ -39,6 +39,7 @@ export const Created = meta.story({
 
 /** What is wrong stands at its field and in a summary. */
 export const Checks = meta.story({
+  tags: ['state:invalid'],
   args: { location: NEW },
   play: async ({ canvas }) => {
     await formReady(canvas);
@@ -68,6 +69,7 @@ export const NameTaken = meta.story({
 });
 
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas }) => {
     await expect(await formReady(canvas)).toHaveValue(FIRST);
     await expect(contactAt(canvas, 1).getByRole('textbox', { name: 'Phone' })).toHaveValue(
@@ -125,6 +127,7 @@ export const Conflict = meta.story({
 
 /** The button says that it is on its way, and the fields wait. */
 export const Saving = meta.story({
+  tags: ['state:pending'],
   beforeEach({ msw }) {
     msw.use(...customerHandlers.savePending());
   },
@@ -135,6 +138,7 @@ export const Saving = meta.story({
 });
 
 export const SaveFailed = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...customerHandlers.changesFail());
   },
@@ -148,6 +152,7 @@ export const SaveFailed = meta.story({
 });
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...customerHandlers.pending());
   },
@@ -157,6 +162,7 @@ export const Loading = meta.story({
 });
 
 export const Missing = meta.story({
+  tags: ['state:missing'],
   args: { location: `${NEW}/00000000-0000-4000-8000-000000000000` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Customer not found' })).toBeVisible();
@@ -174,6 +180,7 @@ export const ServerError = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /^Nombre del cliente/ })).toHaveValue(FIRST);
@@ -182,6 +189,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await formReady(canvas);
@@ -189,6 +197,7 @@ export const Dark = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     await formReady(canvas);

@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas, step }) => {
     const row = await rowOf(canvas, FIRST);
     for (const text of ['Dana Whitfield', 'dana.whitfield@ridge.example', '+1 (432) 555-0144', '45 days'])
@@ -35,6 +36,7 @@ export const Ready = meta.story({
 });
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   beforeEach({ msw }) {
     msw.use(...customerHandlers.empty());
   },
@@ -46,6 +48,7 @@ export const Empty = meta.story({
 });
 
 export const NoResult = meta.story({
+  tags: ['state:no-result'],
   args: { location: `${LIST}?search=helicopter` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/No customer matches “helicopter”/)).toBeVisible();
@@ -53,6 +56,7 @@ export const NoResult = meta.story({
 });
 
 export const FirstLoad = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...customerHandlers.pending());
   },
@@ -62,6 +66,7 @@ export const FirstLoad = meta.story({
 });
 
 export const ServerError = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...customerHandlers.serverError());
   },
@@ -72,6 +77,7 @@ export const ServerError = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await rowOf(canvas, FIRST)).toHaveTextContent('45 días');
@@ -80,6 +86,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await rowOf(canvas, FIRST);
@@ -87,6 +94,7 @@ export const Dark = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     await rowOf(canvas, FIRST);

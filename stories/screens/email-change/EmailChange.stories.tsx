@@ -19,6 +19,7 @@ const meta = preview.meta({
 });
 
 export const Confirmed = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/luis.ortega@new.example becomes the address/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm address' }));
@@ -47,6 +48,7 @@ export const ConfirmedWithPassword = meta.story({
 });
 
 export const ConfirmOnPhone = meta.story({
+  tags: ['state:phone'],
   globals: { ...spanish, viewport: phone.viewport },
   beforeEach({ msw }) {
     msw.use(...emailChangeHandlers.ready({ ...emailChange, needsPassword: true }));
@@ -57,6 +59,7 @@ export const ConfirmOnPhone = meta.story({
 });
 
 export const ConfirmInTheDark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Confirm address' })).toBeVisible();
@@ -76,6 +79,7 @@ export const Registration = meta.story({
 });
 
 export const RegistrationOnPhoneInSpanish = meta.story({
+  tags: ['state:spanish'],
   globals: { ...spanish, viewport: phone.viewport },
   beforeEach({ msw }) {
     msw.use(...emailChangeHandlers.ready(registration));
@@ -104,12 +108,25 @@ const seesProblem = (state: 'expired' | 'used' | 'replaced' | 'unknown', title: 
   },
 });
 
-export const Expired = meta.story(seesProblem('expired', 'This link has expired'));
-export const Used = meta.story(seesProblem('used', 'This address was already confirmed'));
-export const Replaced = meta.story(seesProblem('replaced', 'This link no longer counts'));
-export const Unknown = meta.story(seesProblem('unknown', 'This link is not valid'));
+export const Expired = meta.story({
+  ...seesProblem('expired', 'This link has expired'),
+  tags: ['state:expired'],
+});
+export const Used = meta.story({
+  ...seesProblem('used', 'This address was already confirmed'),
+  tags: ['state:used'],
+});
+export const Replaced = meta.story({
+  ...seesProblem('replaced', 'This link no longer counts'),
+  tags: ['state:replaced'],
+});
+export const Unknown = meta.story({
+  ...seesProblem('unknown', 'This link is not valid'),
+  tags: ['state:unknown'],
+});
 
 export const Missing = meta.story({
+  tags: ['state:missing'],
   args: { location: '/confirm-email' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
@@ -117,6 +134,7 @@ export const Missing = meta.story({
 });
 
 export const Recovers = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...emailChangeHandlers.linkRecovers());
   },
@@ -136,6 +154,7 @@ export const Undone = meta.story({
 });
 
 export const UndoneInTime = meta.story({
+  tags: ['test-full'],
   args: { location: undo },
   globals: { theme: 'dark' },
   beforeEach({ msw }) {

@@ -30,6 +30,7 @@ async function send(canvas: Canvas, email = address) {
 }
 
 export const Empty = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas }) => {
     const { email, submit } = await fields(canvas);
     await expect(canvas.getByRole('heading', { name: 'Forgot Password' })).toHaveFocus();
@@ -41,6 +42,7 @@ export const Empty = meta.story({
 });
 
 export const Invalid = meta.story({
+  tags: ['state:invalid'],
   play: async ({ canvas, step }) => {
     const { email, submit } = await fields(canvas);
     await step('on blur, read out', async () => {
@@ -62,6 +64,7 @@ export const Invalid = meta.story({
 });
 
 export const Sending = meta.story({
+  tags: ['state:pending'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.forgotPassword('pending'));
   },
@@ -140,6 +143,7 @@ export const TooManyAttempts = meta.story({
 });
 
 export const FailedSilently = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.forgotPassword('silent'));
   },
@@ -184,6 +188,7 @@ export const BadInput = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     const email = await canvas.findByRole('textbox', { name: 'Correo electrónico' });
@@ -193,6 +198,7 @@ export const Spanish = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     await fields(canvas);
@@ -201,6 +207,7 @@ export const Phone = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await send(canvas);

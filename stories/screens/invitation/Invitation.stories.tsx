@@ -24,6 +24,7 @@ export const Checking = meta.story({
 
 /** Shows who invites whom to which company, and in which role. */
 export const Valid = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas }) => {
     const { submit } = await fields(canvas);
     const heading = canvas.getByRole('heading', { name: 'Join Permian Basin Co.' });
@@ -70,6 +71,7 @@ export const BadInput = meta.story({
 });
 
 export const Invalid = meta.story({
+  tags: ['state:invalid'],
   play: async ({ canvas }) => {
     const { password, confirm, submit } = await fields(canvas);
     await userEvent.type(password, 'mast');
@@ -91,6 +93,7 @@ export const Accepted = meta.story({
 });
 
 export const Joining = meta.story({
+  tags: ['state:pending'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.acceptInvitation('pending'));
   },
@@ -112,6 +115,7 @@ export const TooShortForTheServer = meta.story({
 });
 
 export const AcceptFails = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.acceptInvitation('silent'));
   },
@@ -135,6 +139,7 @@ export const TooManyAttempts = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Contraseña');
@@ -148,6 +153,7 @@ export const Spanish = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     await fields(canvas);
@@ -156,6 +162,7 @@ export const Phone = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: ({ canvas }) => fields(canvas).then(() => {}),
 });

@@ -18,6 +18,7 @@ async function seesProblem(canvas: Canvas, title: string, text: string) {
 }
 
 export const Expired = meta.story({
+  tags: ['state:expired'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.invitationFails('expired'));
   },
@@ -30,6 +31,7 @@ export const Expired = meta.story({
 });
 
 export const Used = meta.story({
+  tags: ['state:used'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.invitationFails('used'));
   },
@@ -42,6 +44,7 @@ export const Used = meta.story({
 });
 
 export const Replaced = meta.story({
+  tags: ['state:replaced'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.invitationFails('replaced'));
   },
@@ -56,6 +59,7 @@ export const Replaced = meta.story({
 const unknownText = 'Open the whole link from the message, or ask the person who invited you for a new one.';
 
 export const Unknown = meta.story({
+  tags: ['state:unknown'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.invitationFails('unknown'));
   },
@@ -69,6 +73,7 @@ export const TokenTooLong = meta.story({
 });
 
 export const TokenMissing = meta.story({
+  tags: ['state:missing'],
   args: { location: '/verify' },
   play: ({ canvas }) =>
     seesProblem(

@@ -101,6 +101,7 @@ export const AddressTaken = meta.story({
 });
 
 export const AddressTakenSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   beforeEach({ msw }) {
     msw.use(...accountHandlers.invitation(smsInvitation), ...accountHandlers.acceptInvitation('emailTaken'));
@@ -115,6 +116,7 @@ export const AddressTakenSpanish = meta.story({
 });
 
 export const WithoutEmailSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   beforeEach({ msw }) {
     msw.use(...accountHandlers.invitation(smsInvitation));

@@ -18,6 +18,7 @@ const box = (canvas: Canvas, name: RegExp) => canvas.findByRole('checkbox', { na
 
 /** A customer's tickets are chosen at once, and the paper follows. */
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByText('Choose tickets, and the draft shows here.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Create draft' })).toBeDisabled();
@@ -136,6 +137,7 @@ export const LeftOut = meta.story({
 });
 
 export const FirstLoad = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.pending());
   },
@@ -145,6 +147,7 @@ export const FirstLoad = meta.story({
 });
 
 export const LoadFails = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.serverError());
   },
@@ -189,6 +192,7 @@ export const CreatePending = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   args: { location: of(...approvedTickets) },
   globals: spanish,
   play: async ({ canvas }) => {
@@ -198,6 +202,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   args: { location: of(...approvedTickets) },
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
@@ -206,6 +211,7 @@ export const Dark = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   args: { location: of(...approvedTickets) },
   globals: phone,
   play: async ({ canvas }) => {

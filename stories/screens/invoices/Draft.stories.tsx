@@ -72,6 +72,7 @@ export const Regrouped = meta.story({
 
 /** What is wrong stands at its field and in a summary. */
 export const Invalid = meta.story({
+  tags: ['state:invalid'],
   play: async ({ canvas }) => {
     const lines = within(await edit(canvas));
     const [description] = lines.getAllByRole('textbox', { name: 'Description' });
@@ -108,6 +109,7 @@ export const Conflict = meta.story({
 });
 
 export const Saving = meta.story({
+  tags: ['state:pending'],
   beforeEach({ msw }) {
     msw.use(...invoiceHandlers.changesPending());
   },
@@ -130,6 +132,7 @@ export const SaveFails = meta.story({
 });
 
 export const EditInSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await edit(canvas, 'Editar');
@@ -138,6 +141,7 @@ export const EditInSpanish = meta.story({
 });
 
 export const EditInTheDark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await edit(canvas);

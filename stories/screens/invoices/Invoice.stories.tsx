@@ -31,6 +31,7 @@ async function expectActions(canvas: Canvas, buttons: readonly string[], more: r
 const at = (invoice: Invoice) => ({ location: pageOfInvoice(invoice) });
 
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: `Invoice ${open.number}` })).toBeVisible();
     const sheet = await paper(canvas);
@@ -115,6 +116,7 @@ export const DraftOfAManager = meta.story({
 });
 
 export const FirstLoad = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...invoiceHandlers.pending());
   },
@@ -124,6 +126,7 @@ export const FirstLoad = meta.story({
 });
 
 export const ServerError = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...invoiceHandlers.serverError());
   },
@@ -134,6 +137,7 @@ export const ServerError = meta.story({
 });
 
 export const Missing = meta.story({
+  tags: ['state:missing'],
   args: { location: '/dashboard/invoice/00000000-0000-4000-8004-0000000fffff' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Invoice not found')).toBeVisible();
@@ -152,6 +156,7 @@ export const Reminders = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: `Factura ${open.number}` })).toBeVisible();
@@ -161,6 +166,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   args: at(invoiceIn('PARTIALLY_PAID')),
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
@@ -169,6 +175,7 @@ export const Dark = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     await paper(canvas);

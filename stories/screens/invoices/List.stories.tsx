@@ -13,6 +13,7 @@ const [draft] = invoices;
 const issued = invoices.find(({ status }) => status === 'ISSUED');
 
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas, step }) => {
     await expect(await rowOf(canvas, issued?.number ?? '')).toHaveTextContent('Awaiting payment');
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Draft');
@@ -54,6 +55,7 @@ export const PastDue = meta.story({
 });
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   beforeEach({ msw }) {
     msw.use(...invoiceHandlers.empty());
   },
@@ -68,6 +70,7 @@ export const Empty = meta.story({
 });
 
 export const NoResult = meta.story({
+  tags: ['state:no-result'],
   args: { location: `${LIST}?search=helicopter` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/No invoice matches “helicopter”/)).toBeVisible();
@@ -75,6 +78,7 @@ export const NoResult = meta.story({
 });
 
 export const FirstLoad = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...invoiceHandlers.pending());
   },
@@ -84,6 +88,7 @@ export const FirstLoad = meta.story({
 });
 
 export const ServerError = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...invoiceHandlers.serverError());
   },
@@ -150,6 +155,7 @@ export const Exported = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await rowOf(canvas, issued?.number ?? '')).toHaveTextContent('Pendiente de pago');
@@ -159,6 +165,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await rowOf(canvas, issued?.number ?? '');
@@ -166,6 +173,7 @@ export const Dark = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, issued?.number ?? '');

@@ -22,6 +22,7 @@ const meta = preview.meta({
 
 /** The customer reads what is to be paid until when, without an account; a reload finds the same page. */
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: `Invoice ${invoice.number}` }),
@@ -63,6 +64,7 @@ export const Void = meta.story({
 });
 
 export const PdfFails = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...publicInvoiceHandlers.pdfFails());
   },
@@ -97,6 +99,7 @@ async function seesProblem(canvas: Canvas, title: string, text: string) {
 const again = 'Ask the company that sent the invoice to send it again.';
 
 export const Expired = meta.story({
+  tags: ['state:expired'],
   beforeEach({ msw }) {
     msw.use(...publicInvoiceHandlers.linkFails('expired'));
   },
@@ -104,6 +107,7 @@ export const Expired = meta.story({
 });
 
 export const Used = meta.story({
+  tags: ['state:used'],
   beforeEach({ msw }) {
     msw.use(...publicInvoiceHandlers.linkFails('used'));
   },
@@ -111,6 +115,7 @@ export const Used = meta.story({
 });
 
 export const Replaced = meta.story({
+  tags: ['state:replaced'],
   beforeEach({ msw }) {
     msw.use(...publicInvoiceHandlers.linkFails('replaced'));
   },
@@ -119,6 +124,7 @@ export const Replaced = meta.story({
 });
 
 export const Unknown = meta.story({
+  tags: ['state:unknown'],
   beforeEach({ msw }) {
     msw.use(...publicInvoiceHandlers.linkFails('unknown'));
   },
@@ -131,6 +137,7 @@ export const Unknown = meta.story({
 });
 
 export const TokenMissing = meta.story({
+  tags: ['state:missing'],
   args: { location: '/invoice' },
   play: ({ canvas }) =>
     seesProblem(
@@ -162,6 +169,7 @@ export const ServerError = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Por pagar')).toBeVisible();
@@ -170,6 +178,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await paper(canvas);
@@ -177,6 +186,7 @@ export const Dark = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     await paper(canvas);

@@ -200,6 +200,7 @@ export const KeepsTheSelection = meta.story({
 
 /** Cards show everything, and there is no button. */
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   beforeEach: () => keep(arranged),
   play: async ({ canvas }) => {
@@ -225,6 +226,7 @@ export const Tablet = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     const dialog = await openColumns(canvas, 'Columnas');
@@ -236,6 +238,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   beforeEach: () => keep(arranged),
   play: async ({ canvas }) => {

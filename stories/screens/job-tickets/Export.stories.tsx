@@ -127,6 +127,7 @@ export const Pending = meta.story({
 });
 
 export const Failed = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(http.post(api('ticket/export.csv'), () => failure(500, 'INTERNAL', 'The disk is full')));
   },
@@ -150,6 +151,7 @@ export const Phone = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Exportar CSV' })).toBeVisible();

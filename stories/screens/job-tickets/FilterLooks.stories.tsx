@@ -40,6 +40,7 @@ export const Phone = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}&from=2026-10-01` },
   play: async ({ canvas }) => {
@@ -66,6 +67,7 @@ export const SpanishOnPhone = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}&from=2026-11-10` },
   play: async ({ canvas }) => {

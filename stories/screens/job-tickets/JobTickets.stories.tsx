@@ -14,6 +14,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas }) => {
     const row = await ready(canvas);
     await expect(row).toHaveTextContent('Nov 20, 2026');
@@ -31,6 +32,7 @@ export const Ready = meta.story({
 
 /** Skeletons of the same size: nothing moves when the rows come. */
 export const FirstLoad = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.pending());
   },
@@ -56,6 +58,7 @@ export const NextPageLoading = meta.story({
 
 /** A company without tickets is offered the first one. */
 export const Empty = meta.story({
+  tags: ['state:empty'],
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.empty());
   },
@@ -70,6 +73,7 @@ export const Empty = meta.story({
 
 /** Nothing matches: the search can be cleared on the spot. */
 export const NoResult = meta.story({
+  tags: ['state:no-result'],
   args: { location: `${LIST}?search=helicopter` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No tickets found')).toBeVisible();
@@ -196,6 +200,7 @@ export const LongTexts = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     const row = await ready(canvas);
@@ -206,6 +211,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await ready(canvas);

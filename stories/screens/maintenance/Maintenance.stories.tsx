@@ -19,6 +19,7 @@ const fitsWidth = () => expect(document.documentElement.scrollWidth).toBeLessTha
 
 /** The page of its own address; its search box is there and does nothing. */
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Under maintenance' })).toBeVisible();
     await expect(document.title).toBe('Under maintenance · Derrick');
@@ -35,6 +36,7 @@ export const Ready = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'En mantenimiento' })).toBeVisible();
@@ -43,6 +45,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Under maintenance' })).toBeVisible();
@@ -50,6 +53,7 @@ export const Dark = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: { ...phone, ...spanish },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'En mantenimiento' })).toBeVisible();

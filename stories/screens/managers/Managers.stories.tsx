@@ -1,108 +1,51 @@
+/** Managers use the screens of technicians. Only what differs has a story here: words, missing level and role, permissions. */
+import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { managers } from '../../mocks/peopleFixtures.ts';
 import { managerHandlers } from '../../mocks/peopleHandlers.ts';
+import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
-import {
-  type Canvas,
-  choose,
-  entriesOf,
-  expectToast,
-  openRowMenu,
-  page,
-  rowOf,
-} from '../technicians/people.ts';
+import { adminAt, spanish, startAfresh } from '../admin.tsx';
+import { type Canvas, entriesOf, expectToast, openRowMenu, page, rowOf } from '../technicians/people.ts';
 
 const LIST = '/dashboard/managers';
 
+/** The body of the last request that created or updated a manager. */
+const sent: { body: unknown } = { body: undefined };
+
+const storeBody = async ({ request }: { request: Request }) => {
+  sent.body = await request.clone().json();
+};
+
 const meta = preview.meta({
   ...adminAt(LIST),
-  title: 'Screens/Managers/List',
+  title: 'Screens/Managers',
   beforeEach({ msw }) {
-    msw.use(...authHandlers.signedIn(), ...managerHandlers.ready());
+    sent.body = undefined;
+    msw.use(
+      ...authHandlers.signedIn(),
+      http.post(api('users/manager'), storeBody),
+      http.put(api('users/manager/:id'), storeBody),
+      ...managerHandlers.ready(),
+    );
     return startAfresh(signedIn);
   },
 });
 
 const ready = (canvas: Canvas) => rowOf(canvas, 'Lena Fischer');
 
+/** The list shows all managers with their statistics and the actions of a row. */
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas }) => {
     await expect(await ready(canvas)).toHaveTextContent('lena.fischer@permian.test');
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Total Managers' })).toHaveTextContent('4'));
     await expect(canvas.getByRole('group', { name: 'Active Managers' })).toHaveTextContent('2');
     await expect(canvas.getByRole('group', { name: 'Pending Invitations' })).toHaveTextContent('1');
     await expect(canvas.getByPlaceholderText('Search managers...')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Invite Manager' })).toBeVisible();
-  },
-});
-
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...managerHandlers.empty());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No managers found')).toBeVisible();
-    await expect(canvas.getByText(/Invite the first one/)).toBeVisible();
-  },
-});
-
-export const NoResult = meta.story({
-  args: { location: `${LIST}?search=helicopter` },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No managers found')).toBeVisible();
-  },
-});
-
-export const FirstLoad = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...managerHandlers.pending());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('searchbox', { name: 'Search managers' })).toBeVisible();
-  },
-});
-
-export const ServerError = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...managerHandlers.serverError());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
-    await expectToast('Failed to load managers');
-    await expectToast('Failed to load manager stats');
-  },
-});
-
-export const Spanish = meta.story({
-  globals: spanish,
-  play: async ({ canvas }) => {
-    await expect(await ready(canvas)).toHaveTextContent('Activo');
-    await expect(canvas.getByRole('button', { name: 'Invitar gerente' })).toBeVisible();
-  },
-});
-
-export const Dark = meta.story({
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await ready(canvas);
-  },
-});
-
-export const Phone = meta.story({
-  globals: phone,
-  play: async ({ canvas }) => {
-    await ready(canvas);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-});
-
-export const RowMenu = meta.story({
-  play: async ({ canvas }) => {
-    const menu = await openRowMenu(canvas, 'Mei Tanaka');
-    await expect(entriesOf(menu)).toEqual([
+    await expect(entriesOf(await openRowMenu(canvas, 'Mei Tanaka'))).toEqual([
       'Edit',
       'Activate',
       'Deactivate',
@@ -114,55 +57,41 @@ export const RowMenu = meta.story({
   },
 });
 
-export const Activated = meta.story({
-  play: async ({ canvas }) => {
-    await choose(canvas, 'Robert Hale', 'Activate');
-    await expectToast('Success!', 'Manager status updated successfully');
-    await waitFor(() =>
-      expect(canvas.getByRole('group', { name: 'Active Managers' })).toHaveTextContent('3'),
-    );
-  },
-});
-
-export const StatusRefused = meta.story({
+/** The company has no manager: the list offers to invite the first one. */
+export const Empty = meta.story({
+  tags: ['state:empty'],
   beforeEach({ msw }) {
-    msw.use(...managerHandlers.statusFails());
+    msw.use(...managerHandlers.empty());
   },
   play: async ({ canvas }) => {
-    await choose(canvas, 'Lena Fischer', 'Deactivate');
-    await expectToast('Failed to update manager status', 'The server has no room for this now');
-    await waitFor(async () => expect(await ready(canvas)).not.toHaveTextContent('Deactivated'));
+    await expect(await canvas.findByText('No managers found')).toBeVisible();
+    await expect(canvas.getByText(/Invite the first one/)).toBeVisible();
   },
 });
 
-export const Deleted = meta.story({
-  play: async ({ canvas }) => {
-    await choose(canvas, 'Robert Hale', 'Delete');
-    const dialog = await page().findByRole('alertdialog', { name: 'Delete Manager' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await expectToast('Success!', 'Manager deleted successfully');
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Total Managers' })).toHaveTextContent('3'));
-  },
-});
-
-export const BulkDeleteRefused = meta.story({
+/** The server fails: the list offers Retry, and toasts name managers. */
+export const ServerError = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
-    msw.use(...managerHandlers.deleteRefused([managers[0]?.id ?? '']));
+    msw.use(...managerHandlers.serverError());
   },
   play: async ({ canvas }) => {
-    await ready(canvas);
-    await userEvent.click(canvas.getByRole('checkbox', { name: /select all/i }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
-    const dialog = await page().findByRole('alertdialog', { name: 'Delete Managers' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await expect(await canvas.findByText('1 manager was not deleted')).toBeVisible();
-    await expectToast('Success!', '3 managers deleted successfully');
-    await ready(canvas);
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(1);
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await expectToast('Failed to load managers');
+    await expectToast('Failed to load manager stats');
   },
 });
 
-/** A manager reads who else there is. */
+export const Spanish = meta.story({
+  tags: ['state:spanish'],
+  globals: spanish,
+  play: async ({ canvas }) => {
+    await expect(await ready(canvas)).toHaveTextContent('Activo');
+    await expect(canvas.getByRole('button', { name: 'Invitar gerente' })).toBeVisible();
+  },
+});
+
+/** A manager sees the other managers but no actions. */
 export const ReadOnly = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.MANAGER));
@@ -174,7 +103,7 @@ export const ReadOnly = meta.story({
   },
 });
 
-/** A technician has no business here. */
+/** A technician opens the address of the list: the page says that access is missing. */
 export const Forbidden = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN));
@@ -183,5 +112,36 @@ export const Forbidden = meta.story({
     await expect(
       await canvas.findByRole('heading', { name: 'You do not have access to this page' }),
     ).toBeVisible();
+  },
+});
+
+/** The dialog starts with username and password, without level and role, and creates the manager. */
+export const Invite = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite Manager' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Add manager' }));
+    await expect(dialog.getByRole('radio', { name: 'Username' })).toBeChecked();
+    await expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Username/ }), 'Nora Lindqvist');
+    await userEvent.type(dialog.getByLabelText(/^Password/), 'pump-jack-17');
+    await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
+    await expectToast('Success!', 'Manager invited successfully');
+    await expect(sent.body).toEqual({ fullname: 'Nora Lindqvist', password: 'pump-jack-17' });
+  },
+});
+
+/** The form has name, email address, phone and status. Saving sends only what changed and opens the list. */
+export const Edit = meta.story({
+  args: { location: `${LIST}/edit/${managers[0]?.id ?? ''}` },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Manager name' });
+    await expect(name).toHaveValue('Lena Fischer');
+    await expect(canvas.queryByRole('combobox', { name: /Technician/ })).not.toBeInTheDocument();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Lena Fischer-Ruiz');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit changes' }));
+    await expectToast('Success!', 'Manager updated successfully');
+    await expect(sent.body).toEqual({ fullname: 'Lena Fischer-Ruiz' });
+    await expect(await canvas.findByRole('row', { name: /Lena Fischer-Ruiz/ })).toBeVisible();
   },
 });

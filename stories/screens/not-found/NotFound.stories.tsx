@@ -45,6 +45,7 @@ export const UnknownPathOfTheDashboard = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
@@ -53,6 +54,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();

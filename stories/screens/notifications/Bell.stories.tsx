@@ -189,6 +189,7 @@ export const SignedOutElsewhere = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     const panel = await open(canvas, 'Notificaciones, 4 nuevas', 'Notificaciones');
@@ -198,6 +199,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     const panel = await open(canvas);

@@ -19,6 +19,7 @@ const meta = preview.meta({
 
 /** One sentence for each type. */
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas }) => {
     for (const sentence of [
       'Owen Brandt mentioned you on ticket TK-10481',
@@ -77,6 +78,7 @@ export const Empty = meta.story({
 });
 
 export const FirstLoad = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...notificationHandlers.pending());
   },
@@ -86,6 +88,7 @@ export const FirstLoad = meta.story({
 });
 
 export const ServerError = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...notificationHandlers.serverError());
   },
@@ -98,6 +101,7 @@ export const ServerError = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Notificaciones' })).toBeVisible();
@@ -107,6 +111,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await canvas.findByText(/Maria Lopez approved 8 tickets/);
@@ -114,6 +119,7 @@ export const Dark = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   beforeEach({ msw }) {
     msw.use(...notificationHandlers.ready(longNotifications));

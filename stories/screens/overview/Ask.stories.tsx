@@ -60,6 +60,7 @@ export const NotUnderstood = meta.story({
 });
 
 export const AskingFails = meta.story({
+  tags: ['state:failed'],
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.serverError()),
   play: async ({ canvas }) => {
     const panel = await ask(canvas);
@@ -82,6 +83,7 @@ export const ProviderFails = meta.story({
 });
 
 export const NotUnderstoodSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.notUnderstoodSpanish()),
   play: async ({ canvas }) => {
@@ -93,6 +95,7 @@ export const NotUnderstoodSpanish = meta.story({
 });
 
 export const AskedSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     const panel = await ask(canvas, 'Pregunte a sus tickets');

@@ -19,6 +19,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
+  tags: ['state:ready'],
   globals: desktop,
   play: async ({ canvas, step }) => {
     await ready(canvas);
@@ -105,6 +106,7 @@ export const Links = meta.story({
 
 /** Skeletons of the size of what is to come. */
 export const Loading = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...overviewHandlers.pending());
   },

@@ -29,6 +29,7 @@ export const LargeNumbers = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish'],
   globals: { ...spanish, ...desktop },
   play: async ({ canvas }) => {
     const billable = await cardOf(canvas, 'Facturable');
@@ -46,6 +47,7 @@ export const Spanish = meta.story({
 });
 
 export const SpanishError = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   beforeEach({ msw }) {
     msw.use(...overviewHandlers.noReply());
@@ -57,6 +59,7 @@ export const SpanishError = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark'],
   globals: { theme: 'dark', ...desktop },
   play: async ({ canvas }) => {
     await ready(canvas);
@@ -75,6 +78,7 @@ export const Tablet = meta.story({
 
 /** Four small cards, two by two, with their trends. */
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     await ready(canvas);

@@ -48,6 +48,7 @@ export const Created = meta.story({
 
 /** What is wrong stands at its field. */
 export const Checks = meta.story({
+  tags: ['state:invalid'],
   play: async ({ canvas }) => {
     const { dialog } = await open(canvas);
     await userEvent.click(dialog.getByRole('button', { name: 'Add Item' }));
@@ -64,6 +65,7 @@ export const NameTaken = meta.story({
 });
 
 export const Saving = meta.story({
+  tags: ['state:pending'],
   beforeEach({ msw }) {
     msw.use(...priceItemHandlers.savePending());
   },
@@ -74,6 +76,7 @@ export const Saving = meta.story({
 });
 
 export const SaveFailed = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...priceItemHandlers.changesFail());
   },

@@ -20,6 +20,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas, step }) => {
     const row = await rowOf(canvas, VALVE);
     for (const text of ['Day', '$450.00']) await expect(row).toHaveTextContent(text);
@@ -37,6 +38,7 @@ export const Ready = meta.story({
 });
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   beforeEach({ msw }) {
     msw.use(...priceItemHandlers.empty());
   },
@@ -47,6 +49,7 @@ export const Empty = meta.story({
 });
 
 export const NoResult = meta.story({
+  tags: ['state:no-result'],
   args: { location: `${LIST}?search=helicopter` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/No item matches “helicopter”/)).toBeVisible();
@@ -54,6 +57,7 @@ export const NoResult = meta.story({
 });
 
 export const FirstLoad = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...priceItemHandlers.pending());
   },
@@ -73,6 +77,7 @@ export const ServerError = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await rowOf(canvas, VALVE)).toHaveTextContent('Día');
@@ -82,6 +87,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await rowOf(canvas, FIRST);
@@ -89,6 +95,7 @@ export const Dark = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     await rowOf(canvas, FIRST);

@@ -18,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const TokenMissing = meta.story({
+  tags: ['state:missing'],
   args: { location: '/reset-password' },
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { name: 'Reset Password' });
@@ -46,6 +47,7 @@ export const Reloaded = meta.story({
 
 /** A newer link in the same tab takes the place of the one that it has kept. */
 export const NewerLink = meta.story({
+  tags: ['state:replaced'],
   beforeEach() {
     sessionStorage.setItem(KEPT, 'older');
   },
@@ -62,6 +64,7 @@ async function seesProblem(canvas: Canvas, title: string) {
 }
 
 export const TokenExpired = meta.story({
+  tags: ['state:expired'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.resetPassword('expired'));
   },
@@ -72,6 +75,7 @@ export const TokenExpired = meta.story({
 });
 
 export const TokenUsed = meta.story({
+  tags: ['state:used'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.resetPassword('used'));
   },
@@ -92,6 +96,7 @@ export const TokenReplaced = meta.story({
 });
 
 export const TokenUnknown = meta.story({
+  tags: ['state:unknown'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.resetPassword('unknown'));
   },

@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 
 export const Empty = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas }) => {
     const { password, confirm, submit } = await fields(canvas);
     await expect(canvas.getByRole('heading', { name: 'Reset Password' })).toHaveFocus();
@@ -29,6 +30,7 @@ export const Empty = meta.story({
 });
 
 export const TooShort = meta.story({
+  tags: ['state:invalid'],
   play: async ({ canvas }) => {
     const { password } = await apply(canvas, 'mast');
     await expect(password).toHaveFocus();
@@ -82,6 +84,7 @@ export const TooLong = meta.story({
 });
 
 export const Resetting = meta.story({
+  tags: ['state:pending'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.resetPassword('pending'));
   },
@@ -113,6 +116,7 @@ export const Done = meta.story({
 
 /** What is typed stays, and can be sent again. */
 export const FailedSilently = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.resetPassword('silent'));
   },
@@ -138,6 +142,7 @@ export const NoReply = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   beforeEach({ msw }) {
     msw.use(...accountHandlers.resetPassword('expired'));
@@ -161,6 +166,7 @@ export const Spanish = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     await fields(canvas);
@@ -169,6 +175,7 @@ export const Phone = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await apply(canvas, 'mast');

@@ -180,6 +180,7 @@ export const OverADialog = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('#TK-10482')).toBeVisible();
@@ -191,6 +192,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('#TK-10482')).toBeVisible();

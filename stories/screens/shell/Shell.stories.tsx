@@ -146,6 +146,7 @@ export const AuditLogForbidden = meta.story({
 });
 
 export const ForbiddenInSpanish = meta.story({
+  tags: ['test-full'],
   args: { location: '/dashboard/audit-log' },
   globals: spanish,
   beforeEach({ msw }) {
@@ -192,6 +193,7 @@ export const LongTexts = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
@@ -204,6 +206,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('navigation', { name: 'Main menu' })).toBeVisible();

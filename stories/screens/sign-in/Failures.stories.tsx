@@ -17,6 +17,7 @@ const meta = preview.meta({
 
 /** The server's words in the box under the form; what was typed stays. */
 export const WrongPassword = meta.story({
+  tags: ['state:invalid'],
   beforeEach({ msw }) {
     msw.use(...authHandlers.login('invalid'));
   },
@@ -110,6 +111,7 @@ export const TooManyAttemptsForAWhile = meta.story({
 });
 
 export const NoReply = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...authHandlers.login('noReply'));
   },
@@ -134,6 +136,7 @@ export const FailedSilently = meta.story({
 
 /** The invitation was never accepted: the server says what to do. */
 export const AccountPending = meta.story({
+  tags: ['state:pending'],
   beforeEach({ msw }) {
     msw.use(...authHandlers.login('accountPending'));
   },

@@ -80,6 +80,7 @@ export const OnPhoneInSpanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     const { submit } = await fillIn(canvas);

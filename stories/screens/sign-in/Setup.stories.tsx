@@ -42,6 +42,7 @@ export const Demo = meta.story({
 });
 
 export const DemoInSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   beforeEach: () => markPage('demo'),
   play: async ({ canvas }) => {

@@ -17,6 +17,7 @@ const meta = preview.meta({
 
 /** The button waits for both fields. */
 export const Empty = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas, step }) => {
     const { email, password, submit } = await fields(canvas);
     await step('disabled until both fields are filled', async () => {
@@ -118,6 +119,7 @@ export const PasswordShown = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   beforeEach({ msw }) {
     msw.use(...authHandlers.login('invalid'));
@@ -181,12 +183,14 @@ export const SpanishOfferedOnPhone = SpanishOffered.extend({
 });
 
 export const Dark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: ({ canvas }) => fields(canvas).then(() => {}),
 });
 
 /** The picture makes way on a small screen. */
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     await fields(canvas);

@@ -20,6 +20,7 @@ const meta = preview.meta({
 
 /** Whatever is typed is text: markup, emoji, writing from right to left, a password of 1,000 characters. */
 export const BadInput = meta.story({
+  tags: ['state:invalid'],
   beforeEach({ msw }) {
     sent.mockClear();
     msw.use(...accountHandlers.registerTold(sent));
@@ -63,6 +64,7 @@ export const BadInput = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   beforeEach({ msw }) {
     sent.mockClear();
@@ -130,6 +132,7 @@ const fits = async () => {
 };
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     await fillPersonal(canvas);
@@ -138,6 +141,7 @@ export const Phone = meta.story({
 });
 
 export const CompanyOnPhone = meta.story({
+  tags: ['state:ready'],
   globals: { ...phone, ...spanish },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Nombre completo' }), person.fullname);
@@ -150,11 +154,13 @@ export const CompanyOnPhone = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: ({ canvas }) => fillPersonal(canvas).then(() => {}),
 });
 
 export const CompanyDark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     const { submit } = await toCompany(canvas);

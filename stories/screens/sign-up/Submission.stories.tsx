@@ -12,6 +12,7 @@ const meta = preview.meta({
 });
 
 export const CreatingAccount = meta.story({
+  tags: ['state:pending'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.register('pending'));
   },
@@ -158,6 +159,7 @@ export const PasswordRefused = meta.story({
 });
 
 export const FailedSilently = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...accountHandlers.register('silent'));
   },

@@ -17,6 +17,7 @@ const isDone = async (canvas: Canvas) =>
 
 /** The customer reads the ticket, with its photos and without prices, and draws their name. */
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: 'Job ticket TK-10481' })).toBeVisible();
     await expect(canvas.getByText(/^Permian Basin Services asks you .+ until Dec 04, 2026\.$/)).toBeVisible();
@@ -45,6 +46,7 @@ export const EmptyPadTyped = meta.story({
 });
 
 export const Problems = meta.story({
+  tags: ['state:invalid'],
   play: async ({ canvas }) => {
     const name = await canvas.findByRole('textbox', { name: /^Name/ });
     await userEvent.clear(name);
@@ -56,6 +58,7 @@ export const Problems = meta.story({
 });
 
 export const SigningPending = meta.story({
+  tags: ['state:pending'],
   beforeEach({ msw }) {
     msw.use(...signHandlers.signFails('pending'));
   },
@@ -68,6 +71,7 @@ export const SigningPending = meta.story({
 
 /** What was drawn stays when the connection breaks. */
 export const SigningFails = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...signHandlers.signFails('noReply'));
   },
@@ -123,6 +127,7 @@ export const DisputeFails = meta.story({
 
 /** On a phone, the pad opens over the whole screen. */
 export const OnPhone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Signature: empty/ }));
@@ -134,6 +139,7 @@ export const OnPhone = meta.story({
 });
 
 export const OnPhoneInSpanish = meta.story({
+  tags: ['state:spanish'],
   globals: { ...phone, ...spanish },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Ticket de trabajo TK-10481' })).toBeVisible();
@@ -142,6 +148,7 @@ export const OnPhoneInSpanish = meta.story({
 });
 
 export const InTheDark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     draw(await padOf(canvas));

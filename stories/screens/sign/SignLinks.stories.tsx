@@ -28,21 +28,35 @@ const problem = (state: Parameters<typeof signHandlers.linkFails>[0], title: str
   play: ({ canvas }: { canvas: Canvas }) => seesProblem(canvas, title, text),
 });
 
-export const Expired = meta.story(problem('expired', 'This link has expired', /14 days.+new one/));
-export const Used = meta.story(problem('used', 'This link was already used', /signed with it, or/));
-export const Replaced = meta.story(problem('replaced', 'A newer link was sent', /newest message/));
-export const Unknown = meta.story(problem('unknown', 'This link is not valid', /copied all of it/));
+export const Expired = meta.story({
+  ...problem('expired', 'This link has expired', /14 days.+new one/),
+  tags: ['state:expired'],
+});
+export const Used = meta.story({
+  ...problem('used', 'This link was already used', /signed with it, or/),
+  tags: ['state:used'],
+});
+export const Replaced = meta.story({
+  ...problem('replaced', 'A newer link was sent', /newest message/),
+  tags: ['state:replaced'],
+});
+export const Unknown = meta.story({
+  ...problem('unknown', 'This link is not valid', /copied all of it/),
+  tags: ['state:unknown'],
+});
 export const AlreadySigned = meta.story(
   problem('signed', 'This ticket is signed already', /nothing left to do/),
 );
 export const Cancelled = meta.story(problem('voided', 'This ticket was cancelled', /nothing to sign/));
 
 export const Missing = meta.story({
+  tags: ['state:missing'],
   args: { location: '/sign' },
   play: ({ canvas }) => seesProblem(canvas, 'This link is incomplete', /once more/),
 });
 
 export const ExpiredInSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   beforeEach({ msw }) {
     msw.use(...signHandlers.linkFails('expired'));

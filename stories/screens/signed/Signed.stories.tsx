@@ -15,6 +15,7 @@ const meta = preview.meta({
 
 /** Whoever holds the printed ticket compares the hash, without an account. */
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^9f86d0818/)).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Signed job ticket' })).toHaveFocus();
@@ -40,6 +41,7 @@ export const Pdf = meta.story({
 });
 
 export const ReadyOnPhone = meta.story({
+  tags: ['state:phone'],
   globals: { ...spanish, viewport: phone.viewport },
   beforeEach({ msw }) {
     msw.use(...signedHandlers.typed());
@@ -51,6 +53,7 @@ export const ReadyOnPhone = meta.story({
 });
 
 export const InSpanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Ticket de trabajo firmado' })).toBeVisible();
@@ -58,6 +61,7 @@ export const InSpanish = meta.story({
 });
 
 export const ReadyInTheDark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Company man')).toBeVisible();
@@ -65,6 +69,7 @@ export const ReadyInTheDark = meta.story({
 });
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...signedHandlers.never());
   },
@@ -75,6 +80,7 @@ export const Loading = meta.story({
 
 /** The server answers at the second try. */
 export const Fails = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...signedHandlers.fails());
   },

@@ -134,6 +134,7 @@ export const StatusRefused = meta.story({
 
 /** While one change is on its way there is no second one. */
 export const StatusPending = meta.story({
+  tags: ['state:pending'],
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.statusPending());
   },
@@ -156,6 +157,7 @@ export const Resent = meta.story({
 });
 
 export const ResendFails = meta.story({
+  tags: ['state:failed'],
   args: { location: `${LIST}?search=priya` },
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.invitationFails());

@@ -50,6 +50,7 @@ export const DeleteFails = meta.story({
 
 /** The server's own reason, which it gives in the reader's language. */
 export const DeleteFailsInSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.deleteFails('Tiene tickets abiertos'));

@@ -19,6 +19,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas }) => {
     await expect(await name(canvas)).toHaveValue('Luis Ortega');
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('Luis.Ortega@permian.test');
@@ -96,6 +97,7 @@ export const RoleMissing = meta.story({
 });
 
 export const Wrong = meta.story({
+  tags: ['state:invalid'],
   play: async ({ canvas }) => {
     await name(canvas);
     await retype(canvas.getByRole('textbox', { name: 'E-mail' }), 'luis');
@@ -112,6 +114,7 @@ export const Wrong = meta.story({
 });
 
 export const WrongInSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     const email = await canvas.findByRole('textbox', { name: 'Correo electrónico' });
@@ -135,6 +138,7 @@ export const LevelClearsRole = meta.story({
 });
 
 export const Updating = meta.story({
+  tags: ['state:pending'],
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.updatePending());
   },
@@ -150,6 +154,7 @@ export const Updating = meta.story({
 });
 
 export const UpdateFails = meta.story({
+  tags: ['state:failed'],
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.updateFails());
   },
@@ -242,6 +247,7 @@ export const EmailWaitsInSpanish = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['state:spanish', 'test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Nombre del técnico' })).toHaveValue(
@@ -251,6 +257,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await name(canvas);
@@ -258,6 +265,7 @@ export const Dark = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
     await name(canvas);

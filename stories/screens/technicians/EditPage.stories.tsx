@@ -13,6 +13,7 @@ const meta = preview.meta({
 });
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.pending());
   },
@@ -49,6 +50,7 @@ export const LoadFailsInSilence = meta.story({
 });
 
 export const Missing = meta.story({
+  tags: ['state:missing'],
   args: { location: '/dashboard/technicians/edit/nobody' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This technician does not exist')).toBeVisible();
@@ -122,6 +124,7 @@ export const LeaveAsked = meta.story({
 });
 
 export const LeaveAskedInSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await retype(await canvas.findByRole('textbox', { name: 'Nombre del técnico' }), 'Luis O.');

@@ -117,6 +117,7 @@ export const Checks = meta.story({
 
 /** The checks in Spanish. */
 export const ChecksInSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     const dialog = await open(canvas, 'Invitar técnico', 'Agregar técnico');
@@ -236,6 +237,7 @@ export const SpanishOnPhone = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await fillIn(await open(canvas));

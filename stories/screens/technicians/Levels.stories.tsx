@@ -247,6 +247,7 @@ export const Roles = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);

@@ -3,8 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { levelHandlers } from '../../mocks/levels.ts';
 import { adminAt, spanish } from '../admin.tsx';
 import { EDIT, LIST, open, opened, press, sent, startManaging, type } from './levels.ts';
-import { expectToast, page } from './people.ts';
-import { say } from './spanish.ts';
+import { expectToast, inSpanish, page } from './people.ts';
 
 const meta = preview.meta({
   ...adminAt(LIST),
@@ -123,6 +122,7 @@ export const RolesFail = meta.story({
 });
 
 export const Empty = meta.story({
+  tags: ['state:empty'],
   beforeEach({ msw }) {
     msw.use(...levelHandlers.empty());
   },
@@ -134,6 +134,7 @@ export const Empty = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Invitar técnico' }));
@@ -147,27 +148,30 @@ export const Spanish = meta.story({
 
 /** What was done, said in Spanish. */
 export const DoneInSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   args: { location: EDIT },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: say('people.manageLevels') }));
-    const dialog = within(await page().findByRole('dialog', { name: say('jobTypes.title') }));
-    const button = (key: Parameters<typeof say>[0], name: string) =>
-      dialog.findByRole('button', { name: say(key, { name }) });
-    await userEvent.click(await dialog.findByRole('button', { name: say('jobTypes.addLevel') }));
+    await userEvent.click(await canvas.findByRole('button', { name: inSpanish('people.manageLevels') }));
+    const dialog = within(await page().findByRole('dialog', { name: inSpanish('jobTypes.title') }));
+    const button = (key: Parameters<typeof inSpanish>[0], name: string) =>
+      dialog.findByRole('button', { name: inSpanish(key, { name }) });
+    await userEvent.click(await dialog.findByRole('button', { name: inSpanish('jobTypes.addLevel') }));
     await userEvent.keyboard('Pozos{Enter}');
-    await expectToast(say('jobTypes.added', { name: 'Pozos' }));
+    await expectToast(inSpanish('jobTypes.added', { name: 'Pozos' }));
     await userEvent.click(await button('jobTypes.rolesOf', 'Pozos'));
-    await expect(await dialog.findByText(say('jobTypes.noRoles'))).toBeVisible();
+    await expect(await dialog.findByText(inSpanish('jobTypes.noRoles'))).toBeVisible();
     await userEvent.click(await button('jobTypes.change', 'Pozos'));
     await userEvent.keyboard(' y bombas{Enter}');
-    await expectToast(say('jobTypes.saved', { name: 'Pozos y bombas' }));
+    await expectToast(inSpanish('jobTypes.saved', { name: 'Pozos y bombas' }));
     await userEvent.click(await button('jobTypes.retireNamed', 'Pozos y bombas'));
-    await expect(dialog.getByText(say('jobTypes.retireLevelText', { name: 'Pozos y bombas' }))).toBeVisible();
-    await press(dialog, say('jobTypes.retire'));
-    await expectToast(say('jobTypes.retired', { name: 'Pozos y bombas' }));
-    await expect(dialog.getByRole('heading', { name: say('jobTypes.retiredLevels') })).toBeVisible();
+    await expect(
+      dialog.getByText(inSpanish('jobTypes.retireLevelText', { name: 'Pozos y bombas' })),
+    ).toBeVisible();
+    await press(dialog, inSpanish('jobTypes.retire'));
+    await expectToast(inSpanish('jobTypes.retired', { name: 'Pozos y bombas' }));
+    await expect(dialog.getByRole('heading', { name: inSpanish('jobTypes.retiredLevels') })).toBeVisible();
     await userEvent.click(await button('jobTypes.bringBackNamed', 'Pozos y bombas'));
-    await expectToast(say('jobTypes.broughtBack', { name: 'Pozos y bombas' }));
+    await expectToast(inSpanish('jobTypes.broughtBack', { name: 'Pozos y bombas' }));
   },
 });

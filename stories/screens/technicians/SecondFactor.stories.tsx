@@ -73,6 +73,7 @@ export const None = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();

@@ -65,6 +65,7 @@ export const Empty = meta.story({
 
 /** Nobody matches: the search can be cleared on the spot. */
 export const NoResult = meta.story({
+  tags: ['state:no-result'],
   args: { location: `${LIST}?search=helicopter` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No technicians found')).toBeVisible();
@@ -129,6 +130,7 @@ export const OddPeople = meta.story({
 });
 
 export const Spanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await ready(canvas)).toHaveTextContent('Activo');
@@ -140,6 +142,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await ready(canvas);
@@ -243,6 +246,7 @@ export const Forbidden = meta.story({
 });
 
 export const ForbiddenInSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   beforeEach({ msw }) {
     msw.use(...authHandlers.me({ ...users.TECHNICIAN, permissions: ['overview:read'] }));

@@ -1,4 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import es from '../../../apps/admin/src/messages/es.json' with { type: 'json' };
 
 /** What a play function is given of the page. */
 export type Canvas = ReturnType<typeof within>;
@@ -42,3 +43,7 @@ export async function pick(scope: Canvas, label: RegExp, option: string) {
   await userEvent.click(await scope.findByRole('option', { name: option }));
   await waitFor(() => expect(field).toHaveValue(option));
 }
+
+/** Returns a Spanish message of the catalogue with its placeholders filled in. */
+export const inSpanish = (key: keyof typeof es, values: Readonly<Record<string, string>> = {}): string =>
+  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), es[key]);

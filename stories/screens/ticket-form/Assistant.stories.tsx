@@ -144,6 +144,7 @@ const notices = {
 
 /** The own engine answers where the provider is slow, down, wrong or over its limit, and says so. */
 export const ProviderFailsOver = meta.story({
+  tags: ['state:failed'],
   play: async ({ canvas, msw }) => {
     await formReady(canvas);
     const panel = await openAssistant(canvas);
@@ -182,6 +183,7 @@ export const ReadingFails = meta.story({
 });
 
 export const ReviewDark = meta.story({
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await formReady(canvas);
@@ -192,6 +194,7 @@ export const ReviewDark = meta.story({
 });
 
 export const ReviewPhoneSpanish = meta.story({
+  tags: ['state:phone', 'state:spanish'],
   globals: { ...phone, ...spanish },
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.ambiguous()),
   play: async ({ canvas }) => {

@@ -131,6 +131,7 @@ async function applying(canvas: Canvas, texts: Texts) {
 const spanishPhone = { ...phone, ...spanish };
 
 export const ReadingSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: ({ canvas, msw }) => reading(canvas, msw, es),
 });
@@ -144,6 +145,7 @@ export const ReadingSpanishPhone = meta.story({
 });
 
 export const ListeningSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: ({ canvas }) => listening(canvas, es),
 });

@@ -13,6 +13,7 @@ const meta = preview.meta({
 });
 
 export const TypedByLink = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   beforeEach: signed(typedSignature),
   play: async ({ canvas }) => {

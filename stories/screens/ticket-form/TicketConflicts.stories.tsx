@@ -136,6 +136,7 @@ export const ConflictOnPhoneInSpanish = meta.story({
 });
 
 export const ConflictInDark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.conflicting(theirs));

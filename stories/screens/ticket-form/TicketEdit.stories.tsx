@@ -17,6 +17,7 @@ const meta = preview.meta({
 });
 
 export const Edit = meta.story({
+  tags: ['state:ready'],
   play: async ({ canvas, step }) => {
     const location = await formReady(canvas);
     await expect(canvas.getByRole('heading', { name: `Edit #${editable.jobcode}` })).toBeVisible();
@@ -61,6 +62,7 @@ export const Unchanged = meta.story({
 });
 
 export const Loading = meta.story({
+  tags: ['state:loading'],
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.loading());
   },
@@ -83,6 +85,7 @@ export const LoadFails = meta.story({
 });
 
 export const Missing = meta.story({
+  tags: ['state:missing'],
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.missing());
   },
@@ -115,6 +118,7 @@ export const LockedForTechnicians = Locked.extend({
 });
 
 export const LockedInSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.locked());
@@ -204,6 +208,7 @@ export const LongTexts = meta.story({
 
 /** A change that can't be saved says so under its own words. */
 export const SavingFails = meta.story({
+  tags: ['state:pending'],
   beforeEach({ msw }) {
     msw.use(http.put(api(`ticket/${editable.id}`), () => new Response(null, { status: 500 })));
   },

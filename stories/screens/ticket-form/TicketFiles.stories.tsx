@@ -165,6 +165,7 @@ export const OnPhone = meta.story({
 });
 
 export const InSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   beforeEach({ msw }) {
     msw.use(...fileHandlers.pending());

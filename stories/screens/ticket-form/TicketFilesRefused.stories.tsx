@@ -80,6 +80,7 @@ export const TooLargeForTheServer = meta.story({
 
 /** The company has used up its room for files. */
 export const CompanyFullInSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   beforeEach({ msw }) {
     msw.use(

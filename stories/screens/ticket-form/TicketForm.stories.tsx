@@ -178,6 +178,7 @@ export const OnPhone = meta.story({
 });
 
 export const InSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: /^Ubicación/ });
@@ -193,6 +194,7 @@ export const InSpanish = meta.story({
 });
 
 export const InDark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await formReady(canvas);
@@ -213,6 +215,7 @@ export const CreatedOnPhoneInSpanish = meta.story({
 });
 
 export const CreatedInDark = meta.story({
+  tags: ['test-full'],
   args: { location: '/dashboard/job-tickets?created=TK-10483' },
   beforeEach: () => rememberCreated('TK-10483'),
   globals: { theme: 'dark' },

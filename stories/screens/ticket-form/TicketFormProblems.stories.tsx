@@ -22,6 +22,7 @@ const meta = preview.meta({
 
 /** All problems are listed in order, and each leads to its field. */
 export const Problems = meta.story({
+  tags: ['state:invalid'],
   play: async ({ canvas, step }) => {
     await formReady(canvas);
     await submit(canvas);

@@ -51,6 +51,7 @@ export const LinesOnAPhone = meta.story({
 });
 
 export const LinesInSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   play: async ({ canvas }) => {
     const lines = await section(canvas, 'Líneas');
@@ -61,6 +62,7 @@ export const LinesInSpanish = meta.story({
 });
 
 export const LinesInTheDark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await formReady(canvas);
