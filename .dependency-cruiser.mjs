@@ -34,7 +34,7 @@ export default {
         'Import what the other feature exports from its index.ts, or move the code to a shared folder.',
       severity: 'error',
       // A test, and what tests share, may look inside what they test.
-      from: { path: `^${source}/([^/]+)/`, pathNot: '(\\.test\\.tsx?$|/fixtures\\.ts$|/recording/)' },
+      from: { path: `^${source}/([^/]+)/`, pathNot: '(\\.test\\.tsx?$|/fixtures\\.ts$)' },
       to: {
         path: `^${source}/[^/]+/`,
         pathNot: [`^${source}/$1/`, `^${source}/(${shared.join('|')})/`, `^${source}/[^/]+/index\\.ts$`],

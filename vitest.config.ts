@@ -70,6 +70,14 @@ const withoutDatabase = [
   'apps/api/src/files/content.test.ts',
 ];
 
+/** Tests that `npm test` runs on the embedded database; all others run on PostgreSQL. */
+const embeddedOnly = [
+  'apps/api/src/**/*.embedded.test.ts',
+  // Calls every endpoint of the contract.
+  'stories/mocks/*.test.ts',
+  ...withoutDatabase,
+];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -114,7 +122,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'api',
-          exclude: ['**/*.postgres.test.ts'],
+          ...(isFullRun ? { exclude: ['**/*.postgres.test.ts'] } : { include: embeddedOnly }),
           globalSetup: './apps/api/src/db/fixtures/folderForAll.ts',
         },
       }),
@@ -123,7 +131,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'postgres',
-          exclude: ['**/*.embedded.test.ts', ...withoutDatabase],
+          exclude: ['**/*.embedded.test.ts', ...(isFullRun ? withoutDatabase : embeddedOnly)],
           provide: { postgresBin: findPostgres() ?? '' },
           globalSetup: './apps/api/src/db/fixtures/postgresForAll.ts',
           setupFiles: './apps/api/src/db/fixtures/usePostgres.ts',

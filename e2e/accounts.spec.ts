@@ -106,11 +106,9 @@ test.describe('accounts', () => {
     await expect(page).toHaveURL(/\/login\?success=password-reset$/);
   });
 
-  test('an invitation: who invites to what, a password, and in; the link works once', async ({
-    page,
-    browser,
-    product,
-  }) => {
+  test('an invitation: who invites to what, a password, and in; the link works once', {
+    tag: '@core',
+  }, async ({ page, browser, product }) => {
     const post = async (path: string, data: object, token?: string) => {
       const headers = token ? { authorization: `Bearer ${token}` } : {};
       const reply = await page.request.post(`/api/v1/${path}`, { data, headers });

@@ -123,7 +123,7 @@ async function invoice({ page, hand, press, menu }: Desk) {
   await expect(page.getByRole('article')).toContainText('$370.00');
 }
 
-test('the first day of a new company, without leaving the keyboard', async ({ page }) => {
+test('the first day of a new company, without leaving the keyboard', { tag: '@core' }, async ({ page }) => {
   test.slow();
   const desk = deskOf(page);
   await test.step('register, and confirm the address', () => register(desk));

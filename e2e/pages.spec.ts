@@ -9,7 +9,7 @@ const inside = paths.filter((path) => path.startsWith('/dashboard'));
 const outside = paths.filter((path) => !path.startsWith('/dashboard'));
 
 // `test` fails when the browser refuses anything of a page.
-test('every page shows itself under the content security policy', async ({ page }) => {
+test('every page shows itself under the content security policy', { tag: '@core' }, async ({ page }) => {
   test.slow();
   expect(inside.length).toBeGreaterThan(5);
   for (const path of outside) {

@@ -10,10 +10,9 @@ async function endSession(page: Page) {
   expect(reply.ok()).toBe(true);
 }
 
-test('a session that ends is taken up again above the page, in every tab, and nothing typed is lost', async ({
-  page,
-  context,
-}) => {
+test('a session that ends is taken up again above the page, in every tab, and nothing typed is lost', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await signIn(page, 'owner@demo.derrick.test', list);
   const second = await context.newPage();
   await second.goto('/dashboard/job-tickets?page=2');

@@ -33,7 +33,9 @@ async function expectCreated(page: Page) {
 }
 
 test.describe('the job ticket form', () => {
-  test('a ticket over midnight with files, one of which fails in the middle', async ({ page }) => {
+  test('a ticket over midnight with files, one of which fails in the middle', { tag: '@core' }, async ({
+    page,
+  }) => {
     await signIn(page, owner, NEW);
     await fillRequired(page, 'Ridgeback 14-2H');
     await box(page, /^Work start/).fill('10p');

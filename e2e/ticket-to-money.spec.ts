@@ -209,11 +209,10 @@ async function voidAndReissue({ desk, customers }: Crew) {
 }
 
 for (const name of hands) {
-  test(`from a recorded ticket to a paid invoice and one that is voided and issued anew: ${name}`, async ({
-    page: anyone,
-    browser,
-    product,
-  }) => {
+  const tag = name === 'mouse' ? ['@core'] : [];
+  test(`from a recorded ticket to a paid invoice and one that is voided and issued anew: ${name}`, {
+    tag,
+  }, async ({ page: anyone, browser, product }) => {
     test.slow();
     const somebodyElse = () => somebody(name, browser, product);
     const crew: Crew = {

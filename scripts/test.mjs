@@ -1,19 +1,29 @@
 /**
- * `npm test`: everything, in the order of cost, with the time that each part took.
- * `npm test -- units api` runs only the named parts. Stops at the first failure unless --all is given. The part `examples`
- * takes packages from the registry and runs only when it is named, as the continuous integration does.
+ * `npm test`: checks everything once, and prints the time of each part.
+ * `npm run test:full`: the same with more volume, all stories and journeys, the server on both databases, and slow checks.
+ * `npm test -- units api` runs only the named parts. A run stops at the first failure unless --all is given.
  */
 import { run } from './run.mjs';
 
-/** @type {readonly { name: string, description: string, isOnlyNamed?: boolean, steps: readonly (readonly [string, ...string[]])[] }[]} */
+const isFullRun = process.argv.includes('--full');
+if (isFullRun) process.env['TEST_FULL'] = '1';
+
+/**
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} description
+ * @property {'full' | 'named'} [runs] `full` parts run in full runs; `named` parts only when they are named
+ * @property {readonly (readonly [string, ...string[]])[]} steps
+ */
+
+/** @type {readonly Part[]} */
 const parts = [
   {
     name: 'lint',
-    description: 'format, lint, import boundaries, known flaws of packages',
+    description: 'format, lint, import boundaries',
     steps: [
       ['biome', 'ci', '--error-on-warnings'],
       ['depcruise', 'apps', 'packages'],
-      ['node', 'scripts/audit.mjs'],
     ],
   },
   {
@@ -28,35 +38,30 @@ const parts = [
       [
         'vitest',
         'run',
-        '--project',
-        'domain',
-        '--project',
-        'ui',
-        '--project',
-        'admin',
-        '--project',
-        'scripts',
+        ...['--project', 'domain', '--project', 'ui', '--project', 'admin', '--project', 'scripts'],
       ],
     ],
   },
   {
     name: 'api',
-    description: 'the server on its embedded database',
+    description: isFullRun
+      ? 'the server on its embedded database'
+      : 'the embedded database, and every endpoint on it',
     steps: [['vitest', 'run', '--project', 'api']],
   },
   {
     name: 'postgres',
-    description: 'the server on a PostgreSQL of the run',
+    description: 'the server on PostgreSQL',
     steps: [['vitest', 'run', '--project', 'postgres']],
   },
   {
     name: 'stories',
-    description: 'every story in a browser, axe on it light and dark',
+    description: 'stories in a browser, with axe',
     steps: [['vitest', 'run', '--project', 'stories']],
   },
   {
     name: 'build',
-    description: 'packages, server, admin app; published shape',
+    description: 'packages, server, admin app; published packages',
     steps: [
       ['turbo', 'run', 'build', '--output-logs=errors-only'],
       ['npm', 'run', '--silent', '--workspace=@derrick/ui', 'check:package'],
@@ -64,19 +69,36 @@ const parts = [
     ],
   },
   {
+    name: 'e2e',
+    description: isFullRun
+      ? 'all journeys through the started product'
+      : 'the core journeys through the started product',
+    steps: [
+      [
+        'playwright',
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        ...(isFullRun ? [] : ['--grep', '@core']),
+      ],
+    ],
+  },
+  {
     name: 'storybook',
     description: 'the static Storybook builds',
+    runs: 'full',
     steps: [['storybook', 'build', '--quiet', '--output-dir', '.tmp/storybook']],
   },
   {
-    name: 'e2e',
-    description: 'journeys on the real stack',
-    steps: [['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
+    name: 'audit',
+    description: 'known vulnerabilities of dependencies',
+    runs: 'full',
+    steps: [['node', 'scripts/audit.mjs']],
   },
   {
     name: 'examples',
-    description: 'apps outside of the repository, and what each component costs them',
-    isOnlyNamed: true,
+    description: 'apps outside of the repository with the packed packages, and the size of each component',
+    runs: 'named',
     steps: [
       ['node', 'scripts/examples.mjs'],
       ['node', 'scripts/kit-size.mjs'],
@@ -84,20 +106,21 @@ const parts = [
   },
 ];
 
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const goesOn = process.argv.includes('--all');
-const unknown = asked.filter((name) => !parts.some((part) => part.name === name));
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const continuesAfterFailure = process.argv.includes('--all');
+const unknown = named.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) {
-  console.error(`No part named ${unknown.join(', ')}. Parts: ${parts.map((part) => part.name).join(', ')}.`);
+  console.error(`Unknown part ${unknown.join(', ')}. Parts: ${parts.map((part) => part.name).join(', ')}.`);
   process.exit(2);
 }
+
+const isSelected = (/** @type {Part} */ { name, runs }) =>
+  named.length > 0 ? named.includes(name) : runs === undefined || (runs === 'full' && isFullRun);
 
 /** @type {{ name: string, seconds: number, passed: boolean }[]} */
 const results = [];
 const started = Date.now();
-for (const part of parts.filter(({ name, isOnlyNamed }) =>
-  asked.length === 0 ? !isOnlyNamed : asked.includes(name),
-)) {
+for (const part of parts.filter(isSelected)) {
   console.log(`\n▸ ${part.name}: ${part.description}`);
   const partStarted = Date.now();
   let passed = true;
@@ -109,7 +132,7 @@ for (const part of parts.filter(({ name, isOnlyNamed }) =>
     }
   }
   results.push({ name: part.name, seconds: (Date.now() - partStarted) / 1000, passed });
-  if (!passed && !goesOn) break;
+  if (!passed && !continuesAfterFailure) break;
 }
 
 console.log('');

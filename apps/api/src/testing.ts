@@ -11,6 +11,9 @@ import { createFolderStore } from './files/folderStore.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
 import { createQuickPasswords } from './testingPasswords.ts';
 
+/** Set by `npm run test:full`: tests with a volume repeat more. */
+export const isFullRun = process.env['TEST_FULL'] === '1';
+
 export const PASSWORD = 'correct horse battery';
 /** Of the servers of tests. */
 export const SECRET = 'a secret of thirty-two bytes or more';

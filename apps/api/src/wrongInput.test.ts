@@ -383,6 +383,9 @@ describe('a wrong address', () => {
       '/api/v1/nothing',
       '/api/v2/ticket',
       '/api/v1/ticket/a/b',
+      // A doubled slash must not lead out of the API.
+      '/api/v1//api',
+      '/api/v1//api/v2/ticket',
       '/nothing',
     ]) {
       expectFailure(await server.call(path, { token }), 404, 'NOT_FOUND');

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verifyEvents } from '../../events/index.ts';
+import { isFullRun } from '../../testing.ts';
 import { buildFixtures, type Fixtures } from '../fixtures/run.ts';
 import { newId } from '../id.ts';
 import type { Database } from '../schema.ts';
@@ -13,7 +14,7 @@ import { Engine } from './engine.ts';
 import { openEmbedded } from './index.ts';
 import { WorkerStream } from './stream.ts';
 
-const CUTS = 20;
+const CUTS = isFullRun ? 20 : 5;
 
 let fixtures: Fixtures;
 beforeAll(async () => {
