@@ -42,13 +42,6 @@ export const users = {
   TECHNICIAN: person(4, 'Luis Ortega', 'tech@demo.derrick.test', 'TECHNICIAN'),
 } satisfies Record<Role, CurrentUser>;
 
-/** What an older server sends: the fixed numbers show. */
-export const sparseUser: CurrentUser = {
-  fullname: 'Maya Reyes',
-  role: 'SUPER_ADMIN',
-  company: { name: 'Permian Basin Co.' },
-};
-
 /** Somebody whose names are longer than any panel. */
 export const longUser: CurrentUser = {
   ...users.SUPER_ADMIN,

@@ -84,7 +84,6 @@ const everyCall = (
 
 const MESSAGE = 'The database is being moved. Try again in a minute.';
 const down = () => failure(500, 'INTERNAL', MESSAGE);
-const missing = () => failure(404, 'NOT_FOUND', 'Not found');
 
 /** The states of the overview: `msw.use(...overviewHandlers.ready())`. The first handler that answers wins. */
 export const overviewHandlers = {
@@ -136,10 +135,6 @@ export const overviewHandlers = {
   noReply: () => everyCall(noReply),
   /** Hours and customers fail, the cards do not. */
   panelsFail: () => [mock(getWeeklyHours, down), mock(getWaitingCustomers, down), ...ready()],
-  /** An older server, which has only what the specification lists. */
-  olderServer: () => [mock(getWeeklyHours, missing), mock(getWaitingCustomers, missing), ...ready()],
-  /** A server without waiting customers. */
-  hoursOnly: () => [mock(getWaitingCustomers, missing), ...ready()],
   /** A server that counts nothing. */
   noData: () => [mock(getOverviewStatistics, () => null), ...ready()],
 };

@@ -157,20 +157,6 @@ export const ticketHandlers = {
   },
   /** The options of the filters fail once; asked again, they are there. */
   optionsRecover: () => [mock(listTicketTechnicians, internal(SERVER_ERROR), { once: true }), ...ready()],
-  /** A server without calls for options: it sends all of them with every page. */
-  withoutOptionCalls: () => [
-    mock(listTicketTechnicians, notFound),
-    mock(listTicketCustomers, notFound),
-    mock(listTicketJobTypes, notFound),
-    ...withList(({ query }) => {
-      const { data, meta } = all.page(query);
-      const options = {
-        technicians: technicians.map(({ id, fullname }) => ({ id, fullname })),
-        customers: [...customers],
-      };
-      return { data, meta: { ...meta, data: options } };
-    }),
-  ],
   /** Tickets there are, but the search or filter finds none of them. */
   noResult: () => withList(({ query }) => none.page(query)),
   /** Names that no column is wide enough for. */

@@ -1,6 +1,5 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { authHandlers, sparseUser } from '../../mocks/auth.ts';
 import { adminAt } from '../admin.tsx';
 import {
   arranged,
@@ -95,20 +94,5 @@ export const StorageRefused = meta.story({
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Status' }));
     await expect(headers()).toBe('Ticket ID, Created Date, Company, Technician, Time Logged');
     await expect(kept()).toBeNull();
-  },
-});
-
-/** An older server does not say who somebody is: nothing is kept that another person would find. */
-export const WithoutAnId = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.signedIn(sparseUser));
-  },
-  play: async ({ canvas }) => {
-    const dialog = await openColumns(canvas);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Status' }));
-    await expect(headers()).toBe('Ticket ID, Created Date, Company, Technician, Time Logged');
-    await expect(Object.keys(localStorage).filter((key) => key.startsWith('derrick.ticketColumns'))).toEqual(
-      [],
-    );
   },
 });

@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { storyId } from '../../mocks/people.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { adminAt } from '../admin.tsx';
-import { idOf, openFilters } from './ticketFilters.ts';
+import { openFilters } from './ticketFilters.ts';
 import { LIST, page, startSignedIn } from './ticketList.ts';
 
 const meta = preview.meta({
@@ -85,20 +85,6 @@ export const OptionsFail = meta.story({
     await expect(await dialog.findByRole('checkbox', { name: 'Apache Ridge Energy' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     await expect(await dialog.findByRole('checkbox', { name: 'Luis Ortega' })).toBeVisible();
-  },
-});
-
-/** A server without calls for options sends them with the list. */
-export const OptionsWithTheList = meta.story({
-  args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}` },
-  beforeEach({ msw }) {
-    msw.use(...ticketHandlers.withoutOptionCalls());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Technician: Luis Ortega')).toBeVisible();
-    const dialog = await openFilters(canvas, 'Filters (1)');
-    await expect(await dialog.findByRole('checkbox', { name: 'Luis Ortega' })).toBeChecked();
-    await expect(dialog.getByRole('checkbox', { name: 'Apache Ridge Energy' })).toBeVisible();
   },
 });
 

@@ -55,35 +55,6 @@ export const PanelsFail = meta.story({
   },
 });
 
-/** A server with nothing but what the specification lists: the cards alone, and no error. */
-export const OlderServer = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...overviewHandlers.olderServer());
-  },
-  play: async ({ canvas }) => {
-    await ready(canvas);
-    await waitFor(() =>
-      expect(canvas.queryByRole('region', { name: 'Hours logged this week' })).not.toBeInTheDocument(),
-    );
-    await expect(canvas.queryByRole('region', { name: 'Waiting for an invoice' })).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-  },
-});
-
-/** One of the two panels has the whole width. */
-export const HoursOnly = meta.story({
-  globals: desktop,
-  beforeEach({ msw }) {
-    msw.use(...overviewHandlers.hoursOnly());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('figure')).toBeVisible();
-    await waitFor(() =>
-      expect(canvas.queryByRole('region', { name: 'Waiting for an invoice' })).not.toBeInTheDocument(),
-    );
-  },
-});
-
 /** No hours this week, everything invoiced. */
 export const QuietWeek = meta.story({
   beforeEach({ msw }) {

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { account, authHandlers, sparseUser, users } from '../../mocks/auth.ts';
+import { account, authHandlers, users } from '../../mocks/auth.ts';
 import { api, failure } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
@@ -93,23 +93,5 @@ export const AnotherAccount = meta.story({
     await expect(await canvas.findByText('Lena Fischer')).toBeVisible();
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(canvas.getByRole('searchbox')).not.toHaveValue('pump at the old well and more');
-  },
-});
-
-/** A server that does not say who is signed in leaves the address to be typed. */
-export const UnknownEmail = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.me(sparseUser));
-  },
-  play: async ({ canvas, context }) => {
-    await typeUntilTheEnd(canvas, context.msw);
-    const dialog = await findDialog();
-    const email = dialog.getByRole('textbox', { name: 'Email' });
-    await expect(email).toHaveValue('');
-    allIsWell(context.msw);
-    context.msw.use(...authHandlers.me(sparseUser));
-    await userEvent.type(email, account.email);
-    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 });

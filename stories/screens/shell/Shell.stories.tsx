@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { authHandlers, longUser, sparseUser, users } from '../../mocks/auth.ts';
+import { authHandlers, longUser, users } from '../../mocks/auth.ts';
 import { notificationHandlers } from '../../mocks/notifications.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
 import { signedIn } from '../../mocks/session.ts';
@@ -89,17 +89,6 @@ export const Collapsed = meta.story({
   },
 });
 
-/** A server that counts nothing: the fixed number of members shows, and no badge. */
-export const OlderServer = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...authHandlers.me(sparseUser), ...notificationHandlers.serverError());
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('24 members')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Notifications' })).toBeVisible();
-  },
-});
-
 /** What a role does not include is not in its menu. */
 export const TechnicianMenu = meta.story({
   beforeEach({ msw }) {
@@ -157,10 +146,10 @@ export const ForbiddenInSpanish = meta.story({
   },
 });
 
-/** Nothing but a token: Team and User stand in. */
+/** The server sends no names: the side panel shows Team and User. */
 export const NamelessUser = meta.story({
   beforeEach({ msw }) {
-    msw.use(...authHandlers.me({}));
+    msw.use(...authHandlers.me({ id: users.ADMIN.id }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Team')).toBeVisible();

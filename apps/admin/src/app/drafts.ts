@@ -5,12 +5,8 @@ const PREFIX = 'derrick.draft.';
 
 let timesDropped = 0;
 
-/** Names a person in storage keys, also as older servers describe them, without an id. */
-export const personOf = ({ id, email, fullname }: CurrentUser): string =>
-  id || email || fullname || 'someone';
-
 /** The storage key of a form's draft. */
-export const draftKey = (user: CurrentUser, form: string): string => `${PREFIX}${personOf(user)}.${form}`;
+export const draftKey = (user: CurrentUser, form: string): string => `${PREFIX}${user.id}.${form}`;
 
 /** A number that changes when drafts are dropped: a form that is still on the page must not write its own again. */
 export const draftEpoch = (): number => timesDropped;
@@ -19,7 +15,7 @@ export const draftEpoch = (): number => timesDropped;
 export function dropDrafts(user: CurrentUser): void {
   timesDropped += 1;
   try {
-    const own = `${PREFIX}${personOf(user)}.`;
+    const own = `${PREFIX}${user.id}.`;
     for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key);
   } catch {
     // Storage is blocked: nothing was kept.

@@ -15,7 +15,10 @@ export interface Session {
 /**
  * Decides what a person may do: as the server lists it, else by role. Nothing is hidden if the server names neither.
  */
-export function canDo({ permissions, role }: CurrentUser, permission: Permission): boolean {
+export function canDo(
+  { permissions, role }: Pick<CurrentUser, 'permissions' | 'role'>,
+  permission: Permission,
+): boolean {
   if (permissions) return permissions.includes(permission);
   return isRole(role) ? permissionsOf(role).includes(permission) : true;
 }

@@ -1,11 +1,10 @@
-import type { Page } from '@derrick/domain/contract';
-import { type InvoiceListItem, type InvoiceQuery, invoiceStatusFilters } from '@derrick/domain/invoices';
+import { type InvoiceQuery, invoiceStatusFilters } from '@derrick/domain/invoices';
 import { listTicketCustomers } from '@derrick/domain/tickets';
 import type { AddressNames, ListFilters } from '../patterns/list/index.ts';
 import { invoiceFilterLabels } from './invoiceStates.ts';
 
 /** What the list of invoices can be filtered by. */
-export const invoiceFilters: ListFilters<InvoiceQuery, Page<InvoiceListItem>> = {
+export const invoiceFilters: ListFilters<InvoiceQuery> = {
   fields: [
     {
       kind: 'choices',

@@ -27,7 +27,7 @@ export function NotificationsLive({ onCount }: NotificationsLiveProps) {
   const load = useEffectEvent((told: number | undefined) => {
     if (told === undefined || told !== counted) void revalidate(countNotifications.reads ?? []);
   });
-  const owner = user.id ?? '';
+  const owner = user.id;
   useEffect(() => {
     if (!isSignedIn) return;
     const end = new AbortController();

@@ -40,7 +40,7 @@ export function useReadWhatIsOpen(unread: number | undefined): void {
   const open = useEffectEvent((place: string, hasUnread: boolean) => {
     if (opened.current === place) return;
     opened.current = place;
-    const target = targetAt(place, { account: user.id ?? undefined, company: user.company?.id ?? undefined });
+    const target = targetAt(place, { account: user.id, company: user.company?.id ?? undefined });
     // A failure is nothing to report: they stay unread.
     if (target && hasUnread) void change({ body: target });
   });

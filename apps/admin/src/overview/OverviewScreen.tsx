@@ -17,10 +17,8 @@ export function OverviewScreen() {
   const overview = useOverview();
   const { user } = useSession();
   const isShown = useIsShown();
-  // A server without an assistant says nothing of it.
   const canAsk = isShown && (user.company?.assistant ?? 'OFF') !== 'OFF';
   const { statistics, hours, waiting } = overview;
-  const hasPanels = hours.status !== 'absent' || waiting.status !== 'absent';
   return (
     <div className={css.container}>
       <div className={css.page}>
@@ -28,12 +26,10 @@ export function OverviewScreen() {
         {isUntouched(overview) ? (
           <FirstSteps />
         ) : (
-          hasPanels && (
-            <div className={css.panels}>
-              {hours.status !== 'absent' && <WeeklyHoursPanel hours={hours} />}
-              {waiting.status !== 'absent' && <WaitingCustomersPanel waiting={waiting} />}
-            </div>
-          )
+          <div className={css.panels}>
+            <WeeklyHoursPanel hours={hours} />
+            <WaitingCustomersPanel waiting={waiting} />
+          </div>
         )}
         {canAsk && !isUntouched(overview) && (
           <MessageParts parts={['ask']}>

@@ -3,15 +3,15 @@ import { EmptyState } from '@derrick/ui/EmptyState';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { Remote } from '../patterns/remote/index.ts';
 import { Failure } from './Failure.tsx';
 import * as css from './Panel.css.ts';
-import type { OptionalRemote } from './useOverview.ts';
 
 interface PanelProps<T> {
   title: string;
   /** Shown at the end of the title's line. */
   aside?: ReactNode;
-  remote: OptionalRemote<T>;
+  remote: Remote<T>;
   /** Shown while loading, as large as the content. */
   skeleton: ReactNode;
   /** What could not be loaded. */
@@ -25,7 +25,6 @@ interface PanelProps<T> {
 export function Panel<T>({ title, aside, remote, skeleton, failed, empty, children }: PanelProps<T>) {
   const t = useTranslate();
   const titleId = useId();
-  if (remote.status === 'absent') return null;
   return (
     <Card
       as="section"
@@ -68,8 +67,6 @@ export function Panel<T>({ title, aside, remote, skeleton, failed, empty, childr
           </div>
         );
       }
-      case 'absent':
-        return null;
     }
   }
 }

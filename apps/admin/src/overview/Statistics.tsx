@@ -7,9 +7,9 @@ import { useFormats } from '../app/formats/index.ts';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
+import type { Remote } from '../patterns/remote/index.ts';
 import { Failure } from './Failure.tsx';
 import * as css from './Statistics.css.ts';
-import type { OptionalRemote } from './useOverview.ts';
 import { writeHours } from './week.ts';
 
 interface Card {
@@ -32,10 +32,11 @@ const cards: readonly Card[] = [
 ];
 
 /** Shows the figures of the company, each leading to the list behind it; amounts to those who may see prices. */
-export function Statistics({ statistics }: { statistics: OptionalRemote<OverviewStatistics> }) {
+export function Statistics({ statistics }: { statistics: Remote<OverviewStatistics | null> }) {
   const t = useTranslate();
   const headingId = useId();
   const { status } = statistics;
+  const isEmpty = status === 'ready' && statistics.value === null;
   return (
     <section className={css.section} aria-labelledby={headingId}>
       <h2 id={headingId} className={visuallyHidden} tabIndex={-1}>
@@ -43,8 +44,8 @@ export function Statistics({ statistics }: { statistics: OptionalRemote<Overview
       </h2>
       {/* Rendered in every state: hidden cards keep their height, so that what follows does not move. */}
       <Cards
-        figures={status === 'ready' ? statistics.value : undefined}
-        isHidden={status === 'failed' || status === 'absent'}
+        figures={status === 'ready' ? (statistics.value ?? undefined) : undefined}
+        isHidden={status === 'failed' || isEmpty}
       />
       {status === 'loading' && (
         <p className={css.loading} role="status">
@@ -56,7 +57,7 @@ export function Statistics({ statistics }: { statistics: OptionalRemote<Overview
           <Failure title={t('overview.failed')} {...statistics} />
         </div>
       )}
-      {status === 'absent' && (
+      {isEmpty && (
         <div className={css.instead}>
           <p className={css.nothing}>{t('overview.noData')}</p>
         </div>

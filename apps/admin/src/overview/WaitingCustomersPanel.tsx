@@ -5,8 +5,8 @@ import { Skeleton } from '@derrick/ui/Skeleton';
 import { visuallyHidden } from '@derrick/ui/theme';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { Remote } from '../patterns/remote/index.ts';
 import { Panel } from './Panel.tsx';
-import type { OptionalRemote } from './useOverview.ts';
 import * as css from './WaitingCustomersPanel.css.ts';
 import { writeHours } from './week.ts';
 
@@ -18,7 +18,7 @@ const waitingTickets = (customerId?: string) =>
   `/dashboard/job-tickets?${customerId === undefined ? '' : `customers=${customerId}&`}invoice=notInvoiced`;
 
 /** The customers with tickets that are not on an invoice, those with the most hours first; each leads to these tickets. */
-export function WaitingCustomersPanel({ waiting }: { waiting: OptionalRemote<WaitingCustomers> }) {
+export function WaitingCustomersPanel({ waiting }: { waiting: Remote<WaitingCustomers> }) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const countOf = (tickets: number) =>

@@ -3,8 +3,8 @@ import { BarChart } from '@derrick/ui/BarChart';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { useFormats } from '../app/formats/index.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { Remote } from '../patterns/remote/index.ts';
 import { Panel } from './Panel.tsx';
-import type { OptionalRemote } from './useOverview.ts';
 import * as css from './WeeklyHoursPanel.css.ts';
 import { barsOfWeek, writeHours } from './week.ts';
 
@@ -20,7 +20,7 @@ const SKELETON = [
 ] as const;
 
 /** The hours logged on each day of this week. */
-export function WeeklyHoursPanel({ hours }: { hours: OptionalRemote<WeeklyHours> }) {
+export function WeeklyHoursPanel({ hours }: { hours: Remote<WeeklyHours> }) {
   const t = useTranslate();
   const { locale, dayOf } = useFormats();
   const title = t('overview.hours.title');

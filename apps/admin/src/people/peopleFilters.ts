@@ -1,9 +1,8 @@
-import type { Page } from '@derrick/domain/contract';
-import type { Person, PersonQuery } from '@derrick/domain/people';
+import type { PersonQuery } from '@derrick/domain/people';
 import type { AddressNames, ListFilters } from '../patterns/list/index.ts';
 
 /** What a list of people can be filtered by. */
-export const peopleFilters: ListFilters<PersonQuery, Page<Person>> = {
+export const peopleFilters: ListFilters<PersonQuery> = {
   fields: [
     {
       kind: 'choices',

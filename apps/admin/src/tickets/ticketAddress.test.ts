@@ -1,6 +1,6 @@
 import { listTickets, type TicketQuery } from '@derrick/domain/tickets';
 import { describe, expect, it } from 'vitest';
-import { countFilters, filterFields } from '../patterns/list/filters.ts';
+import { countFilters } from '../patterns/list/filters.ts';
 import { readListAddress, writeListAddress } from '../patterns/list/listQuery.ts';
 import { askedTicketsAddress } from './askedTickets.ts';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
@@ -19,7 +19,7 @@ const luis = '0b8f9a52-5d1c-4c8e-9f55-3f0c2a1d7e12';
 
 const read = (address: string) => readListAddress(address, listTickets, ticketAddressNames);
 const write = (query: TicketQuery) => writeListAddress(query, listTickets, ticketAddressNames);
-const fields = filterFields(ticketFilters, undefined);
+const { fields } = ticketFilters;
 
 describe('the address of the list of tickets', () => {
   it('leaves the defaults out', () => {

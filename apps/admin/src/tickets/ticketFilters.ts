@@ -2,35 +2,31 @@ import {
   listTicketCustomers,
   listTicketJobTypes,
   listTicketTechnicians,
-  type TicketPage,
   type TicketQuery,
 } from '@derrick/domain/tickets';
 import type { AddressNames, ListFilters } from '../patterns/list/index.ts';
 import { reviewStates } from './reviewStates.ts';
 
 /** What the list of tickets can be filtered by. */
-export const ticketFilters: ListFilters<TicketQuery, TicketPage> = {
+export const ticketFilters: ListFilters<TicketQuery> = {
   fields: [
     {
       kind: 'options',
       field: 'technicianIds',
       label: 'tickets.filterBy.technician',
       endpoint: listTicketTechnicians,
-      ofPage: ({ meta }) => meta.data?.technicians ?? [],
     },
     {
       kind: 'options',
       field: 'customerIds',
       label: 'tickets.filterBy.customer',
       endpoint: listTicketCustomers,
-      ofPage: ({ meta }) => meta.data?.customers ?? [],
     },
     {
       kind: 'options',
       field: 'jobTypeIds',
       label: 'tickets.filterBy.jobType',
       endpoint: listTicketJobTypes,
-      ofPage: () => [],
     },
     {
       kind: 'dateRange',

@@ -8,7 +8,7 @@ export type AssistantMode = (typeof assistantModes)[number];
 
 const text = optional(nullable(string()));
 
-/** What every page knows of the company of the signed-in person; everything may be absent, as of an older server. */
+/** The company of the signed-in user, as every page needs it. */
 export const ownCompanyStruct = type({
   id: text,
   name: text,

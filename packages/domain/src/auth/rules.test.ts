@@ -99,16 +99,19 @@ describe('validateLogin', () => {
 
 describe('the current user', () => {
   it.each([
-    {},
-    { fullname: null, role: null, company: null },
-    { fullname: 'Maya', role: 'OWNER', company: { name: 'A' }, more: 1 },
-    { company: {}, permissions: ['x'], unreadNotifications: 0 },
+    { id: '1' },
+    { id: '1', fullname: null, role: null, company: null },
+    { id: '1', fullname: 'Maya', role: 'OWNER', company: { name: 'A' }, more: 1 },
+    { id: '1', company: {}, permissions: ['x'], unreadNotifications: 0 },
   ])('may be %j', (user) => expect(currentUserStruct.is(user)).toBe(true));
 
-  it.each([{ unreadNotifications: -1 }, { company: { memberCount: 1.5 } }, { fullname: 5 }, null])(
-    'may not be %j',
-    (user) => expect(currentUserStruct.is(user)).toBe(false),
-  );
+  it.each([
+    {},
+    { id: '1', unreadNotifications: -1 },
+    { id: '1', company: { memberCount: 1.5 } },
+    { id: '1', fullname: 5 },
+    null,
+  ])('may not be %j', (user) => expect(currentUserStruct.is(user)).toBe(false));
 
   it('has a role that is known or not', () => {
     expect(roles.every(isRole)).toBe(true);

@@ -24,12 +24,9 @@ export const refreshStruct = object({ refreshToken: nonempty(string()) });
 const text = optional(nullable(string()));
 const count = optional(nullable(min(integer(), 0)));
 
-/**
- * The signed-in person. Everything may be absent: an older server sends `fullname`, `role` and `company.name`
- * alone. `role` is any text; `isRole` tells whether this version knows it.
- */
+/** The signed-in user. `role` is any text; `isRole` checks whether this version knows it. */
 export const currentUserStruct = type({
-  id: text,
+  id: string(),
   fullname: text,
   email: text,
   role: text,

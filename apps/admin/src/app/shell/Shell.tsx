@@ -15,9 +15,6 @@ import { UserCard } from './UserCard.tsx';
 import { useAccountLanguage } from './useAccountLanguage.ts';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 
-/** What a server that counts nothing stands for; see the specification's placeholders. */
-const FALLBACK_MEMBERS = 24;
-
 /** The frame of every dashboard page: side panel, top bar, and the page between them. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslate();
@@ -31,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useFocusOnNewPage(path);
 
   const company = user.company?.name?.trim();
-  const members = user.company?.memberCount ?? FALLBACK_MEMBERS;
+  const members = user.company?.memberCount ?? 1;
   return (
     <AppShell
       panel={

@@ -6,10 +6,6 @@ import { useApi } from '../api.ts';
 import { useServices } from '../services.tsx';
 import { useIsSignedIn } from '../session.tsx';
 
-/** Compares two people, also as older servers describe them, without an id. */
-const isSamePerson = (one: CurrentUser, other: CurrentUser): boolean =>
-  one.id || other.id ? one.id === other.id : (one.email ?? one.fullname) === (other.email ?? other.fullname);
-
 /** The person that the page belongs to, as far as it is known. */
 type SessionOwner =
   | { status: 'loading' }
@@ -48,7 +44,7 @@ export function useSessionOwner(): Ownership {
   );
 
   if (!isLeaving && data && data !== user) {
-    if (user && !isSamePerson(user, data)) setLeaving(true);
+    if (user && user.id !== data.id) setLeaving(true);
     else setUser(data);
   }
   if (user && !isSignedIn && !isEnded) setEnded(true);
@@ -59,7 +55,7 @@ export function useSessionOwner(): Ownership {
 
   const resume = useCallback(async () => {
     const now = await api.call(getCurrentUser);
-    if (user && !isSamePerson(user, now)) return setLeaving(true);
+    if (user && user.id !== now.id) return setLeaving(true);
     setEnded(false);
     await Promise.all([mutate(now, { revalidate: false }), mutateAll((key) => !isSessionKey(key))]);
   }, [api, user, mutate, mutateAll]);

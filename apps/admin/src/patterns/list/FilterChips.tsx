@@ -10,7 +10,7 @@ import {
   type FilterValues,
   idsIn,
   noFilters,
-  type OptionsField,
+  type OptionsFilter,
   textIn,
 } from './filters.ts';
 
@@ -79,19 +79,19 @@ export function FilterChips({ fields, query, onChange }: FilterChipsProps) {
 }
 
 interface OptionChipsProps {
-  filter: OptionsField;
+  filter: OptionsFilter<string>;
   query: object;
   children: (chips: readonly AppliedFilter[]) => ReactNode;
 }
 
 function OptionChips({ filter, query, children }: OptionChipsProps) {
   const t = useTranslate();
-  const { field, label, endpoint, ofPage } = filter;
+  const { field, label, endpoint } = filter;
   const ids = idsIn(query, field);
   const { options, isLoading } = useOptions(
     endpoint,
     ids.length > 0 ? {} : null,
-    { ids, fallback: ofPage },
+    { ids },
     { failureTitle: 'list.optionsFailed' },
   );
   const nameOf = (id: string) => {

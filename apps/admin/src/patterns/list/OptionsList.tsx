@@ -4,10 +4,10 @@ import { CheckboxList } from '@derrick/ui/CheckboxList';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { optionName, useOptions } from '../remote/index.ts';
-import type { OptionsField } from './filters.ts';
+import type { OptionsFilter } from './filters.ts';
 
 interface OptionsListProps {
-  filter: OptionsField;
+  filter: OptionsFilter<string>;
   /** The chosen ones. */
   ids: readonly string[];
   onChange: (ids: string[]) => void;
@@ -23,7 +23,7 @@ export function OptionsList({ filter, ids, onChange, isLabelHidden }: OptionsLis
   const { options, isLoading, failure } = useOptions(
     filter.endpoint,
     {},
-    { ids: chosenAtFirst, search, fallback: filter.ofPage },
+    { ids: chosenAtFirst, search },
     { failureTitle: 'list.optionsFailed' },
   );
   const items = useMemo(

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import type { Option, OptionEndpoint } from '../remote/index.ts';
+import type { OptionEndpoint } from '../remote/index.ts';
 
 /** The fields of a query that hold such a value. */
 type FieldOf<Query, Value> = Extract<
@@ -8,7 +8,7 @@ type FieldOf<Query, Value> = Extract<
 >;
 
 /** Any number of options of one kind, which the server lists. */
-interface OptionsFilter<Field> {
+export interface OptionsFilter<Field> {
   kind: 'options';
   field: Field;
   /** The heading of the options, and of each chip. */
@@ -46,12 +46,9 @@ export interface DateChoice {
 }
 
 /** What a list can be filtered by, as its screen declares it. */
-export interface ListFilters<Query, Reply> {
+export interface ListFilters<Query> {
   fields: readonly (
-    | (OptionsFilter<FieldOf<Query, readonly string[]>> & {
-        /** The options of a server without this endpoint, which sends all of them with every page of the list. */
-        ofPage?: (page: Reply) => readonly Option[];
-      })
+    | OptionsFilter<FieldOf<Query, readonly string[]>>
     | ChoicesFilter<FieldOf<Query, readonly string[]>>
     | DateRangeFilter<FieldOf<Query, string>>
   )[];
@@ -59,21 +56,11 @@ export interface ListFilters<Query, Reply> {
   noMatch: MessageKey;
 }
 
-/** A filter by options, with those that came with the page. */
-export type OptionsField = OptionsFilter<string> & { ofPage?: readonly Option[] | undefined };
-
 /** A filter of the list that is shown. */
-export type FilterField = OptionsField | ChoicesFilter<string> | DateRangeFilter<string>;
+export type FilterField = OptionsFilter<string> | ChoicesFilter<string> | DateRangeFilter<string>;
 
 /** What is filtered by, by the fields of the query. */
 export type FilterValues = Readonly<Record<string, unknown>>;
-
-/** The filters of a list beside the page that it shows. */
-export const filterFields = <Query, Reply>(
-  { fields }: Pick<ListFilters<Query, Reply>, 'fields'>,
-  page: Reply | undefined,
-): readonly FilterField[] =>
-  fields.map((one) => (one.kind === 'options' ? { ...one, ofPage: page && one.ofPage?.(page) } : one));
 
 /** The ids in a field of a query. */
 export function idsIn(query: object, field: string): readonly string[] {

@@ -1,11 +1,10 @@
 import type { CurrentUser } from '@derrick/domain/auth';
 import { useState } from 'react';
-import { personOf } from '../../app/drafts.ts';
 import { useSession } from '../../app/session.tsx';
 import { readStored, store } from '../../app/stored.ts';
 
 // Of the tab, not of the browser: each has its own lists. Of the person: another one who signs in here starts afresh.
-const keyOf = (user: CurrentUser, path: string): string => `derrick.list.${personOf(user)}.${path}`;
+const keyOf = (user: CurrentUser, path: string): string => `derrick.list.${user.id}.${path}`;
 
 /** Keeps what a person looked at last of the list at a path, in this tab: the address line's query with its `?`. */
 export const rememberAddress = (user: CurrentUser, path: string, query: string): void =>

@@ -14,13 +14,12 @@ import { useSession } from '../../app/session.tsx';
 import { readStored, store } from '../../app/stored.ts';
 
 /**
- * Keeps how a person wants a list's columns, in this browser. An id belongs to one company, so companies are told apart,
- * too; without one (an older server) the choice holds as long as the page.
- * @param name comes before the id: `derrick.ticketColumns`; without a name nothing is kept
+ * The user's choice of a list's columns, stored in this browser.
+ * @param name comes before the user's id in the storage key: `derrick.ticketColumns`; without it nothing is stored
  */
 function useKeptChoice(name: string | undefined) {
   const { id } = useSession().user;
-  const key = name && id && `${name}.${id}`;
+  const key = name && `${name}.${id}`;
   const [choice, setChoice] = useState(() => (key ? readColumnChoice(readStored(key)) : noColumnChoice));
   const choose = (next: ColumnChoice) => {
     setChoice(next);

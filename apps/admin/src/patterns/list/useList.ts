@@ -5,20 +5,14 @@ import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
 import { type Remote, useRemote } from '../remote/index.ts';
-import {
-  countFilters,
-  type FilterField,
-  type FilterValues,
-  filterFields,
-  type ListFilters,
-} from './filters.ts';
+import { countFilters, type FilterField, type FilterValues, type ListFilters } from './filters.ts';
 import type { ListName } from './listName.ts';
 import type { AddressNames, ListEndpoint, ListQuery, ListReply } from './listQuery.ts';
 import { type HrefOf, type SetQuery, useListQuery } from './listQuery.ts';
 import { type ExpectedChange, useExpectedChanges } from './useExpectedChanges.ts';
 import { useMatchingSelection } from './useMatchingSelection.ts';
 
-interface ListOptions<Query, Reply> {
+interface ListOptions<Query> {
   /** The prefix of the list's messages. */
   name: ListName;
   /** The address of the list. */
@@ -26,7 +20,7 @@ interface ListOptions<Query, Reply> {
   /** Declared outside of the component. */
   addressNames?: AddressNames<Query> | undefined;
   /** Declared outside of the component. */
-  filters?: ListFilters<Query, Reply> | undefined;
+  filters?: ListFilters<Query> | undefined;
   /** What every call asks besides the query of the address. */
   constant?: Partial<Query> | undefined;
 }
@@ -80,7 +74,7 @@ const nothing: ReadonlyMap<string, string> = new Map();
 /** Loads the page of a list that the address line names, and keeps what is selected across pages. */
 export function useList<Query extends ListQuery, Reply extends ListReply>(
   endpoint: ListEndpoint<Query, Reply>,
-  { name, path, addressNames, filters, constant }: ListOptions<Query, Reply>,
+  { name, path, addressNames, filters, constant }: ListOptions<Query>,
 ): List<Query, Reply> {
   const { query, setQuery, hrefOf } = useListQuery(endpoint, { path, names: addressNames });
   // `useRemote` checked the reply against the endpoint's struct, which makes a `Reply`.
@@ -109,7 +103,7 @@ export function useList<Query extends ListQuery, Reply extends ListReply>(
       setSelected((current) => new Map([...current].filter(([id]) => !ids.includes(id)))),
     [],
   );
-  const fields = filters ? filterFields(filters, loaded) : [];
+  const fields = filters?.fields ?? [];
   return {
     name,
     query,

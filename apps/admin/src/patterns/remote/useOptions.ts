@@ -39,8 +39,6 @@ interface Wanted {
   search?: string;
   /** The options that are needed for their names, wherever in the list they are. */
   ids?: readonly string[];
-  /** The options of a server without this call. */
-  fallback?: readonly Option[] | undefined;
 }
 
 interface Options {
@@ -76,7 +74,7 @@ const isWaiting = (remote: Remote<unknown>) =>
 export function useOptions(
   endpoint: OptionEndpoint,
   query: Partial<OptionQuery> | null,
-  { search = '', ids = [], fallback }: Wanted,
+  { search = '', ids = [] }: Wanted,
   report: { failureTitle: MessageKey; isReported?: boolean | undefined; keepPreviousData?: boolean },
 ): Options {
   const typed = search.trim();
@@ -99,8 +97,6 @@ export function useOptions(
     return [...new Map(all.map((one) => [one.id, one])).values()];
   }, [loaded, byId, bySearch]);
 
-  if (first.status === 'failed' && first.error.status === 404 && fallback)
-    return { options: fallback, isLoading: false, isIncomplete: false, failure: undefined };
   return {
     options: loaded && options,
     isLoading:

@@ -78,7 +78,7 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
   const isOwnOnly = isRole(user.role) && seesOwnTicketsOnly(user.role);
   const [initial] = useState<TicketFormValues>(() => {
     if (ticket) return valuesOf(ticket);
-    const technician = user.id ? { id: user.id, label: user.fullname ?? '' } : null;
+    const technician = { id: user.id, label: user.fullname ?? '' };
     return { ...(copyOf ? copiedValues(copyOf) : emptyValues), ...(isOwnOnly && { technician }) };
   });
 
