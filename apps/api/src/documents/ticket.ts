@@ -56,7 +56,7 @@ function factsOf(document: TicketDocument, amounts: Amounts) {
     { label: words.customer, value: document.customer },
     { label: words.contact, value: document.contact },
     { label: words.workDate, value: formatDate(document.workDate, localeOf[style.language]) },
-    { label: words.costReference, value: document.costReference },
+    { label: document.costReferenceLabel ?? words.costReference, value: document.costReference },
     { label: words.location, value: document.location },
     { label: words.wellName, value: document.wellName },
     { label: words.technician, value: document.technician },
