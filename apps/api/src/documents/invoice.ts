@@ -24,7 +24,7 @@ export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Arr
   };
   const paper = openPages(pages);
   const state = [number ?? '', mark === null ? '' : words.mark[mark]].filter(Boolean);
-  drawDocumentHead(paper, style, seller, words.invoice, [state.join(' · ')]);
+  await drawDocumentHead(paper, style, seller, words.invoice, [state.join(' · ')]);
   drawParties(paper, document);
   new LineTableDrawing(paper, {
     sections: document.sections,

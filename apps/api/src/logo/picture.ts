@@ -18,6 +18,6 @@ export async function logoType(logo: Uint8Array): Promise<string | undefined> {
 export async function readLogo(dataUrl: string): Promise<Buffer> {
   const logo = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   if (logo.length > LOGO_MAX_BYTES) throw validationFailed({ logo: 'logoTooLarge' });
-  if (!(await logoType(logo)) || !readPicture(logo)) throw validationFailed({ logo: 'logoInvalid' });
+  if (!(await logoType(logo)) || !(await readPicture(logo))) throw validationFailed({ logo: 'logoInvalid' });
   return logo;
 }
