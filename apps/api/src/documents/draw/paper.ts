@@ -4,7 +4,7 @@ import type { DocumentStyle, PaperSize } from '../model.ts';
 import { type Accent, accentOf, ink } from './colors.ts';
 import { fonts } from './fonts.ts';
 import type { Picture } from './pictures.ts';
-import type { Pixels } from './png.ts';
+import type { Pixels } from './shrinking.ts';
 import { baselineOf, breakLines, printable, type TextStyle, type TextStyleName, textStyles } from './text.ts';
 
 declare global {
@@ -219,7 +219,7 @@ export class Paper {
 
   /** Draws a picture in a size in points. Not outside of a part, which describes it. */
   drawPicture({ source }: Picture, x: number, y: number, size: { width: number; height: number }): void {
-    if (source instanceof Uint8Array) {
+    if (Buffer.isBuffer(source)) {
       this.doc.image(source, x, y, size);
       return;
     }

@@ -1,4 +1,5 @@
-import { isPng, type Pixels, readPngPixels, unpackedPixels } from './png.ts';
+import { isPng, readPngPixels, unpackedPixels } from './png.ts';
+import type { Pixels } from './shrinking.ts';
 
 /** A picture that can be drawn, with its size as it is seen, in pixels. */
 export interface Picture {
