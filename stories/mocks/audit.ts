@@ -170,6 +170,21 @@ const ready = (all: readonly AuditEvent[] = auditEvents, verification = whole): 
 export const auditHandlers = {
   ready,
   empty: () => ready([]),
+  /** A customer has signed on the device of a technician. */
+  signedOnTheSpot: () =>
+    ready(
+      eventsOf([
+        {
+          action: 'ticket.sign',
+          target: ticket('TK-10475', 8),
+          actor: { type: 'CUSTOMER_LINK', id: null, name: 'Ray Cole', role: null },
+          changes: [
+            { field: 'signature', before: null, after: 'Ray Cole' },
+            { field: 'recordedBy', before: null, after: { id: storyId(2, 1), name: 'Luis Ortega' } },
+          ],
+        },
+      ]),
+    ),
   /** Sixty events, more than a page holds. */
   many: () =>
     ready(

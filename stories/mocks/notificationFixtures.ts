@@ -29,7 +29,7 @@ const notification = (
   at: new Date(at).toISOString(),
   type,
   target,
-  params: { actor: null, count: 1, comment: null, browser: null, system: null, ...params },
+  params: { actor: null, count: 1, comment: null, browser: null, system: null, recordedBy: null, ...params },
   read,
 });
 
@@ -67,7 +67,12 @@ const ofBefore: readonly Part[] = [
   { type: 'ticketAssigned', target: ticket(5, 'TK-10478'), params: { actor: 'Lena Fischer' }, read: true },
   { type: 'ticketSubmitted', target: ticket(6, 'TK-10477'), params: { actor: 'Luis Ortega' }, read: true },
   { type: 'ticketUnsigned', target: ticket(7, 'TK-10476'), read: true },
-  { type: 'ticketSigned', target: ticket(8, 'TK-10475'), params: { actor: 'Ray Cole' }, read: true },
+  {
+    type: 'ticketSigned',
+    target: ticket(8, 'TK-10475'),
+    params: { actor: 'Ray Cole', recordedBy: 'Luis Ortega' },
+    read: true,
+  },
   { type: 'invoicePastDue', target: invoice, read: true },
   { type: 'invoicePaid', target: invoice, read: true },
   { type: 'invoiceOpened', target: invoice, read: true },

@@ -38,6 +38,21 @@ export const Ready = meta.story({
   },
 });
 
+/** A customer signed on the device of a technician: the customer is the actor, and the event names the technician. */
+export const SignedOnTheSpot = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...auditHandlers.signedOnTheSpot());
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Signed a ticket');
+    await expect(row).toHaveTextContent('Ray Cole');
+    await expect(row).not.toHaveTextContent('Luis Ortega');
+    await userEvent.dblClick(within(row).getByRole('rowheader'));
+    const drawer = within(await page().findByRole('dialog', { name: 'Signed a ticket' }));
+    await expect(await drawer.findByRole('row', { name: /Recorded by — Luis Ortega/ })).toBeVisible();
+  },
+});
+
 /** A row opens what became of each field, and leads to the other changes of the same step. */
 export const Details = meta.story({
   play: async ({ canvas, step }) => {

@@ -45,7 +45,9 @@ export const Opened = meta.story({
     await step('all', async () => {
       await userEvent.click(panel.getByRole('radio', { name: 'All' }));
       await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(10));
-      await expect(panel.getByRole('list', { name: 'Earlier' })).toHaveTextContent('Ray Cole signed ticket');
+      await expect(panel.getByRole('list', { name: 'Earlier' })).toHaveTextContent(
+        'Ray Cole signed ticket TK-10475; Luis Ortega recorded the signature',
+      );
     });
     await step('Escape closes, and the bell has the focus', async () => {
       await userEvent.keyboard('{Escape}');

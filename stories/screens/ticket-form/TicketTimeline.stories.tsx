@@ -1,4 +1,4 @@
-import { getTicketTimeline, listTicketTechnicians } from '@derrick/domain/tickets';
+import { getTicketTimeline, listTicketTechnicians, type TicketTimelineEntry } from '@derrick/domain/tickets';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { mock } from '../../mocks/mock.ts';
@@ -6,7 +6,7 @@ import { pageOf } from '../../mocks/paging.ts';
 import { storyId } from '../../mocks/people.ts';
 import { failure } from '../../mocks/replies.ts';
 import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
-import { adminAt } from '../admin.tsx';
+import { adminAt, phone, type StoryContext, spanish } from '../admin.tsx';
 import { field, fill, formReady, NEW, startTicketForm } from './form.ts';
 import { EDIT } from './ticketEdit.ts';
 
@@ -53,6 +53,44 @@ export const Timeline = meta.story({
     await userEvent.click(timeline.getByRole('button', { name: 'Add comment' }));
     await expect(await list.findByText('They are attached now.')).toBeVisible();
     await waitFor(() => expect(timeline.getByRole('textbox', { name: 'Comment' })).toHaveValue(''));
+  },
+});
+
+const signed: TicketTimelineEntry = {
+  id: storyId(8, 4),
+  at: '2026-11-20T17:00:00.000Z',
+  action: 'ticket.sign',
+  actor: { id: null, name: 'Ray Cole' },
+  comment: null,
+  changes: [
+    { field: 'signature', before: null, after: 'Ray Cole', added: [], removed: [] },
+    { field: 'recordedBy', before: null, after: 'Luis Ortega', added: [], removed: [] },
+  ],
+};
+
+const signedOnTheSpot = ({ msw }: Pick<StoryContext, 'msw'>) =>
+  msw.use(mock(getTicketTimeline, ({ query }) => pageOf([signed], query)));
+
+/** A customer signed on the device of a technician: the entry names the customer as the signer, and the technician. */
+export const SignedOnTheSpot = meta.story({
+  beforeEach: signedOnTheSpot,
+  play: async ({ canvas }) => {
+    const timeline = within(await canvas.findByRole('region', { name: 'Timeline' }));
+    await expect(
+      await timeline.findByText('Ray Cole signed the ticket; Luis Ortega recorded the signature'),
+    ).toBeVisible();
+    await expect(timeline.getByText('Signature: now “Ray Cole”')).toBeVisible();
+    await expect(timeline.queryByText(/recordedBy/)).not.toBeInTheDocument();
+  },
+});
+
+export const SignedOnTheSpotPhone = meta.story({
+  globals: { ...phone, ...spanish },
+  beforeEach: signedOnTheSpot,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Ray Cole firmó el ticket; Luis Ortega registró la firma'),
+    ).toBeVisible();
   },
 });
 

@@ -54,6 +54,7 @@ export const fieldNames: Readonly<Partial<Record<string, MessageKey>>> = {
   phone: 'auditDetail.field.phone',
   photo: 'auditDetail.field.photo',
   reason: 'auditDetail.field.reason',
+  recordedBy: 'auditDetail.field.recordedBy',
   recoveryCodes: 'auditDetail.field.recoveryCodes',
   reference: 'auditDetail.field.reference',
   restartsYearly: 'auditDetail.field.restartsYearly',

@@ -21,7 +21,7 @@ const sentences: Record<NotificationType, MessageKey> = {
   exportReady: 'notifications.exportReady',
 };
 
-/** Types that a customer causes by a link. */
+/** Types that a customer causes. */
 const ofCustomers: readonly NotificationType[] = ['ticketSigned', 'ticketDisputed', 'invoiceOpened'];
 
 /** Names a browser in words: "Chrome on Windows". */
@@ -33,8 +33,10 @@ function browserName(t: Translate, { browser, system }: Notification['params']):
 /** The sentence of a notification, in the reader's language. */
 export function notificationText(t: Translate, { type, params, target }: Notification): string {
   const nobody = ofCustomers.includes(type) ? 'notifications.customer' : 'notifications.somebody';
-  return t(sentences[type], {
+  const isRecorded = type === 'ticketSigned' && params.recordedBy !== null;
+  return t(isRecorded ? 'notifications.ticketSignedHere' : sentences[type], {
     actor: params.actor ?? t(nobody),
+    recorder: params.recordedBy ?? '',
     record: target.label,
     count: params.count,
     browser: browserName(t, params),

@@ -103,11 +103,19 @@ export const isOfSuperAdmin = (companyId: string) => sql`(
   or target_id in (select id from users where company_id = ${companyId} and role = 'SUPER_ADMIN')
 ))`;
 
+/** The condition that some user recorded what a customer did, such as a signature on the user's device. */
+const isRecordedBy = (userIds: readonly string[]) => sql`(
+  actor_type = 'CUSTOMER_LINK' and exists (
+    select from jsonb_array_elements(changes) as change
+    where change ->> 'field' = 'recordedBy' and change #>> '{after,id}' = any(${userIds}::text[])
+  ))`;
+
 /** The conditions of a query besides the places of the events. */
 function matching({ companyId, role }: Reader, query: AuditFilter): RawBuilder<unknown> {
   const { actorId, group, targetType, targetId, correlationId, search } = query;
   const conditions = [sql`company_id = ${companyId}`];
-  if (actorId.length > 0) conditions.push(sql`actor_id = any(${actorId}::uuid[])`);
+  if (actorId.length > 0)
+    conditions.push(sql`(actor_id = any(${actorId}::uuid[]) or ${isRecordedBy(actorId)})`);
   if (group.length > 0) conditions.push(isOfKinds(group.flatMap(kindsOf)));
   if (targetType) conditions.push(sql`target_type = ${targetType}`);
   if (targetId) conditions.push(sql`target_id = ${targetId}`);

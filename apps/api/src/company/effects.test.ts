@@ -69,9 +69,9 @@ const pdfText = async (path: string) => (await readPdf(await pdfOf(path))).text;
 /** The width and height of the pages of a PDF. */
 const paperOf = async (path: string) => (await readPdf(await pdfOf(path))).paper;
 
-async function pdfOf(path: string): Promise<Uint8Array> {
+async function pdfOf(path: string, language = 'en'): Promise<Uint8Array> {
   const { accessToken } = await server.signIn(server.company.users.admin.email);
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = { authorization: `Bearer ${accessToken}`, 'accept-language': language };
   const reply = await server.app.request(`/api/v1${path}`, { headers });
   return new Uint8Array(await reply.arrayBuffer());
 }
@@ -132,6 +132,29 @@ describe('the time zone', () => {
     expect((await fresh('other', 'POST', '/account/password', body)).status).toBe(200);
     expect(await mailed()).toMatch(/was changed on .* \d\d:\d\d GMT\+1/);
   });
+
+  it.each([
+    ['h12', 'en', '10:00 PM – 5:30 AM', '9:05 PM – 10:00 PM'],
+    ['h23', 'en', '22:00 – 05:30', '21:05 – 22:00'],
+    ['h12', 'es', '10:00 p.m. – 5:30 a.m.', '9:05 p.m. – 10:00 p.m.'],
+    ['h23', 'es', '22:00 – 05:30', '21:05 – 22:00'],
+  ])(
+    'prints the times of work and travel on a ticket with the %s clock (%s)',
+    async (hourCycle, language, work, travel) => {
+      const { id } = await newTicket({
+        workStartedAt: '22:00',
+        workEndedAt: '05:30',
+        travelStartedAt: '21:05',
+        travelEndedAt: '22:00',
+      });
+      await set('locale', { hourCycle });
+      const { text } = await readPdf(await pdfOf(`/ticket/${id}/pdf`, language));
+      // Versions of the locale data differ in the space of Spanish "p. m.".
+      const printed = text.replaceAll('p. m.', 'p.m.').replaceAll('a. m.', 'a.m.');
+      expect(printed).toContain(work);
+      expect(printed).toContain(travel);
+    },
+  );
 });
 
 it('the week begins as the company says', async () => {
@@ -235,6 +258,14 @@ describe('of tickets', () => {
     );
     await set('people', { approvedBy: 'MANAGER' });
     expect((await approve()).status).toBe(200);
+  });
+
+  it('the name of the cost reference is printed on tickets and invoices', async () => {
+    const { id } = await newTicket({ costReference: '2026-0417' });
+    const draft = await on.draft({ costReference: '2026-0418' });
+    await set('tickets', { costReferenceLabel: 'AFE number' });
+    expect(await pdfText(`/ticket/${id}/pdf`)).toContain('AFE number');
+    expect(await pdfText(`/invoice/${draft.id}/pdf`)).toContain('AFE number');
   });
 
   it('long and overlapping work is asked about as the company says', async () => {

@@ -66,7 +66,7 @@ const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Sh
     codePrefix: inEffects('the prefix begins the codes of new ones'),
     submitGates: inEffects('the gates are asked for'),
     approvalGates: inEffects('the gates are asked for'),
-    costReferenceLabel: ['stories/screens/ticket-form/TicketLines.stories.tsx', 'OwnWordForTheReference'],
+    costReferenceLabel: inEffects('the name of the cost reference is printed on tickets and invoices'),
     longShiftHours: inEffects('long and overlapping work is asked about as the company says'),
     warnsOfOverlap: inEffects('long and overlapping work is asked about as the company says'),
     allowsOwnApproval: inEffects('own ones are approved only where the company allows it'),

@@ -1,4 +1,5 @@
 export { type Clock, clockOf, inZone } from './clock.ts';
+export { readCostReferenceLabel } from './costReference.ts';
 export { newCustomerDefaults } from './customers.ts';
 export { maxFileBytesOf } from './files.ts';
 export { logoAddress } from './logo.ts';

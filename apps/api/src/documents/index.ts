@@ -1,4 +1,3 @@
-export { type Picture, readPicture } from './draw/pictures.ts';
 export type {
   DocumentLine,
   DocumentParty,

@@ -24,7 +24,7 @@ export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Arr
   };
   const paper = openPages(pages);
   const state = [number ?? '', mark === null ? '' : words.mark[mark]].filter(Boolean);
-  drawDocumentHead(paper, style, seller, words.invoice, [state.join(' · ')]);
+  await drawDocumentHead(paper, style, seller, words.invoice, [state.join(' · ')]);
   drawParties(paper, document);
   new LineTableDrawing(paper, {
     sections: document.sections,
@@ -42,7 +42,8 @@ export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Arr
 
 /** Draws who bills whom, and when: three columns, as tall as the tallest of them. */
 function drawParties(paper: Paper, document: InvoiceDocument): void {
-  const { style, seller, customer, issueDate, dueDate, termsDays, costReference } = document;
+  const { style, seller, customer, issueDate, dueDate, termsDays, costReference, costReferenceLabel } =
+    document;
   const words = documentWords[style.language];
   const day = (date: string | null) => date && formatDate(date, localeOf[style.language]);
   const gap = 24;
@@ -68,7 +69,7 @@ function drawParties(paper: Paper, document: InvoiceDocument): void {
   for (const { label, value } of [
     { label: words.issued, value: day(issueDate) },
     { label: words.due, value: [day(dueDate), words.terms(termsDays)].filter(Boolean).join('\n') },
-    { label: words.costReference, value: costReference },
+    { label: costReferenceLabel ?? words.costReference, value: costReference },
   ]) {
     if (!value) continue;
     y += drawLabelled(paper, paper.root, { label, value }, { x: paper.right - dates, y, width: dates });

@@ -65,6 +65,8 @@ export interface InvoiceDocument {
   termsDays: number;
   /** AFE, PO or cost centre, as the customer writes it. */
   costReference: string | null;
+  /** The company's own name of the reference, such as `AFE`; null prints the document's own word. */
+  costReferenceLabel: string | null;
   /** ISO 4217, such as `USD`. */
   currency: string;
   sections: readonly DocumentSection[];
@@ -128,10 +130,12 @@ export interface TicketDocument {
   location: string;
   wellName: string;
   costReference: string | null;
+  /** The company's own name of the reference, such as `AFE`; null prints the document's own word. */
+  costReferenceLabel: string | null;
   jobType: string | null;
   technician: string | null;
   description: string;
-  /** `HH:mm`. */
+  /** As it is printed, with the company's clock. */
   workStartedAt: string | null;
   workEndedAt: string | null;
   workHours: number;

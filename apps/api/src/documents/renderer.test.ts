@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { renderInvoice } from './invoice.ts';
 import { createRenderer } from './renderer.ts';
+import { png } from './samplePng.ts';
 import { sampleInvoice, sampleTicket } from './samples.ts';
 import { renderTicket } from './ticket.ts';
 
@@ -15,6 +16,11 @@ describe('the thread that draws documents', () => {
     ]);
     expect(Buffer.from(invoice).equals(await renderInvoice(sampleInvoice()))).toBe(true);
     expect(Buffer.from(ticket).equals(await renderTicket(sampleTicket()))).toBe(true);
+  });
+
+  it('recognizes pictures that can be drawn', async () => {
+    expect(await renderer.canDraw(png({ width: 4, height: 2 }))).toBe(true);
+    expect(await renderer.canDraw(png({ width: 4, height: 2, packed: Buffer.from('nonsense') }))).toBe(false);
   });
 
   it('says what failed, and draws on', async () => {

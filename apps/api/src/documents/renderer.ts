@@ -1,10 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../platform/startThread.ts';
 import type { InvoiceDocument, TicketDocument } from './model.ts';
-import type { DrawReply, DrawRequest } from './worker.ts';
+import type { DrawReply, DrawTask } from './worker.ts';
 
 /** Draws documents as PDFs. */
 export interface Renderer {
+  /** Resolves to true for a PNG or JPEG that documents can show. Unpacks it, which takes a while for a large one. */
+  canDraw(picture: Uint8Array): Promise<boolean>;
   renderInvoice(document: InvoiceDocument): Promise<Uint8Array>;
   renderTicket(document: TicketDocument): Promise<Uint8Array>;
   /** Ends the thread; what is under way fails. */
@@ -16,6 +18,10 @@ export interface Renderer {
  * with the first document: a server that draws in a thread has no use for it.
  */
 export const directRenderer: Renderer = {
+  async canDraw(picture) {
+    const { readPicture } = await import('./draw/pictures.ts');
+    return (await readPicture(picture)) !== undefined;
+  },
   async renderInvoice(document) {
     const { renderInvoice } = await import('./invoice.ts');
     return renderInvoice(document);
@@ -27,8 +33,10 @@ export const directRenderer: Renderer = {
   close: async () => undefined,
 };
 
+type Result = Exclude<DrawReply, { failure: string }>['result'];
+
 interface Waiting {
-  resolve(bytes: Uint8Array): void;
+  resolve(result: Result): void;
   reject(error: Error): void;
 }
 
@@ -73,7 +81,7 @@ export function createRenderer({ idleMs = IDLE_MS, start = startWorker }: Render
     started.on('message', (reply: DrawReply) => {
       const asker = waiting.get(reply.id);
       waiting.delete(reply.id);
-      if ('bytes' in reply) asker?.resolve(reply.bytes);
+      if ('result' in reply) asker?.resolve(reply.result);
       else asker?.reject(new Error(`A document could not be drawn: ${reply.failure}`));
       if (waiting.size === 0) idle = setTimeout(() => void started.terminate(), idleMs).unref();
     });
@@ -85,19 +93,26 @@ export function createRenderer({ idleMs = IDLE_MS, start = startWorker }: Render
     return started;
   }
 
-  function ask(request: Omit<DrawRequest, 'id'>): Promise<Uint8Array> {
+  function ask(task: DrawTask): Promise<Result> {
     clearTimeout(idle);
     worker ??= open();
     const id = ++lastId;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      worker?.postMessage({ ...request, id });
+      worker?.postMessage({ ...task, id });
     });
   }
 
+  async function draw(task: DrawTask): Promise<Uint8Array> {
+    const result = await ask(task);
+    if (typeof result === 'boolean') throw new Error('The thread returned no document.');
+    return result;
+  }
+
   return {
-    renderInvoice: (document) => ask({ kind: 'invoice', document }),
-    renderTicket: (document) => ask({ kind: 'ticket', document }),
+    canDraw: async (picture) => (await ask({ kind: 'picture', picture })) === true,
+    renderInvoice: (document) => draw({ kind: 'invoice', document }),
+    renderTicket: (document) => draw({ kind: 'ticket', document }),
     async close() {
       clearTimeout(idle);
       await worker?.terminate();

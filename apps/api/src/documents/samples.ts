@@ -67,6 +67,7 @@ export function sampleInvoice({ style, discount, ...rest }: Sample = {}): Invoic
     dueDate: '2026-12-22',
     termsDays: 30,
     costReference: 'AFE 2026-0417',
+    costReferenceLabel: null,
     currency: 'USD',
     discountPercent: discount && 'percent' in discount ? discount.percent : null,
     taxLabel: 'Sales tax',
@@ -128,6 +129,7 @@ export function sampleTicket({
     location: 'Pad 12, Midland, TX',
     wellName: 'Mesquite 4-1H',
     costReference: 'AFE 2026-0417',
+    costReferenceLabel: null,
     jobType: 'Senior technician',
     technician: 'Tomás Beltrán',
     description:

@@ -18,7 +18,7 @@ export async function renderTicket(document: TicketDocument): Promise<Uint8Array
   const name = `${words.ticket} ${jobcode}`;
   const pages = { style, company, name, mark, footer: [company.name, ...company.lines].join(' · ') };
   const paper = openPages(pages);
-  drawDocumentHead(paper, style, company, words.ticket, [jobcode, words.statuses[status]]);
+  await drawDocumentHead(paper, style, company, words.ticket, [jobcode, words.statuses[status]]);
   drawFacts(paper, factsOf(document, amounts), 4);
   paper.y += 8;
   // Lines as long as the page is wide are hard to read.
@@ -35,7 +35,7 @@ export async function renderTicket(document: TicketDocument): Promise<Uint8Array
     drawTotals(paper, [{ label: `${words.total} (${currency})`, value, isTotal: true }]);
   }
   if (document.signature) drawSignature(paper, document.signature, words);
-  const { photos, others } = readPhotos(document.photos);
+  const { photos, others } = await readPhotos(document.photos);
   drawPhotos(paper, words.photos, photos);
   drawText(paper, words.otherFiles, [...others, ...document.otherFiles].join('\n'), width);
   return closePages(paper, pages);
@@ -56,7 +56,7 @@ function factsOf(document: TicketDocument, amounts: Amounts) {
     { label: words.customer, value: document.customer },
     { label: words.contact, value: document.contact },
     { label: words.workDate, value: formatDate(document.workDate, localeOf[style.language]) },
-    { label: words.costReference, value: document.costReference },
+    { label: document.costReferenceLabel ?? words.costReference, value: document.costReference },
     { label: words.location, value: document.location },
     { label: words.wellName, value: document.wellName },
     { label: words.technician, value: document.technician },

@@ -403,7 +403,11 @@ describe('the signature of a ticket', () => {
     const put = 'PUT /ticket/:id/signature';
     await expectNone(put, { path, body: { name: 'Ray Cole', strokes: [] } });
     const { event } = await expectEvents(put, { path, body: signature }, ['ticket.sign']);
-    expect(event?.changes).toEqual([{ field: 'signature', before: null, after: 'Ray Cole' }]);
+    expect(event).toMatchObject({ actor_type: 'CUSTOMER_LINK', actor_id: null, actor_name: 'Ray Cole' });
+    expect(event?.changes).toEqual([
+      { field: 'signature', before: null, after: 'Ray Cole' },
+      { field: 'recordedBy', before: null, after: { id: expect.any(String), name: expect.any(String) } },
+    ]);
     const saved = { path: `/ticket/${id}`, body: { ...body, workHours: 5 } };
     await expectEvents('PUT /ticket/:id', saved, ['ticket.removeSignature', 'ticket.update']);
     await expectEvents(put, { path, body: signature }, ['ticket.sign']);

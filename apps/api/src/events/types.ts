@@ -15,6 +15,7 @@ export type EventAction = {
 /** Who does something. The name and role of a user are read from the database as the event is written. */
 export type Actor =
   | { type: 'USER'; id: string }
+  /** A customer, by a link or on the device of a user; the event then names the user in its field `recordedBy`. */
   | { type: 'CUSTOMER_LINK'; name: string }
   | { type: 'ASSISTANT'; id: string }
   | { type: 'SYSTEM' };

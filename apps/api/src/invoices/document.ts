@@ -9,6 +9,7 @@ import {
   invoiceTotals,
 } from '@derrick/domain/invoices';
 import type { Kysely } from 'kysely';
+import { readCostReferenceLabel } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import {
   type DocumentLine,
@@ -78,6 +79,7 @@ export async function invoiceDocument(
     dueDate: invoice.dueDate,
     termsDays: invoice.termsDays,
     costReference: invoice.costReference,
+    costReferenceLabel: await readCostReferenceLabel(db, row.company_id),
     currency: invoice.currency,
     sections: sectionsOf(invoice, language),
     totals: {

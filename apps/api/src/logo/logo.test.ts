@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { directRenderer } from '../documents/index.ts';
 import { createFolderStore } from '../files/folderStore.ts';
 import { samples } from '../files/samples.ts';
 import { sweep } from '../files/sweep.ts';
@@ -9,10 +10,14 @@ import { createLogger } from '../platform/logging.ts';
 import { readCompanyPaper } from '../printing/company.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
+/** Stands for the thread that draws documents while a test sets it. */
+let canDraw: ((picture: Uint8Array) => Promise<boolean>) | undefined;
 let server: TestServer;
 let on: ReturnType<typeof invoicing>;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({
+    renderer: { ...directRenderer, canDraw: (picture) => (canDraw ?? directRenderer.canDraw)(picture) },
+  });
   on = invoicing(server);
 });
 afterAll(() => server.close());
@@ -110,6 +115,18 @@ it.each([
   const { status, json } = await change(logo);
   expect([status, json.errors]).toEqual([400, { logo: reason }]);
   expect(await printed()).toEqual(before);
+});
+
+it('is unpacked by the thread that draws documents, and not by the one that answers requests', async () => {
+  const unpacked: Buffer[] = [];
+  canDraw = async (picture) => {
+    unpacked.push(Buffer.from(picture));
+    return false;
+  };
+  const { status, json } = await change(png);
+  canDraw = undefined;
+  expect(unpacked).toEqual([samples.png]);
+  expect([status, json.errors]).toEqual([400, { logo: 'logoInvalid' }]);
 });
 
 it('takes two megabytes', async () => {

@@ -2,6 +2,7 @@ import { changeCompanyLogo, getCompanyLogo } from '@derrick/domain/company';
 import type { Kysely } from 'kysely';
 import { type ServerLimits, wholeCompany } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
+import type { Renderer } from '../documents/index.ts';
 import { notFound } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { logoType, readLogo } from './picture.ts';
@@ -10,15 +11,16 @@ import { findLogo, keepLogo } from './store.ts';
 interface LogoParts {
   db: Kysely<Database>;
   passwordMinLength: number;
+  renderer: Renderer;
   files: { maxBytes: number } | undefined;
 }
 
 /** Serves the logo of a company. */
-export function logoRoutes({ db, passwordMinLength, files }: LogoParts): Route[] {
+export function logoRoutes({ db, passwordMinLength, renderer, files }: LogoParts): Route[] {
   const limits: ServerLimits = { passwordMinLength, maxFileBytes: files?.maxBytes };
   return [
     serve(changeCompanyLogo, {
-      before: ({ body: { logo } }) => (logo === null ? null : readLogo(logo)),
+      before: ({ body: { logo } }) => (logo === null ? null : readLogo(logo, renderer)),
       handle: async ({ session: { companyId }, unit: { trx, emit }, prepared: logo }) => {
         const isChanged = await keepLogo(trx, companyId, logo);
         const { profile } = await wholeCompany(trx, companyId, limits);

@@ -74,8 +74,12 @@ export async function composeNotificationMail(
   });
   const greeting = say.greeting(fullname);
   if (payload.template === 'notification') {
-    const { comment } = first.params;
-    const paragraphs = [`${subject}.`, ...(comment === null ? [] : [say.said(withoutLinks(comment))])];
+    const { comment, recordedBy } = first.params;
+    const paragraphs = [
+      `${subject}.`,
+      ...(recordedBy === null ? [] : [say.recordedBy(oneLine(recordedBy))]),
+      ...(comment === null ? [] : [say.said(withoutLinks(comment))]),
+    ];
     const words = { subject, heading: subject, greeting, paragraphs, button, reason: say.reason };
     return layOut(language, { ...words, stop: stop(first.type) }, `${publicUrl}${path}`);
   }

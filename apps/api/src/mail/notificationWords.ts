@@ -19,6 +19,8 @@ type Sentence = (facts: NotificationFacts) => string;
 export interface NotificationPhrases {
   sentences: Readonly<Record<NotificationType, Sentence>>;
   said: (comment: string) => string;
+  /** Names the user on whose device a customer signed. */
+  recordedBy: (name: string) => string;
   digest: (count: number) => string;
   more: (count: number) => string;
   openTicket: string;
@@ -65,6 +67,7 @@ const en: NotificationPhrases = {
     exportReady: () => 'The export of your company is ready',
   },
   said: (comment) => `“${comment}”`,
+  recordedBy: (name) => `Recorded by ${name}.`,
   digest: (count) => (count === 1 ? 'One notification from Derrick' : `${count} notifications from Derrick`),
   more: (count) => (count === 1 ? 'And one more.' : `And ${count} more.`),
   openTicket: 'Open the ticket',
@@ -111,6 +114,7 @@ const es: NotificationPhrases = {
     exportReady: () => 'La exportación de su empresa está lista',
   },
   said: (comment) => `«${comment}»`,
+  recordedBy: (name) => `Registrada por ${name}.`,
   digest: (count) => (count === 1 ? 'Una notificación de Derrick' : `${count} notificaciones de Derrick`),
   more: (count) => (count === 1 ? 'Y una más.' : `Y ${count} más.`),
   openTicket: 'Abrir el ticket',

@@ -44,7 +44,10 @@ const personRole = sql`(case when n.target_type = 'person' then (
   where p.company_id = n.company_id and p.id = any(n.target_ids) and p.deleted_at is null
   order by p.id limit 1) end)`;
 
-const columns = sql`n.id, n.at, n.type, n.params, n.target_type as "targetType", n.target_ids as "targetIds",
+/** Rows that an older version wrote have no `recordedBy`. */
+const params = sql`'{"recordedBy": null}'::jsonb || n.params as params`;
+
+const columns = sql`n.id, n.at, n.type, ${params}, n.target_type as "targetType", n.target_ids as "targetIds",
   n.target_labels as "targetLabels", ${visibleIds} as visible, ${personRole} as "personRole", n.read_at is not null as "isRead"`;
 
 /** Writes a notification, about what its reader may still see. */

@@ -1,5 +1,6 @@
 /** Who is mailed when, what the mails say, and how they are stopped. */
 import type { NotificationPreferenceChanges } from '@derrick/domain/notifications';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJobRunner } from '../jobs/index.ts';
 import { startSmtp } from '../mail/fixtures.ts';
@@ -45,6 +46,41 @@ const assign = async (): Promise<{ id: string; jobcode: string }> => {
 };
 
 const mails = (): Promise<KeptMail[]> => deliverMails(server.database.db);
+
+describe('a signature on the device of a manager', () => {
+  it.each([
+    ['en', 'Ray Cole signed job ticket', 'Recorded by Mona Manager.'],
+    ['es', 'Ray Cole firmó el ticket', 'Registrada por Mona Manager.'],
+  ] as const)('is mailed in %s as the one of the customer', async (language, signed, recorded) => {
+    await setUser('tech', { language });
+    const { id, jobcode } = await assign();
+    await call('PUT', `/ticket/${id}/signature`, { name: 'Ray Cole', typed: true });
+    const [mail, ...others] = (await mails()).filter(({ subject }) => subject.includes('Ray Cole'));
+    expect(others).toEqual([]);
+    expect([mail?.to, mail?.subject]).toEqual([server.company.users.tech.email, `${signed} ${jobcode}`]);
+    expect(mail?.text).toContain(recorded);
+    const { json } = await call('GET', '/notification?state=unread', undefined, 'tech');
+    expect(json.data.data[0]).toMatchObject({
+      type: 'ticketSigned',
+      params: { actor: 'Ray Cole', recordedBy: 'Mona Manager' },
+    });
+  });
+
+  it('is read without a recorder from a row of an older version', async () => {
+    await assign();
+    await sql`update notifications set params = params - 'recordedBy'
+      where company_id = ${server.company.id}`.execute(server.database.db);
+    const { status, json } = await call('GET', '/notification?state=unread', undefined, 'tech');
+    expect([status, json.data.data[0].params.recordedBy]).toEqual([200, null]);
+  });
+
+  it('is not told to the user who recorded it', async () => {
+    const { id } = await assign();
+    await call('PUT', `/ticket/${id}/signature`, { name: 'Ray Cole', typed: true }, 'tech');
+    const told = (await mails()).filter(({ subject }) => subject.includes('Ray Cole'));
+    expect(told.map(({ to }) => to)).toEqual([server.company.users.manager.email]);
+  });
+});
 
 describe('a mail at once', () => {
   it.each([

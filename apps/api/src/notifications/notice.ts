@@ -17,6 +17,8 @@ export interface Notice {
   target: { type: NotificationTarget; id: string; label: string };
   /** Never told of their own deeds. */
   actor: Actor;
+  /** The user who recorded what a customer did, such as a signature on the user's device; not notified of it. */
+  recordedBy?: { id: string; name: string } | undefined;
   /** These people, and whoever has the permission or the role. */
   to: { people?: readonly (string | null)[]; permission?: Permission; role?: Role };
   params?: Partial<Omit<StoredParams, 'actor'>>;

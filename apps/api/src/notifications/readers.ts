@@ -63,9 +63,9 @@ function maySee(reader: Reader, { target, ticket }: Notice): boolean {
   }
 }
 
-/** Finds whom of some readers a notice is for: those whom it names, or who have the permission or the role, but never whoever did it. */
+/** Finds whom of some readers a notice is for: those whom it names, or who have the permission or the role, but never whoever did or recorded it. */
 export function readersOf(notice: Notice, readers: readonly Reader[]): Reader[] {
-  const { to, actor, type } = notice;
+  const { to, actor, type, recordedBy } = notice;
   return readers.filter((reader) => {
     const isMeant =
       to.people?.includes(reader.id) ||
@@ -73,6 +73,7 @@ export function readersOf(notice: Notice, readers: readonly Reader[]): Reader[] 
       (to.permission !== undefined && may(reader, to.permission));
     // A sign-in from somewhere new may be somebody else's.
     const isOwnDeed = 'id' in actor && actor.id === reader.id && type !== 'newSignIn';
-    return isMeant && !isOwnDeed && maySee(reader, notice);
+    const hasRecorded = recordedBy?.id === reader.id;
+    return isMeant && !isOwnDeed && !hasRecorded && maySee(reader, notice);
   });
 }

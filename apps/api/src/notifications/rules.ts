@@ -27,6 +27,13 @@ export function idIn(snapshot: NewEvent['after'], field: string): string | null 
   return typeof id === 'string' ? id : null;
 }
 
+/** Reads the user that a field of a snapshot names. */
+function userIn(snapshot: NewEvent['after'], field: string): Notice['recordedBy'] {
+  const id = idIn(snapshot, field);
+  const name: unknown = Reflect.get(Object(snapshot?.[field]), 'name');
+  return id !== null && typeof name === 'string' ? { id, name } : undefined;
+}
+
 const text = (snapshot: NewEvent['after'], field: string) => {
   const value = snapshot?.[field];
   return typeof value === 'string' ? value : null;
@@ -104,8 +111,12 @@ export const rules: Readonly<Partial<Record<EventAction, Rule>>> = {
     const people = await findPeopleNamed(trx, origin.companyId, comment);
     return [{ type: 'mentioned', to: { people }, params: { comment } }];
   }),
-  'ticket.sign': ofTicket((ticket) => [
-    { type: 'ticketSigned', to: { people: [...workers(ticket), ticket.signatureAskedBy] } },
+  'ticket.sign': ofTicket((ticket, { after }) => [
+    {
+      type: 'ticketSigned',
+      to: { people: [...workers(ticket), ticket.signatureAskedBy] },
+      recordedBy: userIn(after, 'recordedBy'),
+    },
   ]),
   'ticket.dispute': ofTicket((ticket, { after }) => [
     {

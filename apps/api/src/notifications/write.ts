@@ -52,7 +52,7 @@ async function readNames(trx: Transaction<Database>, companyId: string, notices:
 }
 
 function rowOf(companyId: string, { reader, notices }: Told, choice: Choice, actor: string | null) {
-  const [{ type, target, params = {} }] = notices;
+  const [{ type, target, params = {}, recordedBy }] = notices;
   const { comment = null, browser = null, system = null } = params;
   return {
     company_id: companyId,
@@ -60,7 +60,13 @@ function rowOf(companyId: string, { reader, notices }: Told, choice: Choice, act
     id: newId(),
     at: new Date(),
     type,
-    params: JSON.stringify({ actor, comment: comment?.slice(0, LONGEST_COMMENT) ?? null, browser, system }),
+    params: JSON.stringify({
+      actor,
+      recordedBy: recordedBy?.name ?? null,
+      comment: comment?.slice(0, LONGEST_COMMENT) ?? null,
+      browser,
+      system,
+    }),
     target_type: target.type,
     target_ids: notices.map((notice) => notice.target.id),
     target_labels: notices.map((notice) => notice.target.label),

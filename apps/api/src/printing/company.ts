@@ -1,6 +1,6 @@
 import type { InvoiceParty } from '@derrick/domain/invoices';
 import type { Kysely } from 'kysely';
-import { type Clock, clockOf, readInvoiceSettings } from '../company/index.ts';
+import { type Clock, clockOf, readCostReferenceLabel, readInvoiceSettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import type { DocumentParty, DocumentStyle } from '../documents/index.ts';
 import { sellerOf } from '../invoices/index.ts';
@@ -10,6 +10,8 @@ export interface CompanyPaper extends Pick<DocumentStyle, 'color' | 'logo' | 'pa
   company: DocumentParty;
   currency: string;
   clock: Clock;
+  /** The company's own name of the cost reference. */
+  costReferenceLabel: string | null;
 }
 
 /** Reads the colour and the logo of a company; null for what it has not chosen. */
@@ -40,5 +42,6 @@ export async function readCompanyPaper(db: Kysely<Database>, companyId: string):
     paper: settings.paper_size,
     currency: settings.currency,
     clock: await clockOf(db, companyId),
+    costReferenceLabel: await readCostReferenceLabel(db, companyId),
   };
 }

@@ -1,16 +1,19 @@
+import type { HourCycle } from '@derrick/domain/format';
 import { ticketTotals } from '@derrick/domain/tickets';
 import type { DocumentLine, DocumentParty, DocumentStyle, TicketDocument } from '../documents/index.ts';
 import type { Language } from '../platform/language.ts';
-import { jobcode, minutes, type StoredLine, type StoredTicket } from '../tickets/index.ts';
+import { jobcode, type StoredLine, type StoredTicket } from '../tickets/index.ts';
+import { timeOfDay } from './timeOfDay.ts';
 import { paperWords } from './words.ts';
 
 /** What a ticket's row does not hold. */
 export interface TicketExtras
-  extends Pick<TicketDocument, 'photos' | 'otherFiles' | 'signature' | 'currency'> {
+  extends Pick<TicketDocument, 'photos' | 'otherFiles' | 'signature' | 'currency' | 'costReferenceLabel'> {
   style: DocumentStyle;
   company: DocumentParty;
   lines: readonly StoredLine[];
   seesPrices: boolean;
+  hourCycle: HourCycle;
 }
 
 /** Writes a line as it is printed: of hours, what they were and at whose rate. */
@@ -33,11 +36,12 @@ export function documentLine(
 /** Writes a ticket as it is printed. */
 export function ticketDocument(
   ticket: StoredTicket,
-  { lines, seesPrices, style, ...extras }: TicketExtras,
+  { lines, seesPrices, style, hourCycle, ...extras }: TicketExtras,
 ): TicketDocument {
   const totals = ticketTotals(lines);
   const lineCents = totals.lineCents.map((cents) => cents ?? 0);
   const shown = lines.map((line) => (seesPrices ? line : { ...line, unitPriceCents: null }));
+  const printTime = (time: string | null) => timeOfDay(time, style.language, hourCycle);
   return {
     ...extras,
     style,
@@ -52,11 +56,11 @@ export function ticketDocument(
     jobType: ticket.job_type_name,
     technician: ticket.technician_fullname,
     description: ticket.description,
-    workStartedAt: minutes(ticket.work_started_at),
-    workEndedAt: minutes(ticket.work_ended_at),
+    workStartedAt: printTime(ticket.work_started_at),
+    workEndedAt: printTime(ticket.work_ended_at),
     workHours: ticket.work_hours,
-    travelStartedAt: minutes(ticket.travel_started_at),
-    travelEndedAt: minutes(ticket.travel_ended_at),
+    travelStartedAt: printTime(ticket.travel_started_at),
+    travelEndedAt: printTime(ticket.travel_ended_at),
     travelHours: ticket.travel_hours,
     lines: shown.map((line) => documentLine(line, style.language)),
     totals: seesPrices

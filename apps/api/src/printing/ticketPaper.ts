@@ -34,7 +34,10 @@ export async function readTicketDocument(
   log: Logger,
 ): Promise<TicketDocument> {
   const { company_id: companyId, id } = ticket;
-  const { company, color, logo, paper, currency, clock } = await readCompanyPaper(db, companyId);
+  const { company, color, logo, paper, currency, clock, costReferenceLabel } = await readCompanyPaper(
+    db,
+    companyId,
+  );
   const lines = (await readTicketLines(db, companyId, [id])).get(id) ?? [];
   const owned = await listOwned(db, companyId, { kind: 'ticket', id });
   return ticketDocument(ticket, {
@@ -44,6 +47,8 @@ export async function readTicketDocument(
     currency,
     lines,
     seesPrices,
+    hourCycle: clock.hourCycle,
+    costReferenceLabel,
     signature: documentSignature(ticket, { language, clock, url }),
   });
 }

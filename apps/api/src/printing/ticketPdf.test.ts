@@ -79,7 +79,7 @@ it('has all that is billed, the photos, and the total that the API states', asyn
     'Ours',
     ticket.jobcode,
     'Águila & Sons',
-    '22:00 – 05:30 · 7.5 h',
+    '10:00 PM – 5:30 AM · 7.5 h',
     'Labor · Senior technician',
     'Pump seal',
     'Waited for parts',

@@ -27,6 +27,17 @@ async function holdSeen({ trx }: Unit, session: Session, id: string): Promise<St
   return row;
 }
 
+/** Names the signed-in user, on whose device a customer signs. */
+async function recorderOf({ trx }: Unit, { companyId, userId }: Session) {
+  const { fullname } = await trx
+    .selectFrom('users')
+    .select('fullname')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { id: userId, name: fullname };
+}
+
 /** A locked ticket keeps the signature that it has, and a void one is not signed any more. */
 function refuseChange(row: StoredTicket): void {
   if (row.status === 'VOID' || (row.signed_at && isTicketLocked(factsOf(row)))) throw locked(row);
@@ -58,7 +69,9 @@ export async function signOnTheSpot(
   unit.emit({
     action: 'ticket.sign',
     target: targetOf(row),
-    after: { signature: input.name },
+    after: { signature: input.name, recordedBy: await recorderOf(unit, session) },
+    // The customer signs; the user only holds the device.
+    actor: { type: 'CUSTOMER_LINK', name: input.name },
   });
   return (await readSaved(unit, session, id, true)).ticket;
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { signedContent, signedFactsOf } from '@derrick/domain/signatures';
 import type { TicketStatus } from '@derrick/domain/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unitOfWork } from '../events/index.ts';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 
 let server: TestServer;
@@ -59,6 +60,59 @@ describe('signing on the spot', () => {
         .digest('hex'),
     });
     expect((await read(ticket.id)).signature).toEqual(json.data.signature);
+  });
+
+  it('names the customer as the actor, and the user of the device as the one who recorded it', async () => {
+    const { id } = await created();
+    await as('tech', 'PUT', `/${id}/signature`, typed);
+    const [entry] = (await as('owner', 'GET', `/${id}/timeline`)).json.data.data;
+    expect(entry).toMatchObject({ action: 'ticket.sign', actor: { id: null, name: 'Ray Cole' } });
+    expect(entry.changes).toContainEqual({
+      field: 'recordedBy',
+      before: null,
+      after: 'Tomás Beltrán',
+      added: [],
+      removed: [],
+    });
+    const log = async (query: string) => {
+      const token = await server.tokenOf('owner');
+      const { json } = await server.call(`/api/v1/audit-log?${query}`, { token });
+      return json.data.data.filter(({ action }: { action: string }) => action === 'ticket.sign');
+    };
+    const [event] = await log(`targetType=ticket&targetId=${id}`);
+    const techId = server.company.users.tech.id;
+    expect(event.actor).toEqual({ type: 'CUSTOMER_LINK', id: null, name: 'Ray Cole', role: null });
+    expect(event.changes).toContainEqual({
+      field: 'recordedBy',
+      before: null,
+      after: { id: techId, name: 'Tomás Beltrán' },
+    });
+    // Whoever filters by the user still finds what they recorded, and nobody else does.
+    expect(await log(`targetType=ticket&targetId=${id}&actorId=${techId}`)).toEqual([event]);
+    expect(await log(`targetType=ticket&targetId=${id}&actorId=${server.company.users.admin.id}`)).toEqual(
+      [],
+    );
+  });
+
+  it('shows a signature of an older event, which names the user as its actor, as that of the customer', async () => {
+    const { id, jobcode } = await created();
+    const { company, database } = server;
+    await unitOfWork(
+      database.db,
+      {
+        companyId: company.id,
+        actor: { type: 'USER', id: company.users.tech.id },
+        context: { source: 'WEB' },
+      },
+      async ({ emit }) =>
+        emit({ action: 'ticket.sign', target: { id, label: jobcode }, after: { signature: 'Ray Cole' } }),
+    );
+    const [entry] = (await as('owner', 'GET', `/${id}/timeline`)).json.data.data;
+    expect(entry.actor).toEqual({ id: null, name: 'Ray Cole' });
+    expect(entry.changes).toMatchObject([
+      { field: 'signature' },
+      { field: 'recordedBy', after: 'Tomás Beltrán' },
+    ]);
   });
 
   it('takes a typed name, and another signature in place of the first', async () => {

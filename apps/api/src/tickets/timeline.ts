@@ -41,6 +41,18 @@ function entriesOfBefore(row: StoredTicket, known: readonly TicketTimelineEntry[
   ];
 }
 
+/**
+ * Older events of a signature on the device of a user name the user as the actor. Shows the customer who signed as the actor, and the
+ * user as the one who recorded it, as newer events do.
+ */
+function withSigner(entry: TicketTimelineEntry): TicketTimelineEntry {
+  const { action, actor, changes } = entry;
+  const signer = changes.find(({ field }) => field === 'signature')?.after;
+  if (action !== 'ticket.sign' || !actor?.id || typeof signer !== 'string') return entry;
+  const recorded = { field: 'recordedBy', before: null, after: actor.name, added: [], removed: [] };
+  return { ...entry, actor: { id: null, name: signer }, changes: [...changes, recorded] };
+}
+
 /** Lists what happened to a ticket, newest first. */
 export async function readTimeline(
   db: Kysely<Database>,
@@ -48,7 +60,7 @@ export async function readTimeline(
   row: StoredTicket,
 ): Promise<TicketTimelineEntry[]> {
   const known = await readRecorded(db, companyId, { type: 'ticket', id: row.id }, hiddenFields);
-  const all = [...known, ...entriesOfBefore(row, known)];
+  const all = [...known.map(withSigner), ...entriesOfBefore(row, known)];
   return all.sort((one, other) => other.at.localeCompare(one.at));
 }
 

@@ -14,7 +14,10 @@ import {
 } from 'superstruct';
 import { instant } from '../contract/scalars.ts';
 
-/** Who can have done something: a person, a customer with a link, the assistant for somebody, or the server by itself. */
+/**
+ * Kinds of actors: a user, a customer without an account, the assistant for a user, or the server by itself. A customer acts by a
+ * link, or on the device of a user, whom the event names in its change of `recordedBy`.
+ */
 export const auditActorTypes = ['USER', 'CUSTOMER_LINK', 'ASSISTANT', 'SYSTEM'] as const;
 
 /** Kinds of events to filter by. */

@@ -50,6 +50,8 @@ const orNull = () => defaulted(nullable(string()), null);
 export const notificationParamsStruct = type({
   /** Who did it, by the name of that moment; null for the server itself. */
   actor: orNull(),
+  /** The user on whose device a customer did it, such as a signature. Null if there was none, and from an older server. */
+  recordedBy: orNull(),
   /** How many records it is about. */
   count: defaulted(integer(), 1),
   /** What was said; at most 500 characters. */

@@ -50,11 +50,17 @@ const fields: Readonly<Partial<Record<string, MessageKey>>> = {
   sentTo: 'ticketLife.field.sentTo',
 };
 
+/** The user who recorded what a customer did, such as a signature on the user's device. */
+const RECORDED_BY = 'recordedBy';
+
 /** The sentence of an event: who did what. A newer server may know events that this app does not. */
-export const eventText = (t: Translate, { action, actor }: TicketTimelineEntry): string =>
-  t(events[action]?.text ?? 'ticketLife.event.other', {
-    name: actor?.name ?? t('ticketLife.event.somebody'),
-  });
+export function eventText(t: Translate, { action, actor, changes }: TicketTimelineEntry): string {
+  const name = actor?.name ?? t('ticketLife.event.somebody');
+  const recorder = changes.find(({ field }) => field === RECORDED_BY)?.after;
+  if (action === 'ticket.sign' && typeof recorder === 'string')
+    return t('ticketLife.event.signHere', { name, recorder });
+  return t(events[action]?.text ?? 'ticketLife.event.other', { name });
+}
 
 /** The colour of an event. */
 export const eventTone = ({ action }: TicketTimelineEntry): EventWords['tone'] =>
@@ -65,6 +71,8 @@ export function changeTexts(
   t: Translate,
   { field, before, after, added, removed }: TicketFieldChange,
 ): string[] {
+  // The sentence of the event names the user.
+  if (field === RECORDED_BY) return [];
   const label = fields[field];
   const name = label ? t(label) : field;
   if (added.length + removed.length > 0) {

@@ -99,9 +99,16 @@ function signing(demo: Demo, ticket: Draft): PastEvent[] {
   const signature = demo.signed.signatures.find(({ ticket_id }) => ticket_id === ticket.id);
   if (!signature || !ticket.signed_at) return [];
   const { name, is_from_afar } = signature;
-  const by = is_from_afar ? { name } : authorOf(ticket, demo);
+  const recorder = authorOf(ticket, demo);
+  const recordedBy = { id: recorder, name: demo.names.users.get(recorder)?.fullname ?? '' };
   return [
-    { at: ticket.signed_at, action: 'ticket.sign', target: targetOf(ticket), by, after: { signature: name } },
+    {
+      at: ticket.signed_at,
+      action: 'ticket.sign',
+      target: targetOf(ticket),
+      by: { name },
+      after: { signature: name, ...(!is_from_afar && { recordedBy }) },
+    },
   ];
 }
 

@@ -53,9 +53,9 @@ function drawMark({ doc, pageHeight }: Paper, mark: string): void {
 }
 
 /** Draws the company's logo, or its name where there is none, and gives the height. */
-function drawLogo(paper: Paper, { logo }: DocumentStyle, { name }: DocumentParty): number {
+async function drawLogo(paper: Paper, { logo }: DocumentStyle, { name }: DocumentParty): Promise<number> {
   const { doc, left, y, root } = paper;
-  const picture = logo && readPicture(logo);
+  const picture = logo && (await readPicture(logo));
   if (picture) {
     const scale = Math.min(LOGO_WIDTH / picture.width, LOGO_HEIGHT / picture.height);
     const [width, height] = [picture.width * scale, picture.height * scale];
@@ -65,7 +65,7 @@ function drawLogo(paper: Paper, { logo }: DocumentStyle, { name }: DocumentParty
     };
     root.add(
       doc.struct('Figure', options, () => {
-        doc.image(Buffer.from(picture.bytes), left, y, { width, height });
+        paper.drawPicture(picture, left, y, { width, height });
       }),
     );
     return height;
@@ -78,15 +78,15 @@ function drawLogo(paper: Paper, { logo }: DocumentStyle, { name }: DocumentParty
  * Draws the head of a document: the logo on the left, on the right what it is, with lines below.
  * @param lines such as the number of an invoice and its state
  */
-export function drawDocumentHead(
+export async function drawDocumentHead(
   paper: Paper,
   style: DocumentStyle,
   company: DocumentParty,
   title: string,
   lines: readonly string[],
-): void {
+): Promise<void> {
   const { root, accent } = paper;
-  const logoHeight = drawLogo(paper, style, company);
+  const logoHeight = await drawLogo(paper, style, company);
   const width = 0.42 * paper.width;
   const at = { x: paper.right - width, width, align: 'right' as const };
   let { y } = paper;

@@ -3,6 +3,8 @@ import PDFDocument from 'pdfkit';
 import type { DocumentStyle, PaperSize } from '../model.ts';
 import { type Accent, accentOf, ink } from './colors.ts';
 import { fonts } from './fonts.ts';
+import type { Picture } from './pictures.ts';
+import type { Pixels } from './shrinking.ts';
 import { baselineOf, breakLines, printable, type TextStyle, type TextStyleName, textStyles } from './text.ts';
 
 declare global {
@@ -16,8 +18,42 @@ declare global {
     interface PDFFont {
       registerFont(name: string, font: Font): this;
     }
+
+    interface PDFImage {
+      image(src: EmbeddablePixels, x: number, y: number, options: ImageOption): this;
+    }
   }
 }
+
+/** Pixels in the form in which PDFKit embeds its own images: `image` takes any object with these members. */
+interface EmbeddablePixels {
+  width: number;
+  height: number;
+  /** Name of the image in the pages that show it; unique in a document. */
+  label: string;
+  obj: PDFKit.PDFKitReference | null;
+  embed(doc: PDFKit.PDFDocument): void;
+}
+
+const embeddable = ({ width, height, deflated }: Pixels, label: string): EmbeddablePixels => ({
+  width,
+  height,
+  label,
+  obj: null,
+  embed(doc) {
+    this.obj = doc.ref({
+      Type: 'XObject',
+      Subtype: 'Image',
+      BitsPerComponent: 8,
+      Width: width,
+      Height: height,
+      ColorSpace: 'DeviceRGB',
+      Filter: 'FlateDecode',
+      DecodeParms: { Predictor: 15, Colors: 3, BitsPerComponent: 8, Columns: width },
+    });
+    this.obj.end(deflated);
+  },
+});
 
 /** A part of the document as screen readers know it, such as a heading or a cell. */
 export type Part = PDFKit.PDFStructureElement;
@@ -65,6 +101,7 @@ export class Paper {
   readonly #onPage: PaperOptions['onPage'];
   readonly #bytes: Promise<Uint8Array>;
   #pages = 0;
+  #drawnPixels = 0;
 
   constructor({ style, title, onPage }: PaperOptions) {
     const [pageWidth, pageHeight] = SIZES[style.paper];
@@ -178,6 +215,16 @@ export class Paper {
     this.doc.markContent('Artifact', { type });
     draw();
     this.doc.endMarkedContent();
+  }
+
+  /** Draws a picture in a size in points. Not outside of a part, which describes it. */
+  drawPicture({ source }: Picture, x: number, y: number, size: { width: number; height: number }): void {
+    if (Buffer.isBuffer(source)) {
+      this.doc.image(source, x, y, size);
+      return;
+    }
+    this.#drawnPixels += 1;
+    this.doc.image(embeddable(source, `Pixels${this.#drawnPixels}`), x, y, size);
   }
 
   rule(

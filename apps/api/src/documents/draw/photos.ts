@@ -1,7 +1,7 @@
 import type { DocumentPhoto } from '../model.ts';
 import { ink } from './colors.ts';
 import type { Paper } from './paper.ts';
-import { type Picture, readPicture } from './pictures.ts';
+import { type Picture, pixelsToUnpack, readPicture } from './pictures.ts';
 import { textStyles } from './text.ts';
 
 const COLUMNS = 3;
@@ -9,16 +9,33 @@ const GAP = 12;
 const HEIGHT = 124;
 const CAPTION = textStyles.small.lineHeight + 4;
 
+/**
+ * Pixels that are unpacked for one document, so that it takes seconds and not minutes: twenty screenshots of phones, or five PNGs
+ * of 12 megapixels.
+ */
+const DOCUMENT_MAX_UNPACKED_PIXELS = 60_000_000;
+
 /** A photo that can be drawn. */
 export type ReadablePhoto = Picture & { name: string };
 
-/** Parts photos into those that can be drawn and the names of the others. */
-export function readPhotos(photos: readonly DocumentPhoto[]): { photos: ReadablePhoto[]; others: string[] } {
-  const read = photos.map(({ name, bytes }) => ({ name, picture: readPicture(bytes) }));
-  return {
-    photos: read.flatMap(({ name, picture }) => (picture ? [{ ...picture, name }] : [])),
-    others: read.filter(({ picture }) => !picture).map(({ name }) => name),
-  };
+/**
+ * Parts photos into those that can be drawn and the names of the others. They are read one after another, so that the memory
+ * of one is free before the next is unpacked.
+ */
+export async function readPhotos(
+  photos: readonly DocumentPhoto[],
+): Promise<{ photos: ReadablePhoto[]; others: string[] }> {
+  const readable: ReadablePhoto[] = [];
+  const others: string[] = [];
+  let pixelsLeft = DOCUMENT_MAX_UNPACKED_PIXELS;
+  for (const { name, bytes } of photos) {
+    const pixels = pixelsToUnpack(bytes);
+    const picture = pixels <= pixelsLeft ? await readPicture(bytes) : undefined;
+    if (pixels <= pixelsLeft) pixelsLeft -= pixels;
+    if (picture) readable.push({ ...picture, name });
+    else others.push(name);
+  }
+  return { photos: readable, others };
 }
 
 /** Draws photos small in rows of three, each with its name below, and no row cut in two. */
@@ -39,7 +56,7 @@ export function drawPhotos(paper: Paper, heading: string, photos: readonly Reada
       const bbox: [number, number, number, number] = [x, y, x + size.width, y + size.height];
       root.add(
         doc.struct('Figure', { alt: photo.name, bbox }, () => {
-          doc.image(Buffer.from(photo.bytes), x, y, size);
+          paper.drawPicture(photo, x, y, size);
         }),
       );
       const name = paper.lines('small', photo.name, width).slice(0, 1).join('');

@@ -1,43 +1,11 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { DocumentPhoto } from '../model.ts';
 import { readPdf } from '../readPdf.ts';
+import { png } from '../samplePng.ts';
 import { sampleTicket } from '../samples.ts';
 import { renderTicket } from '../ticket.ts';
+import { readPhotos } from './photos.ts';
 import { readPicture } from './pictures.ts';
-
-interface Png {
-  width: number;
-  height: number;
-  /** 2 for red, green and blue, 6 with transparency as well. */
-  kind?: number;
-  isInterlaced?: boolean;
-  /** The lines of the picture, each begun by the number of its filter. */
-  lines?: Buffer;
-  /** In place of the packed lines. */
-  packed?: Buffer;
-}
-
-function png({ width, height, kind = 6, isInterlaced = false, lines, packed }: Png): Buffer {
-  const samples = kind === 6 ? 4 : 3;
-  const content = lines ?? Buffer.alloc(height * (1 + width * samples));
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, kind, 0, 0, isInterlaced ? 1 : 0], 8);
-  const chunk = (name: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(name), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', packed ?? deflateSync(content)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 /** The head of a JPEG with its size and how the camera was held. */
 function jpegHead(width: number, height: number, orientation: number): Buffer {
@@ -57,11 +25,11 @@ const badFilter = () => {
 };
 
 describe('readPicture', () => {
-  it('reads the size of a photo as it is seen', () => {
-    expect(readPicture(png({ width: 4, height: 2 }))).toMatchObject({ width: 4, height: 2 });
-    expect(readPicture(jpegHead(40, 30, 1))).toMatchObject({ width: 40, height: 30 });
+  it('reads the size of a photo as it is seen', async () => {
+    expect(await readPicture(png({ width: 4, height: 2 }))).toMatchObject({ width: 4, height: 2 });
+    expect(await readPicture(jpegHead(40, 30, 1))).toMatchObject({ width: 40, height: 30 });
     // Held upright: the camera stores it on its side.
-    expect(readPicture(jpegHead(40, 30, 6))).toMatchObject({ width: 30, height: 40 });
+    expect(await readPicture(jpegHead(40, 30, 6))).toMatchObject({ width: 30, height: 40 });
   });
 
   it.each([
@@ -76,7 +44,9 @@ describe('readPicture', () => {
     ['lines that are interlaced', png({ width: 2, height: 2, isInterlaced: true })],
     ['more pixels than any photo', png({ width: 100_000, height: 100_000, lines: Buffer.alloc(9) })],
     ['no pixels', png({ width: 0, height: 2 })],
-  ])('refuses %s', (_, bytes) => expect(readPicture(bytes)).toBeUndefined());
+    ['a color type that does not exist', png({ width: 2, height: 2, kind: 5 })],
+    ['a palette without colors', png({ width: 2, height: 2, kind: 3 })],
+  ])('refuses %s', async (_, bytes) => expect(await readPicture(bytes)).toBeUndefined());
 });
 
 describe('the photos of a ticket', () => {
@@ -100,5 +70,22 @@ describe('the photos of a ticket', () => {
     );
     expect(alts).toEqual([]);
     expect(text).toMatch(/^Caprock Well Services LLC/);
+  });
+
+  it('draws PNGs up to 60 megapixels in all, and names the rest among the attachments', async () => {
+    // Broken ones, which take no time here; their headers count.
+    const bytes = png({ width: 4000, height: 3000, packed: Buffer.from('nonsense') });
+    const small = { name: 'small.png', bytes: png({ width: 60, height: 40 }) };
+    const large = Array.from({ length: 5 }, (_, index) => ({ name: `large ${index}.png`, bytes }));
+    const namesOf = async (photos: DocumentPhoto[]) => {
+      const { photos: readable, others } = await readPhotos(photos);
+      return { readable: readable.map(({ name }) => name), others };
+    };
+    const names = large.map(({ name }) => name);
+    expect(await namesOf([...large, small])).toEqual({ readable: [], others: [...names, 'small.png'] });
+    expect(await namesOf([...large.slice(1), small])).toEqual({
+      readable: ['small.png'],
+      others: names.slice(1),
+    });
   });
 });

@@ -1,57 +1,19 @@
-import { inflateSync } from 'node:zlib';
+import { isPng, readPngPixels, unpackedPixels } from './png.ts';
+import type { Pixels } from './shrinking.ts';
 
 /** A picture that can be drawn, with its size as it is seen, in pixels. */
 export interface Picture {
-  bytes: Uint8Array;
   width: number;
   height: number;
+  /** Bytes of a JPEG, which PDFs hold as they are, or the pixels of a PNG. */
+  source: Buffer | Pixels;
 }
 
-/** A photo of 12 megapixels is 4000 × 3000; as PNG with transparency it takes 48 MB while it is read. */
-const MOST_DECODED_PIXELS = 12_000_000;
+/** Views bytes as a buffer, without copying them. */
+const bufferOf = (content: Uint8Array) => Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 
-const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** The kinds of PNG and how many samples a pixel has in each; 3 is an index into a palette. */
-const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-
-/** Chunks of a PNG: the name of each and its content. */
-function* chunksOf(bytes: Buffer): Generator<[name: string, content: Buffer]> {
-  let at = PNG_SIGNATURE.length;
-  while (at + 12 <= bytes.length) {
-    const length = bytes.readUInt32BE(at);
-    if (at + 12 + length > bytes.length) return;
-    yield [bytes.toString('latin1', at + 4, at + 8), bytes.subarray(at + 8, at + 8 + length)];
-    at += 12 + length;
-  }
-}
-
-/**
- * Reads a PNG. What PDFKit would have to decode and can't makes it throw where nobody catches it: such a picture is
- * tried here first, and one that is interlaced or larger than any photo is refused.
- */
-function readPng(bytes: Buffer): Picture | undefined {
-  const chunks = [...chunksOf(bytes)];
-  const [first] = chunks;
-  if (first?.[0] !== 'IHDR' || first[1].length < 13) return undefined;
-  const [, header] = first;
-  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  const [depth = 0, kind = 0, , , interlace] = header.subarray(8);
-  const samples = SAMPLES[kind];
-  if (samples === undefined || interlace !== 0 || width * height === 0) return undefined;
-  if (width * height > MOST_DECODED_PIXELS) return undefined;
-  if (kind === 3 && !chunks.some(([name]) => name === 'PLTE')) return undefined;
-  const lineBytes = 1 + Math.ceil((width * samples * depth) / 8);
-  const data = Buffer.concat(chunks.filter(([name]) => name === 'IDAT').map(([, content]) => content));
-  try {
-    const lines = inflateSync(data, { maxOutputLength: lineBytes * height });
-    if (lines.length !== lineBytes * height) return undefined;
-    // Each line begins with the number of its filter, of which there are five.
-    for (let at = 0; at < lines.length; at += lineBytes) if ((lines[at] ?? 5) > 4) return undefined;
-  } catch {
-    return undefined;
-  }
-  return { bytes, width, height };
-}
+/** Number of pixels that reading a picture unpacks: the time it takes. A JPEG is not unpacked. */
+export const pixelsToUnpack = (content: Uint8Array): number => unpackedPixels(bufferOf(content));
 
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
@@ -82,7 +44,8 @@ function readJpeg(bytes: Buffer): Picture | undefined {
     if (isFrame(marker)) {
       const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)];
       if (width * height === 0) return undefined;
-      return orientation > 4 ? { bytes, width: height, height: width } : { bytes, width, height };
+      const size = orientation > 4 ? { width: height, height: width } : { width, height };
+      return { ...size, source: bytes };
     }
     at += 2 + length;
   }
@@ -90,9 +53,12 @@ function readJpeg(bytes: Buffer): Picture | undefined {
 }
 
 /** Reads a PNG or JPEG that can be drawn; undefined for everything else. */
-export function readPicture(content: Uint8Array): Picture | undefined {
-  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return readPng(bytes);
+export async function readPicture(content: Uint8Array): Promise<Picture | undefined> {
+  const bytes = bufferOf(content);
+  if (isPng(bytes)) {
+    const pixels = await readPngPixels(bytes);
+    return pixels && { width: pixels.width, height: pixels.height, source: pixels };
+  }
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return readJpeg(bytes);
   return undefined;
 }

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/index.ts';
+
+/** Reads the company's own name of the customers' cost reference, such as `AFE`; null if it has set none. */
+export async function readCostReferenceLabel(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<string | null> {
+  const { cost_reference_label } = await db
+    .selectFrom('companies')
+    .select('cost_reference_label')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return cost_reference_label ?? null;
+}

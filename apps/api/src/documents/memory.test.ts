@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+/** Stated in `docs/documents.md`. */
+const DOCUMENT_MAX_MEGABYTES = 150;
+
+/** Another process has to start on a busy machine. */
+const TIMEOUT_MS = 5 * 60_000;
+
+it('draws 20 PNGs of 12 megapixels, and 16 MB of JPEGs, within 150 MB of memory', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const script = fileURLToPath(new URL('memoryOfPhotos.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--conditions=@derrick/source',
+    '--import',
+    'tsx',
+    script,
+  ]);
+  expect(Number(stdout)).toBeLessThan(DOCUMENT_MAX_MEGABYTES);
+});
