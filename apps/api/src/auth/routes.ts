@@ -2,6 +2,7 @@ import { getCurrentUser, logout, refreshSession } from '@derrick/domain/auth';
 import { permissionsOf } from '@derrick/domain/permissions';
 import { originFor, unitOfWork } from '../events/index.ts';
 import { hashToken } from '../links/index.ts';
+import { countUnreadOf } from '../notifications/index.ts';
 import { unauthorized } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { loginRoutes } from './login.ts';
@@ -45,10 +46,13 @@ export function sessionRoutes(parts: AuthParts): Route[] {
       const { companyId, userId, pricesSeenBy, approvedBy, needsSecondFactor, needsOwnPassword } = session;
       const profile = await readProfile(db, companyId, userId);
       if (!profile) throw unauthorized();
+      const unread =
+        needsSecondFactor || needsOwnPassword ? undefined : await countUnreadOf(db, { companyId, userId });
       return {
         ...profile,
         permissions: [...permissionsOf(profile.role, pricesSeenBy, approvedBy)],
-        unreadNotifications: 0,
+        // Absent for a user who cannot read notifications yet.
+        ...(unread && { unreadNotifications: unread.unread }),
         ...(needsSecondFactor && { needsSecondFactor }),
         ...(needsOwnPassword && { needsOwnPassword }),
       };

@@ -13,6 +13,7 @@ import { createLogger } from '../platform/logging.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { exportedTables, leftOut } from './exported.ts';
 import { companyDataHandlers, lookAfterCompanies } from './index.ts';
+import { removeRows } from './remove.ts';
 import { describeCompanyTables } from './tables.ts';
 
 let server: TestServer;
@@ -380,4 +381,28 @@ describe('deleting the company', () => {
     ).toEqual([]);
     expect(await leftovers(server.foreign.id)).toEqual(foreign);
   });
+});
+
+it('removes rows of one company alone from a table that is divided by company', async () => {
+  const { db } = server.database;
+  const ids = [server.company.id, server.foreign.id];
+  // Each company has a part of its own, so that the first row of each is at the same physical position.
+  await sql`
+    create table divided (company_id uuid, id integer, primary key (company_id, id)) partition by list (company_id)
+  `.execute(db);
+  try {
+    for (const [part, id] of ids.entries()) {
+      await sql`
+        create table ${sql.table(`divided_${part}`)} partition of divided for values in (${sql.lit(id)})
+      `.execute(db);
+      await sql`insert into divided select ${id}, number from generate_series(1, 2500) as number`.execute(db);
+    }
+    const key = [{ name: 'id', type: 'integer' }];
+    const signal = new AbortController().signal;
+    expect(await removeRows({ db, signal }, server.company.id, { name: 'divided', key })).toBe(2500);
+    const { rows } = await sql`select company_id, count(*)::integer from divided group by 1`.execute(db);
+    expect(rows).toEqual([{ company_id: server.foreign.id, count: 2500 }]);
+  } finally {
+    await sql`drop table divided`.execute(db);
+  }
 });

@@ -49,18 +49,27 @@ async function partRows({ db }: RemoveParts, companyId: string, { name, ownRefer
   }
 }
 
-/** Removes the rows of a table in batches; gives how many. */
-async function emptyTable({ db, signal }: RemoveParts, companyId: string, name: string): Promise<number> {
+/** Removes the rows of a company from a table, in batches; returns how many. */
+export async function removeRows(
+  { db, signal }: Pick<RemoveParts, 'db' | 'signal'>,
+  companyId: string,
+  { name, key }: Pick<CompanyTable, 'name' | 'key'>,
+): Promise<number> {
+  const table = sql.table(name);
+  const columns = sql.join(key.map((column) => sql.ref(column.name)));
+  // A table whose key is the company alone has one row of it.
+  const batch =
+    key.length === 0
+      ? sql``
+      : sql`and (${columns}) in (
+          select ${columns} from ${table} where company_id = ${companyId} order by ${columns} limit ${BATCH}
+        )`;
   let removed = 0;
   for (;;) {
     signal.throwIfAborted();
     const { numAffectedRows = 0n } = await db.transaction().execute(async (trx) => {
       await allowRemoval(trx);
-      return sql`
-        delete from ${sql.table(name)} where ctid = any(array(
-          select ctid from ${sql.table(name)} where company_id = ${companyId} limit ${BATCH}
-        ))
-      `.execute(trx);
+      return sql`delete from ${table} where company_id = ${companyId} ${batch}`.execute(trx);
     });
     removed += Number(numAffectedRows);
     if (numAffectedRows < BigInt(BATCH)) return removed;
@@ -95,7 +104,7 @@ export async function removeCompany(parts: RemoveParts, companyId: string, excep
   do {
     inRound = 0;
     // Removing from one table can write to another: the sums of tickets follow their rows.
-    for (const { name } of tables) inRound += await emptyTable(parts, companyId, name);
+    for (const table of tables) inRound += await removeRows(parts, companyId, table);
     rows += inRound;
   } while (inRound > 0);
   await sql`

@@ -31,34 +31,49 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Takes jobs that are due, for as long as the lease; those that others hold are passed over. */
-export function claimJobs(
-  db: Kysely<Database>,
-  limit: number,
-  kinds: readonly JobKind[],
-): Promise<ClaimedJob[]> {
+/** A kind of job, and how many more of it this process can run. */
+export interface FreeSlots {
+  kind: JobKind;
+  slots: number;
+}
+
+/** Claims jobs that are due, as many of each kind as there are free slots. Jobs that another process holds are skipped. */
+export function claimJobs(db: Kysely<Database>, free: readonly FreeSlots[]): Promise<ClaimedJob[]> {
   return readRows(db, claimedJob)`
     update jobs set attempts = attempts + 1,
       locked_until = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})
-    where id in (
-      select id from jobs
-      where done_at is null and failed_at is null and next_at <= clock_timestamp()
-        and kind = any(${kinds}::text[])
-        and (locked_until is null or locked_until <= clock_timestamp())
-      order by next_at, id limit ${limit} for update skip locked
-    )
+    where id = any(array(
+      select due.id
+      from unnest(${free.map(({ kind }) => kind)}::text[], ${free.map(({ slots }) => slots)}::integer[])
+        as free (kind, slots)
+      cross join lateral (
+        select id from jobs
+        where jobs.kind = free.kind and done_at is null and failed_at is null and next_at <= clock_timestamp()
+          and (locked_until is null or locked_until <= clock_timestamp())
+        order by next_at, id limit free.slots for update skip locked
+      ) as due
+    ))
     returning id, kind, payload, attempts, created_at as "queuedAt", state, request_id as "requestId"
   `;
 }
 
-/** Gives the milliseconds after which a job is due at the earliest; undefined when none waits. */
+/**
+ * Returns the milliseconds until the next job of these kinds is due; undefined when none is waiting. Jobs that a process
+ * holds are left out: polling finds them again if that process has died.
+ */
 export async function nextDueIn(
   db: Kysely<Database>,
-  kinds: readonly JobKind[],
+  free: readonly FreeSlots[],
 ): Promise<number | undefined> {
   const found = await readRow(db, object({ ms: nullable(number()) }))`
-    select extract(epoch from min(greatest(next_at, locked_until)) - clock_timestamp()) * 1000 as ms
-    from jobs where done_at is null and failed_at is null and kind = any(${kinds}::text[])
+    select extract(epoch from min(due.next_at) - clock_timestamp()) * 1000 as ms
+    from unnest(${free.map(({ kind }) => kind)}::text[]) as free (kind)
+    cross join lateral (
+      select next_at from jobs
+      where jobs.kind = free.kind and done_at is null and failed_at is null
+        and (locked_until is null or locked_until <= clock_timestamp())
+      order by next_at limit 1
+    ) as due
   `;
   const ms = found?.ms;
   return ms === null || ms === undefined ? undefined : Math.max(0, ms);

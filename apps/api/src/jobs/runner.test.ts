@@ -35,6 +35,18 @@ const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').exec
 const endLeases = () =>
   database.db.updateTable('jobs').set({ locked_until: sql<Date>`now() - interval '1 second'` }).execute();
 
+/** Time for `expect.poll` on a busy machine. */
+const PATIENT = { timeout: 30_000 };
+
+/** A promise that a test resolves. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
 describe('the runner', () => {
   it('does each job once, whoever looks for it', async () => {
     for (let count = 0; count < 20; count += 1) await add();
@@ -84,6 +96,73 @@ describe('the runner', () => {
     finish();
     await running;
     expect(await jobs()).toMatchObject([{ attempts: 2, state: null, done_at: expect.any(Date) }]);
+  });
+
+  it('runs jobs of other kinds while every slot of a slow kind is taken', async () => {
+    const mailServer = gate();
+    const mails: string[] = [];
+    const one = createJobRunner({
+      db: database.db,
+      log,
+      handlers: {
+        mail: async ({ id }) => {
+          mails.push(id);
+          await mailServer.opened;
+          return 'done';
+        },
+        signInFailed: async () => 'done',
+      },
+    });
+    for (let count = 0; count < 20; count += 1) await add();
+    one.start();
+    await expect.poll(() => mails.length, PATIENT).toBeGreaterThan(0);
+    await database.db
+      .transaction()
+      .execute((trx) => enqueue(trx, 'signInFailed', { person: null, context: { source: 'API' } }));
+    const openKinds = async () =>
+      (await jobs()).filter(({ done_at }) => done_at === null).map(({ kind }) => kind);
+    await expect.poll(openKinds, PATIENT).not.toContain('signInFailed');
+    expect(await openKinds()).toHaveLength(20);
+    expect(mails.length).toBeLessThan(20);
+    mailServer.open();
+    await expect.poll(openKinds, PATIENT).toEqual([]);
+    expect(new Set(mails).size).toBe(20);
+    expect(await one.stop(60_000)).toBe(true);
+  });
+
+  it('starts the next job of a kind when one ends, while another still runs', async () => {
+    const slow = gate();
+    const started: string[] = [];
+    const one = runner(async ({ id }) => {
+      started.push(id);
+      if (started.length === 1) await slow.opened;
+      return 'done';
+    });
+    for (let count = 0; count < 12; count += 1) await add();
+    one.start();
+    await expect
+      .poll(async () => (await jobs()).filter(({ done_at }) => done_at === null).length, PATIENT)
+      .toBe(1);
+    slow.open();
+    expect(await one.stop(60_000)).toBe(true);
+    expect((await jobs()).every(({ done_at }) => done_at !== null)).toBe(true);
+  });
+
+  it('waits at its stop for the jobs that it runs', async () => {
+    await add();
+    const slow = gate();
+    let isStarted = false;
+    const one = runner(async () => {
+      isStarted = true;
+      await slow.opened;
+      return 'done';
+    });
+    one.start();
+    await expect.poll(() => isStarted, PATIENT).toBe(true);
+    expect(await one.stop(1)).toBe(false);
+    slow.open();
+    expect(await one.stop(60_000)).toBe(true);
+    expect(await jobs()).toMatchObject([{ done_at: expect.any(Date) }]);
   });
 
   it('does nothing of a kind that it has no handler for', async () => {

@@ -14,10 +14,9 @@ import {
 } from './claimed.ts';
 import { onEnqueued } from './enqueue.ts';
 import type { JobKind } from './payloads.ts';
+import { createSlots } from './slots.ts';
 import { findStuckJobs } from './stuck.ts';
 
-/** Jobs worked on at once. */
-const AT_ONCE = 4;
 /** With the pauses below, a day and a half. */
 const MOST_ATTEMPTS = 60;
 const FIRST_PAUSE_MS = 15_000;
@@ -63,29 +62,37 @@ export interface JobRunnerOptions {
 }
 
 export interface JobRunner {
-  /** Begins to look for jobs. */
+  /** Starts to poll for jobs. */
   start(): void;
-  /** Does all jobs that are due now, and gives how many it has tried. */
+  /** Runs all jobs that are due now, and returns the number of tries when they have ended. */
   runDue(): Promise<number>;
   /** Begins nothing new, and waits for the jobs at work: false when they take longer than `deadlineMs`. */
   stop(deadlineMs: number): Promise<boolean>;
 }
 
-/** Sleeps that can be ended early. */
+/** A sleep that can be ended early. A wake-up between two sleeps ends the second at once, so none is lost. */
 function createSleep() {
-  let wake = () => {};
+  let isWoken = false;
+  let endSleep = () => {};
   return {
-    wake: () => wake(),
-    sleep: (ms: number) =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        // Waiting for the next job keeps no process alive.
-        timer.unref();
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      }),
+    wake() {
+      isWoken = true;
+      endSleep();
+    },
+    async sleep(ms: number): Promise<void> {
+      if (!isWoken) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          // Waiting for the next job keeps no process alive.
+          timer.unref();
+          endSleep = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      isWoken = false;
+    },
   };
 }
 
@@ -104,6 +111,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   /** Done, but the database could not be told. */
   const done = new Set<string>();
   const { sleep, wake } = createSleep();
+  const slots = createSlots(kinds, wake);
   let isStopping = false;
   let sweptAt = Number.NEGATIVE_INFINITY;
 
@@ -136,19 +144,31 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     }
   }
 
+  /**
+   * Claims jobs that are due for the free slots, and starts them.
+   * @returns the number of jobs that were started, and whether some kind has filled its slots: more of it may be due
+   */
+  async function startDue(): Promise<{ started: number; isFull: boolean }> {
+    const free = slots.free();
+    if (isStopping || free.length === 0) return { started: 0, isFull: false };
+    const claimed = await claimJobs(db, free);
+    for (const job of claimed) {
+      // The lease ends by itself, and the job is tried again.
+      const fail = (error: unknown) => log.error({ err: error }, 'job could not be handled');
+      slots.take(job.kind, run(job).catch(fail));
+    }
+    const countOf = (kind: JobKind) => claimed.filter((job) => job.kind === kind).length;
+    return { started: claimed.length, isFull: free.some((one) => countOf(one.kind) === one.slots) };
+  }
+
   async function runDue(): Promise<number> {
     let tried = 0;
-    while (!isStopping && kinds.length > 0) {
-      const claimed = await claimJobs(db, AT_ONCE, kinds);
-      tried += claimed.length;
-      const ends = await Promise.allSettled(claimed.map(run));
-      for (const end of ends) {
-        // The lease ends by itself, and the job is tried again.
-        if (end.status === 'rejected') log.error({ err: end.reason }, 'job could not be handled');
-      }
-      if (claimed.length < AT_ONCE) break;
+    for (;;) {
+      const { started, isFull } = await startDue();
+      tried += started;
+      await slots.allEnded();
+      if (!isFull) return tried;
     }
-    return tried;
   }
 
   async function sweep(): Promise<void> {
@@ -168,8 +188,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       let due: number | undefined;
       try {
         await sweep();
-        await runDue();
-        if (kinds.length > 0) due = await nextDueIn(db, kinds);
+        await startDue();
+        // A kind without a free slot is looked at again when one of its jobs ends.
+        const free = slots.free();
+        if (free.length > 0) due = await nextDueIn(db, free);
       } catch (error) {
         if (!isStopping) log.error({ err: error }, 'the jobs could not be read');
       }
@@ -191,7 +213,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       wake();
       let timer: NodeJS.Timeout | undefined;
       const inTime = await Promise.race([
-        (running ?? Promise.resolve()).then(() => true),
+        (running ?? Promise.resolve()).then(slots.allEnded).then(() => true),
         new Promise<false>((resolve) => {
           timer = setTimeout(resolve, deadlineMs, false);
         }),

@@ -1,5 +1,5 @@
 import './tables.ts';
 
 export { type Announcement, announceHere } from './announce.ts';
-export { findUnread } from './list.ts';
+export { countUnreadOf, findUnread } from './list.ts';
 export { notifyOf } from './notify.ts';

@@ -42,6 +42,24 @@ const list = async (as: Person, query = ''): Promise<Listed[]> =>
 const unread = async (as: Person): Promise<number> =>
   (await on.send('GET', '/notification/count', undefined, as)).json.data.unread;
 
+describe('the signed-in user', () => {
+  it('comes with the number of unread notifications, which follows what is read', async () => {
+    const ownNumber = async () =>
+      (await on.send('GET', '/users/me', undefined, 'tech')).json.data.unreadNotifications;
+    expect(await ownNumber()).toBe(0);
+    const ticket = await create({}, 'tech');
+    for (const text of ['One @Tomás Beltrán', 'Two @Tomás Beltrán', 'Three @Tomás Beltrán']) {
+      const reply = await on.send('POST', `/ticket/${ticket.id}/comment`, { text }, 'manager');
+      expect(reply.status, reply.text).toBeLessThan(300);
+    }
+    const [first] = await list('tech');
+    expect(await unread('tech')).toBeGreaterThan(1);
+    expect(await ownNumber()).toBe(await unread('tech'));
+    await on.send('PUT', `/notification/${first?.id}`, { read: true }, 'tech');
+    expect(await ownNumber()).toBe(await unread('tech'));
+  });
+});
+
 const people = ['owner', 'admin', 'manager', 'tech', 'other'] as const;
 
 /** Names those who were told of something. */

@@ -100,6 +100,8 @@ describe('a technician', () => {
     const { accessToken: token, refreshToken } = await server.signIn('iris@new.test');
     const read = async (path: string, as = token) => server.call(`/api/v1${path}`, { token: as });
     expect((await read('/users/me')).json.data.needsOwnPassword).toBe(true);
+    // The user cannot read notifications yet.
+    expect((await read('/users/me')).json.data).not.toHaveProperty('unreadNotifications');
     const refused = await read('/ticket');
     expect([refused.status, refused.json.code]).toEqual([403, 'OWN_PASSWORD_MISSING']);
 

@@ -1,0 +1,47 @@
+import type { FreeSlots } from './claimed.ts';
+import type { JobKind } from './payloads.ts';
+
+/** Maximum number of jobs of a kind that one process runs at the same time. A slow kind delays no other kind. */
+const SLOTS: Readonly<Record<JobKind, number>> = {
+  mail: 4,
+  sms: 4,
+  // One thread draws all documents.
+  invoicePdf: 2,
+  signInFailed: 2,
+  backup: 1,
+  companyExport: 2,
+  companyRemoval: 2,
+};
+
+/** The jobs that a runner is running, counted by kind. */
+export interface Slots {
+  /** Lists the kinds that have free slots. */
+  free(): FreeSlots[];
+  /** Takes a slot until `work` ends. */
+  take(kind: JobKind, work: Promise<void>): void;
+  /** Resolves when all work that has a slot now has ended. */
+  allEnded(): Promise<void>;
+}
+
+/**
+ * Creates the slots of a runner.
+ * @param onFree called each time a slot becomes free
+ */
+export function createSlots(kinds: readonly JobKind[], onFree: () => void): Slots {
+  const taken = new Map<Promise<void>, JobKind>();
+  const countOf = (kind: JobKind) => [...taken.values()].filter((one) => one === kind).length;
+  return {
+    free: () =>
+      kinds.map((kind) => ({ kind, slots: SLOTS[kind] - countOf(kind) })).filter(({ slots }) => slots > 0),
+    take(kind, work) {
+      const ended = work.finally(() => {
+        taken.delete(ended);
+        onFree();
+      });
+      taken.set(ended, kind);
+    },
+    async allEnded() {
+      await Promise.all(taken.keys());
+    },
+  };
+}
