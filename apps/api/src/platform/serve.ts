@@ -144,6 +144,9 @@ export function serve<const Path extends string, Query, Body, Data, Prepared = u
       };
       const reply = changes
         ? await unitOfWork(db, originOf(c), (opened) => {
+            // A second attempt starts from nothing.
+            afterCommit.length = 0;
+            changedName = undefined;
             unit = {
               trx: opened.trx,
               emit(event) {
