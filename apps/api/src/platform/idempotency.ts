@@ -18,19 +18,23 @@ export function readIdempotencyKey(c: Context): string | undefined {
   return key;
 }
 
-/** What a key was used for. */
-interface Use {
+/** A request with a key. */
+interface KeyedRequest {
   key: string;
   endpoint: Pick<Endpoint, 'method' | 'path'>;
+  /** The values of the parameters in the endpoint's path. */
+  params: Readonly<Record<string, string>>;
+  /** The query with its question mark; empty if there is none. */
+  search: string;
   body: unknown;
 }
 
 /** Equal requests have equal hashes, whatever the order of their fields. */
-function hashOf({ endpoint, body }: Use): Buffer {
+function hashOf({ endpoint, params, search, body }: KeyedRequest): Buffer {
   const fields = Object.entries(body ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  const { method, path } = endpoint;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '') + search;
   return createHash('sha256')
-    .update(JSON.stringify([method, path, fields]))
+    .update(JSON.stringify([endpoint.method, path, fields]))
     .digest();
 }
 
@@ -43,11 +47,11 @@ function hashOf({ endpoint, body }: Use): Buffer {
 export async function once(
   trx: Transaction<Database>,
   { companyId, userId }: Session,
-  use: Use,
+  request: KeyedRequest,
   answer: () => Promise<string>,
 ): Promise<{ reply: string; isReplayed: boolean }> {
-  const { key } = use;
-  const hash = hashOf(use);
+  const { key } = request;
+  const hash = hashOf(request);
   const claimed = await readRow(trx, object({ key: string() }))`
     insert into idempotency_keys as known (company_id, user_id, key, request_hash)
     values (${companyId}, ${userId}, ${key}, ${hash})

@@ -9,8 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = async (key: string | undefined, body: object = ticketInput, person: Person = 'owner') =>
-  server.call('/api/v1/ticket', {
+const post = async (
+  key: string | undefined,
+  body: object = ticketInput,
+  person: Person = 'owner',
+  path = '/ticket',
+) =>
+  server.call(`/api/v1${path}`, {
     method: 'POST',
     body,
     token: await server.tokenOf(person),
@@ -51,6 +56,12 @@ describe('a request that comes twice', () => {
     const { status, json } = await post('b', { ...ticketInput, location: 'Elsewhere' });
     expect([status, json.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     expect(await count()).toBe(before);
+  });
+
+  it('is rejected with 422 when its query is another one', async () => {
+    await post('query');
+    const { status, json } = await post('query', ticketInput, 'owner', '/ticket?source=import');
+    expect([status, json.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   it('is two requests for two people, without a key, or after a day', async () => {
