@@ -72,8 +72,7 @@ async function start(
   const origin = originFor(c, account.companyId, { type: 'USER', id: account.userId });
   const from = c.get('caller');
   const { companyId, userId } = account;
-  let ended: string | undefined;
-  const family = await unitOfWork(db, origin, async (unit) => {
+  const { family, ended } = await unitOfWork(db, origin, async (unit) => {
     const { trx, emit } = unit;
     const site = secondFactor.siteOf(c, publicUrl);
     if (needsFactor && !(await secondFactor.takeFactor(trx, factorSeal, account, { ...proof, site }))) {
@@ -81,9 +80,10 @@ async function start(
     }
     // In this order, as a renewal takes its locks.
     const former = await findFormerFamily(trx, c, account, { publicUrl });
-    if (former && (await endFormer(unit, { ...account, familyId: former }))) ended = former;
+    const isEnded = former !== undefined && (await endFormer(unit, { ...account, familyId: former }));
+    const ended = isEnded ? former : undefined;
     const started = await startFamily(trx, account, hash, from);
-    if (!started) return undefined;
+    if (!started) return { ended };
     const { isNews } = await rememberBrowser(trx, c, started, { publicUrl });
     emit({
       action: 'session.signIn',
@@ -97,7 +97,7 @@ async function start(
         dedupeKey: newSignInKey(userId, { ...(ip && { ip }), ...(userAgent && { userAgent }) }),
       });
     }
-    return started;
+    return { family: started, ended };
   });
   if (ended) sessions.forget(ended);
   // All sessions were ended since the password was checked: it is no longer the right one.

@@ -6,6 +6,7 @@ import { invoicing } from '../invoices/fixtures.ts';
 import { sendReminders } from '../invoices/reminders.ts';
 import { deliverMails } from '../mail/testing.ts';
 import { dayIn } from '../platform/dayRange.ts';
+import { createLogger } from '../platform/logging.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { maxFileBytesOf } from './files.ts';
 import { changeSettings, readSection } from './fixtures.ts';
@@ -331,9 +332,10 @@ describe('of invoices', () => {
     expect((await on.send('POST', `/invoice/${id}/send`, send)).status).toBe(200);
     expect(await mailed()).toContain('Please pay into our account in Midland.');
     await db.updateTable('customers').set({ invoice_email: 'payables@permian.test' }).execute();
+    const log = createLogger('silent');
     const noonAfter = (days: number) => new Date(Date.parse(`${dueDate}T12:00:00Z`) + days * 86_400_000);
-    expect(await sendReminders(db, noonAfter(0))).toBe(0);
-    expect(await sendReminders(db, noonAfter(3))).toBe(1);
+    expect(await sendReminders({ db, log }, noonAfter(0))).toBe(0);
+    expect(await sendReminders({ db, log }, noonAfter(3))).toBe(1);
   });
 
   it('the names, addresses and texts of the company are printed, on its paper', async () => {

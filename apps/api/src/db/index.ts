@@ -14,7 +14,7 @@ export type { DatabaseLog } from './log.ts';
 export { MigrationError } from './migrate.ts';
 export { asBoolean, checkRows, readRow, readRows } from './rows.ts';
 export type { Database } from './schema.ts';
-export { type StorageProblem, storageProblemOf } from './storageProblem.ts';
+export { isTransactionConflict, type StorageProblem, storageProblemOf } from './storageProblem.ts';
 
 /** An open, migrated database. */
 export interface OpenedDatabase {

@@ -161,6 +161,7 @@ export interface IdempotencyKeysTable {
   key: string;
   request_hash: Buffer;
   reply: Optional<string>;
+  permissions: Optional<string>;
   created_at: Defaulted;
 }
 

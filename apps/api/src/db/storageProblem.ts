@@ -8,9 +8,12 @@ const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /**
  * PostgreSQL's: no connection, not let in, no such database, too many connections, shut down, starting, and what took
- * too long or stood in each other's way.
+ * too long.
  */
-const UNREACHABLE = /^(?:08\w{3}|28\w{3}|3D000|53300|57P0\d|57014|55P03|40P01)$/;
+const UNREACHABLE = /^(?:08\w{3}|28\w{3}|3D000|53300|57P0\d|57014|55P03)$/;
+
+/** PostgreSQL's serialization_failure and deadlock_detected. */
+const CONFLICTS = new Set(['40001', '40P01']);
 
 /** What pg says without a code. */
 const NO_CONNECTION =
@@ -28,6 +31,10 @@ const isFailingBucket = (error: Error) => {
 
 const text = (error: Error, name: string) => String(Reflect.get(error, name) ?? '');
 
+/** Recognises the error of a transaction that PostgreSQL has ended because of another one. Run again, it can succeed. */
+export const isTransactionConflict = (error: unknown): boolean =>
+  error instanceof Error && CONFLICTS.has(text(error, 'code'));
+
 /** Recognises an error of a full disk, or of a database or bucket that cannot be had; undefined for all others. */
 export function storageProblemOf(error: unknown): StorageProblem | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -37,6 +44,6 @@ export function storageProblemOf(error: unknown): StorageProblem | undefined {
     /^(?:connect|getaddrinfo|read|write)$/.test(text(error, 'syscall')) && code.startsWith('E');
   // Of the bucket's client.
   const isLate = error.name === 'TimeoutError';
-  const isOfPool = UNREACHABLE.test(code) || NO_CONNECTION.test(error.message);
+  const isOfPool = UNREACHABLE.test(code) || CONFLICTS.has(code) || NO_CONNECTION.test(error.message);
   return isNetwork || isLate || isFailingBucket(error) || isOfPool ? 'unreachable' : undefined;
 }

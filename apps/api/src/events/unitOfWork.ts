@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Database, newId } from '../db/index.ts';
-import { announceHere, notifyOf } from '../notifications/index.ts';
+import { type Database, isTransactionConflict, newId } from '../db/index.ts';
+import { type Announcement, announceHere, notifyOf } from '../notifications/index.ts';
 import { changesBetween, wellFormed } from './changes.ts';
 import type { Actor, EventAction, NewEvent, Origin } from './types.ts';
 
@@ -12,15 +12,31 @@ export interface Unit {
 }
 
 /**
- * Runs `work` in one transaction and writes its events in the same, and what people are told of them: all of it is there,
- * or nothing. The events are inserted last, since from then until the commit other writers of the company wait.
+ * Runs `work` in one transaction and writes its events and notifications in the same: all of it is stored, or nothing. The
+ * events are inserted last, since from then until the commit other writers of the company wait.
+ *
+ * If PostgreSQL ends the transaction because of another one, `work` runs a second time. It must not keep anything of its
+ * first run outside the transaction.
  */
 export async function unitOfWork<T>(
   db: Kysely<Database>,
   origin: Origin,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> {
-  const { result, announcement } = await db.transaction().execute(async (trx) => {
+  const { result, announcement } = await runTransaction(db, origin, work).catch((error: unknown) => {
+    if (!isTransactionConflict(error)) throw error;
+    return runTransaction(db, origin, work);
+  });
+  if (announcement) announceHere(db, announcement);
+  return result;
+}
+
+function runTransaction<T>(
+  db: Kysely<Database>,
+  origin: Origin,
+  work: (unit: Unit) => Promise<T>,
+): Promise<{ result: T; announcement?: Announcement | undefined }> {
+  return db.transaction().execute(async (trx) => {
     const emitted: NewEvent[] = [];
     const result = await work({ trx, emit: (event) => emitted.push(event) });
     const events = emitted.flatMap((event) => {
@@ -40,8 +56,6 @@ export async function unitOfWork<T>(
     );
     return { result, announcement };
   });
-  if (announcement) announceHere(db, announcement);
-  return result;
 }
 
 const idOf = (actor: Actor) => ('id' in actor ? actor.id : null);

@@ -7,7 +7,8 @@ import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayIn } from '../platform/dayRange.ts';
-import { holdInvoice, holdSumOfDrafts, readSaved } from './held.ts';
+import { lockDailySums } from '../tickets/index.ts';
+import { holdInvoice, readSaved } from './held.ts';
 import { totalColumns, writeInvoiceLines } from './lines.ts';
 import { discountOf, labelOf, lineOf } from './present.ts';
 import { invoiceSnapshot } from './snapshot.ts';
@@ -117,6 +118,7 @@ export async function createDrafts(
   const tickets = await holdTickets(trx, companyId, ids);
   refuseUnknown(ids, tickets);
   await refuseUnbillable(trx, companyId, tickets);
+  await lockDailySums(trx, companyId, ids);
   const beginning = await beginningOf(trx, session, now);
   const drafts: Invoice[] = [];
   for (const customerId of new Set(tickets.map((ticket) => ticket.customerId ?? ''))) {
@@ -133,7 +135,6 @@ export async function deleteDraft(unit: Unit, session: Session, id: string): Pro
   await keepCustomers(trx, companyId);
   const row = await holdInvoice(unit, session, id, 'remove');
   const before = await readSaved(trx, companyId, id);
-  await holdSumOfDrafts(trx, row);
   await freeTickets(trx, companyId, id);
   await trx
     .deleteFrom('invoices')
@@ -165,12 +166,10 @@ export async function copyInvoice(
     .select('ticket_id')
     .where(({ and }) => and({ company_id: companyId, invoice_id: id }))
     .execute();
-  const tickets = await holdTickets(
-    trx,
-    companyId,
-    billed.map(({ ticket_id }) => ticket_id),
-  );
+  const ids = billed.map(({ ticket_id }) => ticket_id);
+  const tickets = await holdTickets(trx, companyId, ids);
   await refuseUnbillable(trx, companyId, tickets);
+  await lockDailySums(trx, companyId, ids);
   const lines = (await linesOfInvoice(trx, companyId, id)).map(lineOf);
   const { settings, today } = await beginningOf(trx, session, now);
   const copyId = newId();

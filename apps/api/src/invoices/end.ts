@@ -28,16 +28,15 @@ export async function endInvoice(
   const { status, action } = ends[how];
   await keepCustomers(trx, companyId);
   const row = await holdInvoice(unit, session, id, how);
+  // Before the invoice is updated: the daily sums of tickets are locked before those of invoices.
+  const tickets = how === 'void' ? await releaseTickets(trx, { companyId, invoiceId: id, by: userId }) : [];
   await trx
     .updateTable('invoices')
     .set({ status, status_reason: reason, ...touched(userId) })
     .where(({ and }) => and({ company_id: companyId, id }))
     .execute();
   // Before its own event: the reply names what the last one is about.
-  if (how === 'void') {
-    const tickets = await releaseTickets(trx, { companyId, invoiceId: id, by: userId });
-    tellTickets(unit, 'ticket.release', tickets, row);
-  }
+  tellTickets(unit, 'ticket.release', tickets, row);
   emit({
     action,
     target: { id, label: labelOf(row) },

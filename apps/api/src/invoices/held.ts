@@ -88,23 +88,6 @@ export async function holdInvoice(
   return row;
 }
 
-/**
- * Holds the daily sum that a draft counts in. Whoever makes a draft holds it before the sums of the tickets' days, and so
- * must whoever deletes one: neither then waits for the other in a circle.
- */
-export async function holdSumOfDrafts(
-  trx: Transaction<Database>,
-  { company_id, list_day }: Pick<StoredInvoice, 'company_id' | 'list_day'>,
-): Promise<void> {
-  await trx
-    .selectFrom('invoice_daily')
-    .select('count')
-    .where(({ and }) => and({ company_id, list_day, status: 'DRAFT' }))
-    .orderBy('currency')
-    .forUpdate()
-    .execute();
-}
-
 /** 422, with how many lines still need a price. */
 export const pricesMissing = (count: number): ApiFailure =>
   count === 1 ? failure('priceMissing') : failure('pricesMissing', { values: { count } });

@@ -2,6 +2,7 @@ import { addDays } from '@derrick/domain/invoices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMails } from '../mail/testing.ts';
 import { dayIn } from '../platform/dayRange.ts';
+import { createLogger } from '../platform/logging.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { invoicing } from './fixtures.ts';
 import { sendReminders } from './reminders.ts';
@@ -137,7 +138,7 @@ describe('reminders', () => {
         .set({ due_date: addDays(dayIn(new Date()), -daysAgo) })
         .where('id', '=', id)
         .execute();
-    const remind = () => sendReminders(server.database.db);
+    const remind = () => sendReminders({ db: server.database.db, log: createLogger('silent') });
     await due(0);
     expect(await remind()).toBe(0);
     await on.send('PUT', `/invoice/${id}/reminders`, { hasReminders: true });

@@ -1,7 +1,7 @@
-/** Mails that remind a customer of an invoice, on the days after its due day that the company has chosen. */
+/** Emails that remind customers of invoices, on the days after the due day that the company has chosen. */
 import { REMINDER_DAYS_DEFAULT } from '@derrick/domain/company';
 import type { Kysely } from 'kysely';
-import { integer, nullable, object, string } from 'superstruct';
+import { type Infer, integer, object, string } from 'superstruct';
 import { type Database, newId, readRows } from '../db/index.ts';
 import { unitOfWork } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
@@ -10,11 +10,11 @@ import type { Logger } from '../platform/logging.ts';
 /** Days after the due day, for a company that has not chosen any. */
 const usualDays = [...REMINDER_DAYS_DEFAULT];
 
-/** For so many days a reminder is still sent that nobody sent in time: after a stop of the server, not after a year. */
+/** A reminder missed during downtime is still sent up to this many days late. */
 const LATE_DAYS = 3;
 
-/** The most at once, so that no look takes long; the next one goes on. */
-const BATCH = 500;
+/** Maximum number of reminders that one query reads. */
+const BATCH_SIZE = 500;
 
 const HOUR = 60 * 60 * 1000;
 
@@ -22,75 +22,122 @@ const dueRow = object({
   companyId: string(),
   id: string(),
   number: string(),
-  to: nullable(string()),
+  to: string(),
   days: integer(),
 });
 
-/** Finds the reminders that are due where their companies are, and were not sent yet. */
-const dueReminders = (db: Kysely<Database>, now: Date) =>
+type DueReminder = Infer<typeof dueRow>;
+
+/**
+ * Finds reminders that are due in the time zones of their companies and were not sent yet. The companies take turns: a
+ * company with many reminders does not delay the first ones of the others.
+ * @param excluded ids of invoices to leave out
+ */
+const dueReminders = (db: Kysely<Database>, now: Date, batchSize: number, excluded: readonly string[]) =>
   readRows(db, dueRow)`
-    select i.company_id as "companyId", i.id, i.printed_number as number, step.days,
-      coalesce(c.invoice_email, i.customer ->> 'email') as "to"
+    select i.company_id as "companyId", i.id, i.printed_number as number, step.days, address.email as "to"
     from invoices i
     join companies on companies.id = i.company_id
     join customers c on c.company_id = i.company_id and c.id = i.customer_id
+    cross join lateral (select coalesce(c.invoice_email, i.customer ->> 'email') as email) as address
     left join invoice_settings settings on settings.company_id = i.company_id
     cross join unnest(coalesce(settings.reminder_days, ${usualDays}::integer[])) as step (days)
     where i.has_reminders and i.status in ('ISSUED', 'PARTIALLY_PAID') and i.balance_cents > 0
       and companies.confirmed_at is not null and companies.closed_at is null
+      and address.email is not null
       and (${now}::timestamptz at time zone coalesce(companies.time_zone, 'UTC'))::date - i.due_date
         between step.days and step.days + ${LATE_DAYS}
       and not exists (
         select from invoice_sendings s
         where s.company_id = i.company_id and s.invoice_id = i.id and s.reminder_days = step.days
       )
-    order by i.company_id, i.id limit ${BATCH}
+      and i.id <> all(${excluded}::uuid[])
+    order by row_number() over (partition by i.company_id order by i.id, step.days), i.company_id
+    limit ${batchSize}
   `;
 
 /**
- * Sends the reminders that are due, each once, whichever process comes first.
- * @returns how many were sent
+ * Sends a reminder unless another process has sent it.
+ * @returns true if this process has sent it
  */
-export async function sendReminders(db: Kysely<Database>, now = new Date()): Promise<number> {
-  let sent = 0;
-  for (const { companyId, id, number, to, days } of await dueReminders(db, now)) {
-    if (to === null) continue;
-    const origin = { companyId, actor: { type: 'SYSTEM' }, context: { source: 'JOB' } } as const;
-    await unitOfWork(db, origin, async ({ trx, emit }) => {
-      const sending = await trx
-        .insertInto('invoice_sendings')
-        .values({ company_id: companyId, id: newId(), invoice_id: id, recipients: [to], reminder_days: days })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!sending) return;
-      await enqueue(trx, 'mail', { template: 'invoice', companyId, sendingId: sending.id, to });
-      emit({ action: 'invoice.remind', target: { id, label: number }, after: { to, daysLate: days } });
-      sent += 1;
-    });
-  }
-  return sent;
+function sendReminder(
+  db: Kysely<Database>,
+  { companyId, id, number, to, days }: DueReminder,
+): Promise<boolean> {
+  const origin = { companyId, actor: { type: 'SYSTEM' }, context: { source: 'JOB' } } as const;
+  return unitOfWork(db, origin, async ({ trx, emit }) => {
+    const sending = await trx
+      .insertInto('invoice_sendings')
+      .values({ company_id: companyId, id: newId(), invoice_id: id, recipients: [to], reminder_days: days })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!sending) return false;
+    await enqueue(trx, 'mail', { template: 'invoice', companyId, sendingId: sending.id, to });
+    emit({ action: 'invoice.remind', target: { id, label: number }, after: { to, daysLate: days } });
+    return true;
+  });
 }
 
-/** Looks for reminders now and every hour. */
+interface ReminderOptions {
+  db: Kysely<Database>;
+  log: Logger;
+  /** Smaller in tests. */
+  batchSize?: number;
+  /** Ends the run after the current reminder. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends all reminders that are due, each once, also if several processes do so at the same time. A reminder that fails is
+ * logged, and the next run tries it again.
+ * @returns the number of reminders that this process has sent
+ */
+export async function sendReminders(
+  { db, log, batchSize = BATCH_SIZE, signal }: ReminderOptions,
+  now = new Date(),
+): Promise<number> {
+  let sent = 0;
+  const failed: string[] = [];
+  for (;;) {
+    const due = await dueReminders(db, now, batchSize, failed);
+    for (const reminder of due) {
+      if (signal?.aborted) return sent;
+      try {
+        if (await sendReminder(db, reminder)) sent += 1;
+      } catch (error) {
+        const { companyId, id: invoiceId } = reminder;
+        log.error({ err: error, companyId, invoiceId }, 'invoice reminder failed');
+        failed.push(invoiceId);
+      }
+    }
+    if (due.length < batchSize) return sent;
+  }
+}
+
+/** Sends the due reminders now and every hour. */
 export function startReminders({ db, log }: { db: Kysely<Database>; log: Logger }): {
   stop(): Promise<void>;
 } {
+  const stopped = new AbortController();
   let running = Promise.resolve();
-  const look = () => {
-    running = sendReminders(db).then(
-      (sent) => {
-        if (sent > 0) log.info({ sent }, 'invoices were reminded of');
-      },
-      (error: unknown) => log.error({ err: error }, 'invoices could not be reminded of'),
-    );
+  const run = () => {
+    running = running
+      .then(() => sendReminders({ db, log, signal: stopped.signal }))
+      .then(
+        (sent) => {
+          if (sent > 0) log.info({ sent }, 'invoice reminders sent');
+        },
+        (error: unknown) => log.error({ err: error }, 'invoice reminders failed'),
+      );
   };
-  look();
-  const timer = setInterval(look, HOUR);
+  run();
+  const timer = setInterval(run, HOUR);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
+      stopped.abort();
       await running;
     },
   };

@@ -146,6 +146,12 @@ export const failures = {
     en: 'This request was sent before with other content',
     es: 'Esta solicitud ya se envió antes con otro contenido',
   },
+  replyWithheld: {
+    status: 403,
+    code: errorCodes.forbidden,
+    en: 'This request was already carried out. Your permissions have changed since then, so its reply is not shown again',
+    es: 'Esta solicitud ya se llevó a cabo. Sus permisos cambiaron desde entonces, por lo que su respuesta no se muestra de nuevo',
+  },
   tooManyTries: {
     status: 429,
     code: errorCodes.rateLimited,

@@ -6,6 +6,7 @@ import { object, string } from 'superstruct';
 import { type Database, readRow } from '../db/index.ts';
 import type { Session } from './context.ts';
 import { failure, validationFailed } from './failure.ts';
+import { permissionsFor } from './may.ts';
 
 /** Visible ASCII, as long as nobody needs it; the header is that of draft-ietf-httpapi-idempotency-key-header. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -18,51 +19,61 @@ export function readIdempotencyKey(c: Context): string | undefined {
   return key;
 }
 
-/** What a key was used for. */
-interface Use {
+/** A request with a key. */
+interface KeyedRequest {
   key: string;
   endpoint: Pick<Endpoint, 'method' | 'path'>;
+  /** The values of the parameters in the endpoint's path. */
+  params: Readonly<Record<string, string>>;
+  /** The query with its question mark; empty if there is none. */
+  search: string;
   body: unknown;
 }
 
 /** Equal requests have equal hashes, whatever the order of their fields. */
-function hashOf({ endpoint, body }: Use): Buffer {
+function hashOf({ endpoint, params, search, body }: KeyedRequest): Buffer {
   const fields = Object.entries(body ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  const { method, path } = endpoint;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '') + search;
   return createHash('sha256')
-    .update(JSON.stringify([method, path, fields]))
+    .update(JSON.stringify([endpoint.method, path, fields]))
     .digest();
 }
+
+/** A stored reply shows what the caller was allowed to see then; a row of an earlier build does not record that. */
+const hasOtherPermissions = (stored: string | null, current: string) => stored !== null && stored !== current;
 
 /**
  * Answers a request once for a person's key: the first one runs `answer` and its reply is kept for a day, a repeated one
  * gets that reply. Two at the same moment: the second waits for the transaction of the first, and takes its place if it
  * fails.
- * @throws {ApiFailure} 422 when the key was used for another request
+ * @throws {ApiFailure} 422 when the key was used for another request, 403 when the caller's permissions have changed since
  */
 export async function once(
   trx: Transaction<Database>,
-  { companyId, userId }: Session,
-  use: Use,
+  session: Session,
+  request: KeyedRequest,
   answer: () => Promise<string>,
 ): Promise<{ reply: string; isReplayed: boolean }> {
-  const { key } = use;
-  const hash = hashOf(use);
+  const { companyId, userId } = session;
+  const { key } = request;
+  const permissions = permissionsFor(session).join(' ');
+  const hash = hashOf(request);
   const claimed = await readRow(trx, object({ key: string() }))`
-    insert into idempotency_keys as known (company_id, user_id, key, request_hash)
-    values (${companyId}, ${userId}, ${key}, ${hash})
-    on conflict (company_id, user_id, key) do update set request_hash = excluded.request_hash, reply = null,
-      created_at = now() where known.created_at < now() - interval '24 hours'
+    insert into idempotency_keys as known (company_id, user_id, key, request_hash, permissions)
+    values (${companyId}, ${userId}, ${key}, ${hash}, ${permissions})
+    on conflict (company_id, user_id, key) do update set request_hash = excluded.request_hash,
+      permissions = excluded.permissions, reply = null, created_at = now() where known.created_at < now() - interval '24 hours'
     returning key
   `;
   if (!claimed) {
     const known = await trx
       .selectFrom('idempotency_keys')
-      .select(['request_hash', 'reply'])
+      .select(['request_hash', 'reply', 'permissions'])
       .where(({ and }) => and({ company_id: companyId, user_id: userId, key }))
       .executeTakeFirst();
-    if (known?.reply && known.request_hash.equals(hash)) return { reply: known.reply, isReplayed: true };
-    throw failure('idempotencyKeyReused');
+    if (!known?.reply || !known.request_hash.equals(hash)) throw failure('idempotencyKeyReused');
+    if (hasOtherPermissions(known.permissions, permissions)) throw failure('replyWithheld');
+    return { reply: known.reply, isReplayed: true };
   }
   const reply = await answer();
   await trx

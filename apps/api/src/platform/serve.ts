@@ -133,9 +133,10 @@ export function serve<const Path extends string, Query, Body, Data, Prepared = u
       };
       const answer = async (): Promise<string | Response> => {
         if (key !== undefined) {
-          const use = { key, endpoint, body: input.body };
+          const { params, body } = input;
+          const request = { key, endpoint, params, search: new URL(c.req.url).search, body };
           const make = async () => textOf(await handle(call));
-          const { reply, isReplayed } = await once(call.unit.trx, call.session, use, make);
+          const { reply, isReplayed } = await once(call.unit.trx, call.session, request, make);
           if (isReplayed) c.header('idempotent-replayed', 'true');
           return reply;
         }
@@ -144,6 +145,9 @@ export function serve<const Path extends string, Query, Body, Data, Prepared = u
       };
       const reply = changes
         ? await unitOfWork(db, originOf(c), (opened) => {
+            // A second attempt starts from nothing.
+            afterCommit.length = 0;
+            changedName = undefined;
             unit = {
               trx: opened.trx,
               emit(event) {

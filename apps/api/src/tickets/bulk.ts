@@ -1,4 +1,4 @@
-/** Several tickets at once: each is moved or refused by itself. */
+/** Bulk actions: each ticket is moved or rejected by itself. */
 import { type TicketBulkResult, ticketTransitions } from '@derrick/domain/tickets';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
@@ -7,27 +7,40 @@ import { sentenceOf } from '../platform/failures.ts';
 import type { Language } from '../platform/language.ts';
 import { may } from '../platform/may.ts';
 import { moveTicket } from './life.ts';
-import { lockTicket } from './store.ts';
+import { lockDailySums, lockTickets, type StoredTicket } from './store.ts';
 
-async function move(unit: Unit, session: Session, id: string, action: 'submit' | 'approve'): Promise<void> {
-  if (!may(session, ticketTransitions[action].permission)) throw forbidden();
-  const row = await lockTicket(unit.trx, session.companyId, id);
-  if (!row) throw notFound();
-  await moveTicket(unit, session, row, action, null);
+/** Locks every ticket and then every daily sum, before the first ticket is moved. */
+async function lockAll(
+  { trx }: Unit,
+  { companyId }: Session,
+  ids: readonly string[],
+): Promise<Map<string, StoredTicket>> {
+  if (ids.length === 0) return new Map();
+  const rows = await lockTickets(trx, companyId, ids);
+  await lockDailySums(trx, companyId, ids);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Moves tickets into their next state, and says of each that was refused why, in the caller's language. */
+/** Moves tickets into their next state, and returns for each rejected ticket the reason in the caller's language. */
 export async function moveTickets(
   unit: Unit,
   session: Session,
-  { action, ids }: { action: 'submit' | 'approve'; ids: readonly string[] },
+  { action, ids: given }: { action: 'submit' | 'approve'; ids: readonly string[] },
   language: Language,
 ): Promise<TicketBulkResult> {
+  const ids = [...new Set(given.map((id) => id.toLowerCase()))].sort();
+  const isAllowed = may(session, ticketTransitions[action].permission);
+  const rows = await lockAll(unit, session, isAllowed ? ids : []);
+  const move = async (id: string) => {
+    if (!isAllowed) throw forbidden();
+    const row = rows.get(id);
+    if (!row) throw notFound();
+    await moveTicket(unit, session, row, action, null);
+  };
   const result: TicketBulkResult = { done: [], refused: [] };
-  // In one order: two people who work on the same tickets don't wait for each other in a circle.
-  for (const id of [...new Set(ids.map((one) => one.toLowerCase()))].sort()) {
+  for (const id of ids) {
     try {
-      await move(unit, session, id, action);
+      await move(id);
       result.done.push(id);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

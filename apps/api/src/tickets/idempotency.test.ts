@@ -9,8 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = async (key: string | undefined, body: object = ticketInput, person: Person = 'owner') =>
-  server.call('/api/v1/ticket', {
+const post = async (
+  key: string | undefined,
+  body: object = ticketInput,
+  person: Person = 'owner',
+  path = '/ticket',
+) =>
+  server.call(`/api/v1${path}`, {
     method: 'POST',
     body,
     token: await server.tokenOf(person),
@@ -50,6 +55,34 @@ describe('a request that comes twice', () => {
     const before = await count();
     const { status, json } = await post('b', { ...ticketInput, location: 'Elsewhere' });
     expect([status, json.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await count()).toBe(before);
+  });
+
+  it('is rejected with 422 when its query is another one', async () => {
+    await post('query');
+    const { status, json } = await post('query', ticketInput, 'owner', '/ticket?source=import');
+    expect([status, json.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it('gets 403 and no stored reply once the permissions of its caller have changed', async () => {
+    const { company, database } = server;
+    const showPricesTo = (prices_seen_by: 'TECHNICIAN' | 'ADMIN') =>
+      database.db.updateTable('companies').set({ prices_seen_by }).where('id', '=', company.id).execute();
+    const body = { ...ticketInput, jobTypeId: company.jobTypeId, workHours: 2 };
+    const create = async () => {
+      const { accessToken: token } = await server.signIn(company.users.tech.email);
+      const headers = { 'idempotency-key': 'permissions' };
+      return server.call('/api/v1/ticket', { method: 'POST', body, token, headers });
+    };
+    await showPricesTo('TECHNICIAN');
+    const first = await create();
+    expect(first.text).toContain('unitPriceCents');
+    expect((await create()).text).toBe(first.text);
+    const before = await count();
+    await showPricesTo('ADMIN');
+    const { status, text, json } = await create();
+    expect(text).not.toContain('unitPriceCents');
+    expect([status, json.code]).toEqual([403, 'FORBIDDEN']);
     expect(await count()).toBe(before);
   });
 

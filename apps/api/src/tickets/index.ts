@@ -4,5 +4,5 @@ export { locked, outdated, readSaved } from './held.ts';
 export { readTicketLines, type StoredLine } from './lines.ts';
 export { factsOf, jobcode, minutes } from './present.ts';
 export { readSignedFacts } from './signed.ts';
-export { findTicket, lockTicket, type StoredTicket, setTicketStatus } from './store.ts';
+export { findTicket, lockDailySums, lockTicket, type StoredTicket, setTicketStatus } from './store.ts';
 export { listTicketParts, type Part, readWellNames, type SumQuery, sumTickets } from './sums.ts';

@@ -45,7 +45,7 @@ type ChangedColumns = Pick<
   | 'billable_cents'
 >;
 
-const ticketsWithNames = (db: Kysely<Database>, companyId: string, id: string) =>
+const ticketsWithNames = (db: Kysely<Database>, companyId: string, ids: readonly string[]) =>
   db
     .selectFrom('tickets as ticket')
     .leftJoin('customers as customer', (join) =>
@@ -87,7 +87,8 @@ const ticketsWithNames = (db: Kysely<Database>, companyId: string, id: string) =
       'mover.fullname as status_by_fullname',
       'mover.photo as status_by_photo',
     ])
-    .where(({ and }) => and({ 'ticket.company_id': companyId, 'ticket.id': id }))
+    .where('ticket.company_id', '=', companyId)
+    .where('ticket.id', 'in', ids)
     .where('ticket.deleted_at', 'is', null);
 
 /** Finds a ticket with its names; undefined when it is deleted. */
@@ -95,7 +96,7 @@ export const findTicket = (
   db: Kysely<Database>,
   companyId: string,
   id: string,
-): Promise<StoredTicket | undefined> => ticketsWithNames(db, companyId, id).executeTakeFirst();
+): Promise<StoredTicket | undefined> => ticketsWithNames(db, companyId, [id]).executeTakeFirst();
 
 /** Finds a ticket with its names, and lets no other transaction change it until this one ends. */
 export const lockTicket = (
@@ -103,7 +104,43 @@ export const lockTicket = (
   companyId: string,
   id: string,
 ): Promise<StoredTicket | undefined> =>
-  ticketsWithNames(trx, companyId, id).forUpdate('ticket').executeTakeFirst();
+  ticketsWithNames(trx, companyId, [id]).forUpdate('ticket').executeTakeFirst();
+
+/**
+ * Finds tickets with their names, and locks them until the transaction ends. All changes of several tickets lock them in
+ * the order of their ids, so that no two of them wait for each other in a circle.
+ */
+export const lockTickets = (
+  trx: Transaction<Database>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<StoredTicket[]> =>
+  ticketsWithNames(trx, companyId, ids).orderBy('ticket.id').forUpdate('ticket').execute();
+
+/**
+ * Locks the daily sums of tickets that the transaction has locked, in the order of the days. A change of several tickets
+ * by several statements calls it before the first of them: each statement locks the days of its own tickets only.
+ */
+export async function lockDailySums(
+  trx: Transaction<Database>,
+  companyId: string,
+  ticketIds: readonly string[],
+): Promise<void> {
+  if (ticketIds.length === 0) return;
+  await trx
+    .selectFrom('ticket_daily')
+    .select('day')
+    .where('company_id', '=', companyId)
+    .where('day', 'in', ({ selectFrom }) =>
+      selectFrom('tickets')
+        .select(sql<string>`(created_at at time zone 'UTC')::date`.as('day'))
+        .where('company_id', '=', companyId)
+        .where('id', 'in', ticketIds),
+    )
+    .orderBy('day')
+    .forUpdate()
+    .execute();
+}
 
 /** The day that it is now in a company's time zone. */
 const today = (companyId: string) => sql<string>`

@@ -44,7 +44,8 @@ function parametersOf({ path, query, isIdempotent, kind }: Endpoint): Parameter[
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Repeated with the same key within a day, the call answers with the first reply.',
+    description:
+      'Repeated with the same key within a day, the same request answers with the first reply; another request with this key is rejected with 422.',
     schema: { type: 'string' },
   };
   return [...inPath, ...inQuery, ...(isIdempotent && kind !== 'download' ? [key] : [])];

@@ -25,7 +25,10 @@ export const errorMeanings: Record<ErrorName, readonly [status: string, meaning:
   rateLimited: ['429', 'Too often: again in `retryAfter` seconds.'],
   payloadTooLarge: ['413', 'The body or the file is too large.'],
   unsupportedFileType: ['415', 'The server does not take files of this type.'],
-  idempotencyKeyReused: ['422', 'The same key came before with another body.'],
+  idempotencyKeyReused: [
+    '422',
+    'The same key came before with another request: another path, query or body.',
+  ],
   emailUnconfirmed: ['403', 'The company sends nothing until somebody has confirmed their address.'],
   secondFactorRequired: ['401', 'The password is right; sign in again with a `code` or a `passkey`.'],
   secondFactorWrong: ['401', 'The code or the passkey is wrong.'],

@@ -1,0 +1,153 @@
+/** Units of work that PostgreSQL ends because of another transaction. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { untilWaiting } from '../db/fixtures/lockWaits.ts';
+import { newId } from '../db/index.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { type Unit, unitOfWork } from './unitOfWork.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+let jobTypeIds: [string, string];
+beforeEach(async () => {
+  jobTypeIds = [newId(), newId()];
+  const rows = jobTypeIds.map((id) => ({
+    company_id: server.company.id,
+    id,
+    name: `Welder ${id}`,
+    hourly_rate_cents: 0,
+  }));
+  await server.database.db.insertInto('job_types').values(rows).execute();
+});
+
+const run = <T>(work: (unit: Unit) => Promise<T>): Promise<T> => {
+  const origin = {
+    companyId: server.company.id,
+    actor: { type: 'USER', id: server.company.users.admin.id },
+    context: { source: 'API' },
+  } as const;
+  return unitOfWork(server.database.db, origin, work);
+};
+
+async function raiseRate({ trx, emit }: Unit, id: string): Promise<void> {
+  await trx
+    .updateTable('job_types')
+    .set((eb) => ({ hourly_rate_cents: eb('hourly_rate_cents', '+', 1) }))
+    .where('company_id', '=', server.company.id)
+    .where('id', '=', id)
+    .execute();
+  emit({
+    action: 'jobType.update',
+    target: { id, label: 'Welder' },
+    before: { rate: 0 },
+    after: { rate: 1 },
+  });
+}
+
+const rates = async () => {
+  const rows = await server.database.db
+    .selectFrom('job_types')
+    .select('hourly_rate_cents as cents')
+    .where('company_id', '=', server.company.id)
+    .where('id', 'in', jobTypeIds)
+    .execute();
+  return rows.map(({ cents }) => cents);
+};
+
+const eventCount = async () => {
+  const rows = await server.database.db
+    .selectFrom('events')
+    .select('id')
+    .where('company_id', '=', server.company.id)
+    .where('target_id', 'in', jobTypeIds)
+    .execute();
+  return rows.length;
+};
+
+it('runs a unit again that a deadlock has ended, and writes its events once', async () => {
+  let attempts = 0;
+  let locked = 0;
+  let bothLocked = () => {};
+  const both = new Promise<void>((resolve) => {
+    bothLocked = resolve;
+  });
+  const raiseBoth = (first: string, second: string) =>
+    run(async (unit) => {
+      attempts += 1;
+      await raiseRate(unit, first);
+      locked += 1;
+      if (locked === 2) bothLocked();
+      await both;
+      await raiseRate(unit, second);
+    });
+  const [one, other] = jobTypeIds;
+  await Promise.all([raiseBoth(one, other), raiseBoth(other, one)]);
+  expect(attempts).toBe(3);
+  expect(await rates()).toEqual([2, 2]);
+  expect(await eventCount()).toBe(4);
+});
+
+/** Fails with a serialization failure: another transaction changes the row after this one has taken its snapshot. */
+async function loseRace({ trx }: Unit, id: string): Promise<void> {
+  await sql`set transaction isolation level repeatable read`.execute(trx);
+  await sql`select from job_types where company_id = ${server.company.id}`.execute(trx);
+  await run((other) => raiseRate(other, id));
+  await sql`update job_types set name = name where company_id = ${server.company.id} and id = ${id}`.execute(
+    trx,
+  );
+}
+
+it('runs a unit again after a serialization failure', async () => {
+  let attempts = 0;
+  const result = await run(async (unit) => {
+    attempts += 1;
+    if (attempts === 1) await loseRace(unit, jobTypeIds[0]);
+    return 'done';
+  });
+  expect([result, attempts]).toEqual(['done', 2]);
+});
+
+it('fails when the second attempt fails as well', async () => {
+  let attempts = 0;
+  const result = run(async (unit) => {
+    attempts += 1;
+    await loseRace(unit, jobTypeIds[0]);
+  });
+  await expect(result).rejects.toMatchObject({ code: '40001' });
+  expect(attempts).toBe(2);
+});
+
+it('does not run a unit again after any other failure', async () => {
+  let attempts = 0;
+  const result = run(async ({ trx }) => {
+    attempts += 1;
+    await sql`select 1 / 0`.execute(trx);
+  });
+  await expect(result).rejects.toMatchObject({ code: '22012' });
+  expect(attempts).toBe(1);
+});
+
+it('answers a request that a deadlock has ended once', async () => {
+  const { db } = server.database;
+  const token = await server.tokenOf('admin');
+  const [id] = jobTypeIds;
+  const body = { name: `Rigger ${id}`, hourlyRateCents: 500 };
+  const path = `/api/v1/job-type/${id}`;
+  let reply: ReturnType<TestServer['call']> | undefined;
+  await db.transaction().execute(async (trx) => {
+    // Checked for a deadlock much later than the request, which therefore is the one to fail.
+    await sql`set local deadlock_timeout = '1min'`.execute(trx);
+    await sql`select from event_chains where company_id = ${server.company.id} for update`.execute(trx);
+    reply = server.call(path, { method: 'PUT', token, body });
+    await untilWaiting(db, 1);
+    await sql`update job_types set name = name where company_id = ${server.company.id} and id = ${id}`.execute(
+      trx,
+    );
+  });
+  const { status, json } = (await reply) ?? {};
+  expect([status, json]).toMatchObject([200, { success: true, data: { name: body.name } }]);
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from '../db/index.ts';
+import { createLogger } from '../platform/logging.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { sendReminders } from './reminders.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const TODAY = '2026-11-20';
+const now = new Date(`${TODAY}T12:00:00Z`);
+const BATCH_SIZE = 5;
+
+let lastNumber = 0;
+
+beforeEach(async () => {
+  await server.database.pool.query('truncate invoices, invoice_sendings, jobs cascade');
+});
+
+/** Adds issued invoices that are due today, with reminders turned on. */
+async function addInvoices(companyId: string, count: number, email: string | null): Promise<string[]> {
+  const { db } = server.database;
+  const customerId = newId();
+  const name = `Customer ${customerId}`;
+  await db
+    .insertInto('customers')
+    .values({ company_id: companyId, id: customerId, name, invoice_email: email })
+    .execute();
+  const ids = Array.from({ length: count }, () => newId());
+  const rows = ids.map((id) => {
+    lastNumber += 1;
+    return {
+      company_id: companyId,
+      id,
+      status: 'ISSUED' as const,
+      customer_id: customerId,
+      customer: JSON.stringify({ name, email }),
+      number: lastNumber,
+      printed_number: `INV-${lastNumber}`,
+      total_cents: 100,
+      due_date: TODAY,
+      has_reminders: true,
+    };
+  });
+  await db.insertInto('invoices').values(rows).execute();
+  return ids;
+}
+
+/** Reads which invoices customers were reminded of, in the order of the reminders. */
+async function reminded(): Promise<string[]> {
+  const rows = await server.database.db
+    .selectFrom('invoice_sendings')
+    .select('invoice_id')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ invoice_id }) => invoice_id);
+}
+
+const send = (log = createLogger('silent')) =>
+  sendReminders({ db: server.database.db, log, batchSize: BATCH_SIZE }, now);
+
+it('sends reminders although more invoices than a batch have no address', async () => {
+  await addInvoices(server.company.id, BATCH_SIZE + 1, null);
+  const ofOther = await addInvoices(server.foreign.id, 1, 'ap@permian.test');
+  expect(await send()).toBe(1);
+  expect(await reminded()).toEqual(ofOther);
+});
+
+it('sends everything that is due in one run, the companies in turn', async () => {
+  await addInvoices(server.company.id, 2 * BATCH_SIZE, 'ap@permian.test');
+  const ofOther = await addInvoices(server.foreign.id, 2, 'ap@blue-mesa.test');
+  expect(await send()).toBe(2 * BATCH_SIZE + 2);
+  expect((await reminded()).slice(0, 4)).toEqual(expect.arrayContaining(ofOther));
+});
+
+it('logs a reminder that fails, and sends the others', async () => {
+  const { pool } = server.database;
+  const failing = await addInvoices(server.company.id, BATCH_SIZE + 1, 'ap@permian.test');
+  const ofOther = await addInvoices(server.foreign.id, BATCH_SIZE, 'ap@blue-mesa.test');
+  await pool.query(`
+    create function reject_sending() returns trigger language plpgsql as $$
+    begin raise exception 'this row fails'; end $$;
+    create trigger reject_sending before insert on invoice_sendings
+      for each row when (new.company_id = '${server.company.id}') execute function reject_sending()
+  `);
+  try {
+    const lines: string[] = [];
+    const log = createLogger('error', { write: (line) => lines.push(line) });
+    expect(await send(log)).toBe(BATCH_SIZE);
+    expect((await reminded()).sort()).toEqual(ofOther.sort());
+    expect(lines.map((line) => JSON.parse(line).invoiceId).sort()).toEqual(failing.sort());
+  } finally {
+    await pool.query('drop function reject_sending cascade');
+  }
+});
+
+it('sends each reminder once when two processes run at the same moment', async () => {
+  const ids = await addInvoices(server.company.id, 3 * BATCH_SIZE, 'ap@permian.test');
+  const [one, other] = await Promise.all([send(), send()]);
+  expect(one + other).toBe(ids.length);
+  expect((await reminded()).sort()).toEqual(ids.sort());
+  const jobs = await server.database.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute();
+  expect(jobs).toHaveLength(ids.length);
+});

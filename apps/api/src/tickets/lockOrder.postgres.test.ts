@@ -1,0 +1,167 @@
+/** The order in which changes lock tickets and daily sums: embedded, with one session, none of this can fail. */
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { competingTransaction, untilWaiting } from '../db/fixtures/lockWaits.ts';
+import { invoicing } from '../invoices/fixtures.ts';
+import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
+
+let server: TestServer;
+let on: ReturnType<typeof invoicing>;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = invoicing(server);
+});
+afterAll(() => server.close());
+
+const MONDAY = '2026-11-16';
+const TUESDAY = '2026-11-17';
+
+/** Moves a ticket to the daily sum of another day. */
+async function recordedOn(day: string, id: string): Promise<string> {
+  await server.database.db
+    .updateTable('tickets')
+    .set({ created_at: new Date(`${day}T12:00:00Z`) })
+    .where('company_id', '=', server.company.id)
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** A ticket whose approval changes the daily sum, since it has a price. */
+const priced = (fields: object = {}) => ({
+  ...ticketInput,
+  jobTypeId: server.company.jobTypeId,
+  workHours: 8,
+  ...fields,
+});
+
+async function submitted(day: string, fields?: object): Promise<string> {
+  const { json } = await on.send('POST', '/ticket', priced(fields), 'tech');
+  return recordedOn(day, json.data.id);
+}
+
+async function approved(day: string, customerCompany: string): Promise<string> {
+  return recordedOn(day, (await on.approvedTicket({ customerCompany })).id);
+}
+
+const approve = (ids: readonly string[]) => on.send('POST', '/ticket/bulk', { action: 'approve', ids });
+
+const lockTicket = (client: PoolClient, id: string) =>
+  client.query('select from tickets where company_id = $1 and id = $2 for update', [server.company.id, id]);
+
+const saveTicket = (client: PoolClient, id: string) =>
+  client.query('update tickets set work_hours = work_hours + 1 where company_id = $1 and id = $2', [
+    server.company.id,
+    id,
+  ]);
+
+const lockDay = (client: PoolClient, day: string) =>
+  client.query('select from ticket_daily where company_id = $1 and day = $2 for update', [
+    server.company.id,
+    day,
+  ]);
+
+const lockSumsOfInvoices = (client: PoolClient) =>
+  client.query('select from invoice_daily where company_id = $1 for update', [server.company.id]);
+
+describe('bulk approval', () => {
+  it('approves every ticket while a technician saves one of the same day', async () => {
+    const ids = [await submitted(MONDAY), await submitted(MONDAY)].sort();
+    const [, saved = ''] = ids;
+    let reply: ReturnType<typeof approve> | undefined;
+    await competingTransaction(server.database.pool, async (client) => {
+      await lockTicket(client, saved);
+      reply = approve(ids);
+      await untilWaiting(server.database.db, 1);
+      await saveTicket(client, saved);
+    });
+    expect((await reply)?.json.data).toEqual({ done: ids, refused: [] });
+  });
+
+  it('locks the days of its tickets in the order of the days', async () => {
+    const [first = '', second = ''] = [await submitted(MONDAY), await submitted(MONDAY)].sort();
+    await recordedOn(TUESDAY, first);
+    let reply: ReturnType<typeof approve> | undefined;
+    await competingTransaction(server.database.pool, async (client) => {
+      await lockDay(client, MONDAY);
+      reply = approve([first, second]);
+      await untilWaiting(server.database.db, 1);
+      await lockDay(client, TUESDAY);
+    });
+    expect((await reply)?.json.data.done).toEqual([first, second]);
+  });
+});
+
+describe('drafts', () => {
+  const createDrafts = (ticketIds: readonly string[]) => on.send('POST', '/invoice', { ticketIds });
+
+  it('for several customers lock the days of their tickets in the order of the days', async () => {
+    const ticketIds = [await approved(TUESDAY, 'Blue Mesa'), await approved(MONDAY, 'Cottonwood')];
+    let reply: ReturnType<typeof createDrafts> | undefined;
+    await competingTransaction(server.database.pool, async (client) => {
+      await lockDay(client, MONDAY);
+      reply = createDrafts(ticketIds);
+      await untilWaiting(server.database.db, 1);
+      await lockDay(client, TUESDAY);
+    });
+    expect((await reply)?.status).toBe(201);
+  });
+
+  /** Starts a change of invoices that has to wait for Monday, then locks the sums of invoices as another change would. */
+  async function expectDaysFirst(change: () => ReturnType<typeof on.send>) {
+    let reply: ReturnType<typeof change> | undefined;
+    await competingTransaction(server.database.pool, async (client) => {
+      await lockDay(client, MONDAY);
+      reply = change();
+      await untilWaiting(server.database.db, 1);
+      await lockSumsOfInvoices(client);
+    });
+    expect((await reply)?.json.success).toBe(true);
+  }
+
+  it.each(['create', 'delete', 'void', 'copy'] as const)(
+    'and invoices lock the days of tickets before the sums of invoices: %s',
+    async (action) => {
+      const ticketIds = [await approved(MONDAY, 'Blue Mesa')];
+      if (action === 'create') return expectDaysFirst(() => createDrafts(ticketIds));
+      const [{ id }] = (await createDrafts(ticketIds)).json.data;
+      if (action === 'delete') return expectDaysFirst(() => on.send('DELETE', `/invoice/${id}`));
+      await on.send('POST', `/invoice/${id}/issue`, { version: 1 });
+      const voidIt = () => on.send('POST', `/invoice/${id}/void`, { reason: 'Billed twice.' });
+      if (action === 'void') return expectDaysFirst(voidIt);
+      await voidIt();
+      await expectDaysFirst(() => on.send('POST', `/invoice/${id}/copy`));
+    },
+  );
+});
+
+describe('many changes of the same tickets at once', () => {
+  let ids: string[];
+  beforeEach(async () => {
+    ids = [];
+    for (let place = 0; place < 12; place += 1) {
+      const day = place % 2 === 0 ? MONDAY : TUESDAY;
+      ids.push(await submitted(day, { customerCompany: `Customer ${place % 4}` }));
+    }
+  });
+
+  it('fail only for reasons that the reply states', async () => {
+    const save = (id: string) =>
+      on.send('PUT', `/ticket/${id}`, priced({ workHours: 3, customerCompany: 'Customer 1' }), 'tech');
+    const replies = await Promise.all([
+      ...ids.slice(0, 6).map(save),
+      approve(ids.slice(0, 8)),
+      approve(ids.slice(4).reverse()),
+      approve(ids),
+      ...ids.slice(6).map(save),
+    ]);
+    // A save that comes after the approval is rejected, since the ticket is locked by then.
+    expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    const drafts = await Promise.all(
+      [ids.slice(0, 4), ids.slice(4, 8).reverse(), ids.slice(8)].map((some) =>
+        on.send('POST', '/invoice', { ticketIds: some }),
+      ),
+    );
+    expect(drafts.map(({ status }) => status)).toEqual([201, 201, 201]);
+  });
+});
