@@ -78,7 +78,7 @@ function registerRoute(parts: AuthParts): Route {
         await enqueue(unit.trx, 'mail', { template: 'welcome', companyId, userId });
         return signIn(parts, c, unit.trx, made.account);
       });
-      await knowFromHere(parts, c, owner.email);
+      if (isFirst) await knowFromHere(parts, c, owner.email);
       log.info({ userId: family.userId, companyId: family.companyId }, 'company registered');
       return tokens.pair(family, token);
     },
