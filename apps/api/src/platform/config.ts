@@ -130,6 +130,9 @@ function readLocalUrl(text: string | undefined): string | undefined {
 /** The variables that only a real server has a use for. */
 const ofRealServers = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'FILES_URL'];
 
+const asksForRealServer = (env: Environment) =>
+  env['NODE_ENV'] === 'production' || ofRealServers.some((name) => env[name]);
+
 /**
  * Reads the configuration from environment variables; an empty one counts as absent.
  * @throws {StartError} with a sentence that names the variable
@@ -187,7 +190,7 @@ export function readConfig(env: Environment): Config {
     // Night in the Americas, where the first companies are.
     backupHour: wholeNumber('BACKUP_HOUR', env['BACKUP_HOUR'], 8, 0, 23),
     isMaintenance: env['MAINTENANCE'] === '1',
-    mayBeDemo: isLoopback(host) && trustedProxies === 0 && !ofRealServers.some((name) => env[name]),
+    mayBeDemo: isLoopback(host) && trustedProxies === 0 && !asksForRealServer(env),
     checksReplies: env['CHECK_REPLIES'] === '1',
     logLevel: known,
   };

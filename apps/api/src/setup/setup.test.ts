@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +12,7 @@ import { newId } from '../db/index.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { readAdminFiles } from '../platform/adminFiles.ts';
 import { createLogger } from '../platform/logging.ts';
+import { startServer } from '../platform/server.ts';
 import { send } from '../testing.ts';
 import { prepareStart } from './demo.ts';
 import { keyFor } from './setup.ts';
@@ -104,6 +107,34 @@ describe('a demo', () => {
     ['a name that only begins like ours', { host: 'localhost.attacker.test' }, 421],
     ['a proxy', { host: '127.0.0.1:4000', 'x-forwarded-for': '203.0.113.9' }, 421],
     ['a proxy that follows RFC 7239', { host: 'localhost', forwarded: 'for=203.0.113.9' }, 421],
+    ['a proxy that names the client', { host: '127.0.0.1:4000', 'x-client-ip': '203.0.113.9' }, 421],
+    ['a proxy that names itself', { host: '127.0.0.1:4000', via: '1.1 proxy' }, 421],
+    ['a proxy that names the port', { host: '127.0.0.1:4000', 'x-forwarded-port': '443' }, 421],
+    ['a content network', { host: '127.0.0.1:4000', 'cf-connecting-ip': '203.0.113.9' }, 421],
+    [
+      'a proxy, in a browser on a page of another site',
+      {
+        host: '127.0.0.1:4000',
+        referer: 'https://derrick.example.com/login',
+        'sec-fetch-site': 'same-origin',
+      },
+      421,
+    ],
+    [
+      'a proxy, in a browser that calls from another site',
+      { host: '127.0.0.1:4000', origin: 'https://derrick.example.com' },
+      421,
+    ],
+    [
+      'a link on another site',
+      { host: '127.0.0.1:4000', referer: 'https://docs.example.com/', 'sec-fetch-site': 'cross-site' },
+      200,
+    ],
+    [
+      'a page of this machine',
+      { host: '127.0.0.1:4000', referer: 'http://127.0.0.1:4000/login', origin: 'http://127.0.0.1:4000' },
+      200,
+    ],
     ['this machine', { host: 'localhost:4000' }, 200],
     ['this machine by its address', { host: '127.0.0.1:4000' }, 200],
     ['this machine by its address of IPv6', { host: '[::1]:4000' }, 200],
@@ -118,6 +149,23 @@ describe('a demo', () => {
       }
     },
   );
+});
+
+it('a demo refuses HTTP/1.0, which proxies speak by default and browsers never', async () => {
+  const { fetch, health } = await startOn({ mayBeDemo: true });
+  const server = await startServer({ fetch, health, host: '127.0.0.1', port: 0 });
+  try {
+    const { port } = new URL(server.url);
+    const ask = async (version: string) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET /readyz HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+      return (await text(socket)).split(' ')[1];
+    };
+    expect(await ask('1.0')).toBe('421');
+    expect(await ask('1.1')).toBe('200');
+  } finally {
+    await server.close(0);
+  }
 });
 
 describe('a real server on the data of a demo', () => {
