@@ -98,6 +98,16 @@ describe('the configuration', () => {
     },
   );
 
+  it('closes registration', () => {
+    for (const REGISTRATION of [undefined, '', 'open']) {
+      expect(readConfig({ REGISTRATION }).isRegistrationClosed).toBe(false);
+    }
+    expect(readConfig({ REGISTRATION: 'closed' }).isRegistrationClosed).toBe(true);
+    expect(() => readConfig({ REGISTRATION: 'shut' })).toThrow(
+      'REGISTRATION must be open or closed; it is "shut".',
+    );
+  });
+
   it('takes NODE_ENV=production for a real server', () => {
     expect(readConfig({ NODE_ENV: 'production' }).mayBeDemo).toBe(false);
   });

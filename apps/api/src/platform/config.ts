@@ -19,6 +19,8 @@ export interface Config {
   /** The secret before or after `authSecret` while that is being replaced: what it has signed or sealed is still read. */
   previousAuthSecret: string | undefined;
   passwordMinLength: number;
+  /** No company can register, but the first one with its key. */
+  isRegistrationClosed: boolean;
   /** How many proxies of ours every request passes: so many entries of `X-Forwarded-For` are believed. */
   trustedProxies: number;
   /** Where mail is handed over; absent, it waits, or in a demo is kept to be read. */
@@ -127,6 +129,13 @@ function readLocalUrl(text: string | undefined): string | undefined {
   );
 }
 
+function readRegistration(text: string | undefined): boolean {
+  if (text && text !== 'open' && text !== 'closed') {
+    throw new StartError(`REGISTRATION must be open or closed; it is "${text}".`);
+  }
+  return text === 'closed';
+}
+
 /** The variables that only a real server has a use for. */
 const ofRealServers = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'FILES_URL'];
 
@@ -175,6 +184,7 @@ export function readConfig(env: Environment): Config {
       PASSWORD_MIN_LENGTH,
       PASSWORD_MAX_LENGTH,
     ),
+    isRegistrationClosed: readRegistration(env['REGISTRATION']),
     trustedProxies,
     ...mail,
     smtpUrl: mail.smtpUrl && demandStartTls(mail.smtpUrl, plaintextHosts),

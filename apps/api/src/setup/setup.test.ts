@@ -31,9 +31,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'derrick-pages-'));
   await mkdir(join(folder, 'routes'));
   const page = '<!doctype html><html><head><title>x</title></head></html>';
-  for (const name of ['index.html', 'routes/login.html', 'routes/overview.html'])
+  for (const name of ['index.html', 'routes/login.html', 'routes/register.html', 'routes/overview.html'])
     await writeFile(join(folder, name), page);
-  const routes = { '/login': 'routes/login.html', '/dashboard/overview': 'routes/overview.html' };
+  const routes = {
+    '/login': 'routes/login.html',
+    '/register': 'routes/register.html',
+    '/dashboard/overview': 'routes/overview.html',
+  };
   await writeFile(join(folder, 'routes.json'), JSON.stringify(routes));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -46,10 +50,17 @@ beforeEach(async () => {
 });
 
 /** Starts a server on what is in the database, as `start.ts` does. */
-async function startOn({ mayBeDemo }: { mayBeDemo: boolean }): Promise<App> {
+async function startOn({
+  mayBeDemo,
+  isRegistrationClosed = false,
+}: {
+  mayBeDemo: boolean;
+  isRegistrationClosed?: boolean;
+}): Promise<App> {
   const standing = await prepareStart(database.db, log, { mayBeDemo, hashPassword });
   const adminFiles = await readAdminFiles(pathToFileURL(`${folder}/`));
-  return createApp({ db: database.db, secret, log, adminFiles, checksReplies: true, ...standing });
+  const { db } = database;
+  return createApp({ db, secret, log, adminFiles, checksReplies: true, isRegistrationClosed, ...standing });
 }
 
 const signIn = (app: App, email: string, password: string) =>
@@ -211,6 +222,18 @@ describe('the first company of a real server', () => {
     expect(await noteOf(other)).toBeUndefined();
   });
 
+  it('is one of five that are made with the key at the same moment', async () => {
+    const app = await startOn({ mayBeDemo: false });
+    const key = keyFor('setup', secret);
+    const names = ['one', 'two', 'three', 'four', 'five'];
+    const replies = await Promise.all(names.map((name) => register(app, name, key)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.json.code).toBe('SETUP_KEY_USED');
+    const companies = await database.db.selectFrom('companies').select('id').execute();
+    expect(companies).toHaveLength(1);
+  });
+
   it('may invite at once, even if the server cannot send the link that confirms an address yet', async () => {
     const app = await startOn({ mayBeDemo: false });
     const invite = async ({ json }: Awaited<ReturnType<typeof register>>) => {
@@ -220,5 +243,39 @@ describe('the first company of a real server', () => {
     };
     expect(await invite(await register(app, 'first', keyFor('setup', secret)))).toBe(201);
     expect(await invite(await register(app, 'second', keyFor('setup', secret)))).not.toBe(201);
+  });
+});
+
+describe('a server with closed registration', () => {
+  const closed = { isRegistrationClosed: true };
+
+  it('takes the first company with its key, and no other', async () => {
+    const app = await startOn({ mayBeDemo: false, ...closed });
+    expect(await noteOf(app, '/register')).toBe('first-start');
+    expect((await register(app, 'first', keyFor('setup', secret))).status).toBe(201);
+    for (const key of [undefined, keyFor('setup', secret)]) {
+      const { status, json } = await register(app, 'second', key);
+      expect([key, status, json.code]).toEqual([key, 403, 'REGISTRATION_CLOSED']);
+    }
+  });
+
+  it('says so in both languages, and on its pages', async () => {
+    const demo = await startOn({ mayBeDemo: false });
+    await register(demo, 'first', keyFor('setup', secret));
+    const app = await startOn({ mayBeDemo: false, ...closed });
+    for (const [language, message] of [
+      ['en', 'This server takes no new companies; ask an admin of your company for an invitation'],
+      ['es', 'Este servidor no admite empresas nuevas; pida una invitación a un administrador de su empresa'],
+    ] as const) {
+      const headers = { 'accept-language': language };
+      const reply = await send(app, '/api/v1/auth/register', {
+        method: 'POST',
+        body: newCompany('second'),
+        headers,
+      });
+      expect(reply.json.message).toBe(message);
+    }
+    for (const path of ['/register', '/login']) expect(await noteOf(app, path)).toBe('registration-closed');
+    expect(await noteOf(app, '/dashboard/overview')).toBeUndefined();
   });
 });
