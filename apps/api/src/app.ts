@@ -57,6 +57,8 @@ export interface AppOptions {
   isDemo?: boolean | undefined;
   /** Nobody has made a company yet: the first one needs a key. */
   isFirstStart?: boolean | undefined;
+  /** Only the first company can register. */
+  isRegistrationClosed?: boolean | undefined;
   isInMaintenance?: MaintenanceSwitch | undefined;
   /** Keeps uploads; absent, none are taken. */
   files?: FileOptions | undefined;
@@ -98,7 +100,7 @@ export interface App {
 /** Puts the server together: every request passes here, whether over a socket or from a test. */
 export function createApp(options: AppOptions): App {
   const { db, secret, log, adminFiles, isInMaintenance, files, publicUrl } = options;
-  const { isDemo = false, isFirstStart = false } = options;
+  const { isDemo = false, isFirstStart = false, isRegistrationClosed = false } = options;
   const { passwordMinLength = PASSWORD_MIN_LENGTH, trustedProxies = 0, checksReplies = false } = options;
   const health: Health = {
     isDraining: false,
@@ -108,7 +110,7 @@ export function createApp(options: AppOptions): App {
   const throttle = createThrottle(db, secret);
   const tokens = createAccessTokens(secret, options.previousSecret);
   const sessions = createSessions(db, tokens);
-  const setup = createSetup({ db, secret, isDemo, isFirstStart });
+  const setup = createSetup({ db, secret, isDemo, isFirstStart, isRegistrationClosed });
   const auth = {
     db,
     tokens,

@@ -84,6 +84,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       publicUrl: config.publicUrl,
       isDemo,
       isFirstStart,
+      isRegistrationClosed: config.isRegistrationClosed,
       files,
       renderer,
       hasSms: config.smsUrl !== undefined,

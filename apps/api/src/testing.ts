@@ -123,6 +123,7 @@ async function addTestCompany(
     fullname,
     email: `${person}@${domain}`,
     password_hash: status === 'PENDING' ? null : passwordHash,
+    email_confirmed_at: status === 'PENDING' ? null : new Date(),
   }));
   await db.insertInto('companies').values({ id, name }).execute();
   await db

@@ -6,8 +6,8 @@ import { signedOut } from '../../mocks/session.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
 import { fields } from './signIn.ts';
 
-/** Marks the page, as the server of a demo or of a first start does; the returned function undoes it. */
-function markPage(kind: 'demo' | 'first-start'): () => void {
+/** Marks the page as the server does; the returned function removes the mark. */
+function markPage(kind: 'demo' | 'first-start' | 'registration-closed'): () => void {
   const mark = document.createElement('meta');
   mark.name = 'derrick-setup';
   mark.content = kind;
@@ -98,5 +98,38 @@ export const RegisteringWithTheLink = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Full Name' });
     await expect(canvas.queryByText(/Open the link that the server printed/)).not.toBeInTheDocument();
+  },
+});
+
+/** The operator has closed registration: the page shows how to join a company, and no form. */
+export const RegistrationClosed = meta.story({
+  args: { location: '/register' },
+  beforeEach: () => markPage('registration-closed'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Registration is closed' })).toHaveFocus();
+    await expect(canvas.getByText(/ask one of its admins for an invitation/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  },
+});
+
+export const RegistrationClosedInSpanishOnAPhone = meta.story({
+  args: { location: '/register' },
+  globals: { ...spanish, ...phone },
+  beforeEach: () => markPage('registration-closed'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'El registro está cerrado' })).toBeVisible();
+    await expect(canvas.getByText(/pida una invitación a uno de sus administradores/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** Registration is closed: the sign-in page has no link to it. */
+export const SignInWithClosedRegistration = meta.story({
+  beforeEach: () => markPage('registration-closed'),
+  play: async ({ canvas }) => {
+    await fields(canvas);
+    await expect(canvas.queryByRole('link', { name: 'Sign Up' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('complementary')).not.toBeInTheDocument();
   },
 });

@@ -54,13 +54,17 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
       view={view}
       title={t('auth.signIn.title')}
       subtitle={t('auth.signIn.subtitle')}
-      other={{ question: t('auth.newHere'), action: t('auth.signUp'), href: '/register' }}
+      other={
+        setupKind() === 'registration-closed'
+          ? undefined
+          : { question: t('auth.newHere'), action: t('auth.signUp'), href: '/register' }
+      }
       after={
         <>
           <div className={css.failure}>
             {failure !== undefined && <FailureBanner error={failure} fallback="auth.signIn.failed" />}
           </div>
-          {setupKind() && <SetupNote hasLink />}
+          {setupKind() && setupKind() !== 'registration-closed' && <SetupNote hasLink />}
         </>
       }
     >

@@ -12,12 +12,12 @@ import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import {
+  confirmAddress,
   confirmEmailChange,
   type EmailChange,
   endEmailChangesSince,
   endWaitingEmailChange,
   findEmailChange,
-  isEmailReserved,
   lockUser,
   replaceOneTimeTokens,
   spendOneTimeToken,
@@ -52,7 +52,7 @@ async function followLink(
   return { change, person };
 }
 
-/** Sets the address, and ends all sessions and every link that was sent to the former one. */
+/** Sets an address that was confirmed, and ends all sessions and every link that was sent to the previous one. */
 async function setEmail(
   trx: Transaction<Database>,
   change: EmailChange,
@@ -62,6 +62,7 @@ async function setEmail(
     .updateTable('users')
     .set(({ eb }) => ({
       ...values,
+      email_confirmed_at: null,
       session_version: eb('session_version', '+', 1),
       updated_at: sql<Date>`now()`,
     }))
@@ -71,6 +72,7 @@ async function setEmail(
     .catch((error: unknown) => {
       throw isEmailTaken(error) ? emailTaken() : error;
     });
+  if (!(await confirmAddress(trx, change, values.email))) throw emailTaken();
   await replaceOneTimeTokens(trx, change);
   return endFamiliesOf(trx, change);
 }
@@ -87,7 +89,6 @@ export async function applyEmail(
   const { change, person } = await followLink(trx, link, 'confirmEmail');
   if (person.status === 'DEACTIVE') throw accountDeactivated();
   const { userId, newEmail: email } = change;
-  if (await isEmailReserved(trx, email, userId)) throw emailTaken();
   await confirmEmailChange(trx, change);
   const ended = await setEmail(trx, change, { email });
   await markConfirmed(unit, change.companyId);

@@ -2,11 +2,11 @@
 import { sendConfirmation } from '@derrick/domain/auth';
 import type { Context } from 'hono';
 import { type Kysely, sql } from 'kysely';
-import { type AuthParts, readLink, validToken } from '../auth/index.ts';
+import { type AuthParts, emailTaken, readLink, validToken } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { originFor, type Unit, unitOfWork } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
-import { lockUser, type OneTimeTokenOwner, spendOneTimeToken } from '../links/index.ts';
+import { confirmAddress, lockUser, type OneTimeTokenOwner, spendOneTimeToken } from '../links/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { notFound } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
@@ -54,17 +54,21 @@ export async function findRegistration(
   return { companyId, userId, email };
 }
 
-/** Follows the link of a registration. */
+/**
+ * Follows the link of a registration: the address belongs to the account from then on.
+ * @throws {ApiFailure} 409 when another account has confirmed the address in the meantime
+ */
 export async function confirmCompany(
   { db }: AuthParts,
   c: Context<AppEnv>,
-  { companyId, userId }: OneTimeTokenOwner,
+  { companyId, userId, email }: OneTimeTokenOwner & { email: string },
   token: string,
 ): Promise<void> {
   const origin = originFor(c, companyId, { type: 'USER', id: userId });
   await unitOfWork(db, origin, async (unit) => {
     await lockUser(unit.trx, { companyId, userId });
     validToken(await spendOneTimeToken(unit.trx, token, 'confirmEmail'));
+    if (!(await confirmAddress(unit.trx, { companyId, userId }, email))) throw emailTaken();
     await markConfirmed(unit, companyId);
   });
 }

@@ -1,8 +1,8 @@
 import type { Role } from '@derrick/domain/auth';
-import { COMPANY_DELETION_DAYS } from '@derrick/domain/company';
 import type { AccountStatus } from '@derrick/domain/people';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { asBoolean, type Database } from '../db/index.ts';
+import { accountsWithEmail } from '../links/index.ts';
 
 /** What signing in looks at. */
 export interface Account {
@@ -19,39 +19,34 @@ export interface FoundAccount extends Account {
   role: Role;
   /** Somebody deleted the company. */
   isCompanyClosed: boolean;
+  /** The address belongs to this account; false while the account only claims it. */
+  isEmailConfirmed: boolean;
 }
 
 /**
- * Finds who signs in with an address. The one question that cannot name a company: nobody knows it yet.
+ * Finds the accounts that sign in with an address and a password, its owner first. The one query that cannot name a company: the person
+ * who signs in gives an address alone.
  * @param email in lower case
- * @param isDemo a real server has nobody of a demo's companies, and a demo nobody of others
+ * @param isDemo a real server has no accounts of a demo's companies, and a demo none of others
  */
-export async function findAccount(
+export async function findAccounts(
   db: Kysely<Database>,
   email: string,
   { isDemo }: { isDemo: boolean },
-): Promise<FoundAccount | undefined> {
-  return (
-    db
-      .selectFrom('users as user')
-      .innerJoin('companies as company', 'company.id', 'user.company_id')
-      .select([
-        'user.company_id as companyId',
-        'user.id as userId',
-        'user.fullname',
-        'user.status',
-        'user.password_hash as passwordHash',
-        'user.session_version as sessionVersion',
-        'user.role',
-        asBoolean`company.closed_at is not null`.as('isCompanyClosed'),
-      ])
-      .where('user.email', '=', email)
-      .where('user.deleted_at', 'is', null)
-      .where('company.is_demo', '=', isDemo)
-      // What is due to be removed has nobody any more.
-      .where(sql<boolean>`(
-      company.closed_at is null or company.closed_at > now() - make_interval(days => ${COMPANY_DELETION_DAYS})
-    )`)
-      .executeTakeFirst()
-  );
+): Promise<FoundAccount[]> {
+  return accountsWithEmail(db, email)
+    .select([
+      'user.company_id as companyId',
+      'user.id as userId',
+      'user.fullname',
+      'user.status',
+      'user.password_hash as passwordHash',
+      'user.session_version as sessionVersion',
+      'user.role',
+      asBoolean`company.closed_at is not null`.as('isCompanyClosed'),
+      asBoolean`"user".email_confirmed_at is not null`.as('isEmailConfirmed'),
+    ])
+    .where('company.is_demo', '=', isDemo)
+    .where('user.password_hash', 'is not', null)
+    .execute();
 }

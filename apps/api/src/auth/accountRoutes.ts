@@ -60,6 +60,7 @@ function registerRoute(parts: AuthParts): Route {
       // Whoever can read what the start has printed runs the server, and may be its first.
       const isFirst = await setup.isFirstStart();
       if (isFirst && !setup.isKey(setupKey)) throw failure('setupKeyRequired');
+      if (!isFirst && setup.isRegistrationClosed) throw failure('registrationClosed');
       const owner = {
         email: user.email.toLowerCase(),
         fullname: user.fullname,
@@ -68,6 +69,7 @@ function registerRoute(parts: AuthParts): Route {
       };
       const origin = originFor(c, user.companyId, { type: 'SYSTEM' });
       const { family, token } = await unitOfWork(db, origin, async (unit) => {
+        if (isFirst && !(await setup.claimFirst(unit.trx))) throw failure('setupKeyUsed');
         const made = await createCompany(
           unit,
           { id: user.companyId, ...company, isDemo: setup.isDemo, isConfirmed: isFirst },
@@ -78,7 +80,7 @@ function registerRoute(parts: AuthParts): Route {
         await enqueue(unit.trx, 'mail', { template: 'welcome', companyId, userId });
         return signIn(parts, c, unit.trx, made.account);
       });
-      await knowFromHere(parts, c, owner.email);
+      if (isFirst) await knowFromHere(parts, c, owner.email);
       log.info({ userId: family.userId, companyId: family.companyId }, 'company registered');
       return tokens.pair(family, token);
     },

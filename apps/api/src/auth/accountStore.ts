@@ -5,7 +5,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { asBoolean, type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import {
+  confirmAddress,
   endWaitingEmailChange,
+  findAddressOwner,
   isEmailReserved,
   lockUser,
   type OneTimeTokenOwner,
@@ -15,6 +17,7 @@ import {
 import type { Account } from './account.ts';
 import { startingLevels } from './startingLevels.ts';
 import { endFamiliesOf } from './store.ts';
+import { emailTaken } from './takenEmail.ts';
 
 export interface NewCompany {
   id: string;
@@ -25,7 +28,7 @@ export interface NewCompany {
   timeZone?: string | undefined;
   /** Made in a demo: a real server lets nobody sign in to it. */
   isDemo: boolean;
-  /** Nobody has to follow a link before the company may send: a first start may have no way to send that link. */
+  /** The owner need not follow a link before the company may send: a first start may have no way to send that link. */
   isConfirmed: boolean;
 }
 
@@ -37,7 +40,7 @@ export interface NewOwner {
   language: 'en' | 'es';
 }
 
-/** What of a registration somebody else has already. */
+/** The parts of a registration that are taken: the id by another company, the address by the account that owns it. */
 export type Taken = { companyId: boolean; email: boolean };
 
 /**
@@ -65,17 +68,9 @@ export async function createCompany(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  const isReserved = await isEmailReserved(trx, email);
-  if (!made) {
-    const holder = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    return { taken: { companyId: true, email: isReserved || holder !== undefined } };
-  }
-  if (isReserved) return { taken: { companyId: false, email: true } };
+  const isEmailTaken =
+    (await isEmailReserved(trx, email)) || (await findAddressOwner(trx, email)) !== undefined;
+  if (!made || isEmailTaken) return { taken: { companyId: !made, email: isEmailTaken } };
   const user = await trx
     .insertInto('users')
     .values({
@@ -85,13 +80,12 @@ export async function createCompany(
       status: 'ACTIVE',
       fullname,
       email,
+      email_confirmed_at: isConfirmed ? new Date() : null,
       language,
       password_hash: passwordHash,
     })
-    .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
     .returning(['id as userId', 'fullname', 'session_version as sessionVersion'])
-    .executeTakeFirst();
-  if (!user) return { taken: { companyId: false, email: true } };
+    .executeTakeFirstOrThrow();
   await addStartingLevels(trx, companyId, language);
   const { name, size, industry } = details;
   emit({
@@ -151,39 +145,52 @@ export async function lockPerson(
 }
 
 /**
- * Sets the password of somebody whom `lockPerson` has found, makes them active, ends all their sessions, and makes
+ * Sets the password of a user whom `lockPerson` has found, makes them active, ends all their sessions, and makes
  * every other link of theirs worthless.
- * @param email in lower case; what they sign in with from now on, absent when it stays
- * @throws {Error} of the database when somebody else has the address; `isEmailTaken` tells it
- * @returns who may now be signed in, and the sign-ins that have ended
+ * @param options.email in lower case; the new address to sign in with, absent when it stays
+ * @param options.mailedTo the address that the link was mailed to: if it is the user's, the link confirms it
+ * @throws {ApiFailure} 409 when the link confirms an address that belongs to another account
+ * @throws {Error} of the database when a user of the company has the address; `isEmailTaken` recognises it
+ * @returns the account that may now be signed in, and the sign-ins that have ended
  */
 export async function setPassword(
   trx: Transaction<Database>,
   owner: OneTimeTokenOwner,
   passwordHash: string,
-  email?: string | undefined,
-): Promise<{ account: Account; ended: string[] }> {
+  { email, mailedTo = null }: { email?: string | undefined; mailedTo?: string | null } = {},
+): Promise<{ account: Account; isEmailConfirmed: boolean; ended: string[] }> {
   const { companyId, userId } = owner;
-  const { fullname, sessionVersion } = await trx
+  const { fullname, sessionVersion, usedEmail, confirmedAt } = await trx
     .updateTable('users')
     .set(({ eb }) => ({
       password_hash: passwordHash,
       is_password_given: false,
       status: 'ACTIVE',
-      ...(email !== undefined && { email }),
+      ...(email !== undefined && { email, email_confirmed_at: null }),
       session_version: eb('session_version', '+', 1),
       updated_at: sql<Date>`now()`,
     }))
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
-    .returning(['fullname', 'session_version as sessionVersion'])
+    .returning([
+      'fullname',
+      'session_version as sessionVersion',
+      'email as usedEmail',
+      'email_confirmed_at as confirmedAt',
+    ])
     .executeTakeFirstOrThrow();
+  const confirms = confirmedAt === null && mailedTo !== null && mailedTo === usedEmail;
+  if (confirms && !(await confirmAddress(trx, owner, mailedTo))) throw emailTaken();
   await spendInvitations(trx, owner);
   await replaceOneTimeTokens(trx, owner);
   // Whoever asked for it may be why the password is set anew.
   await endWaitingEmailChange(trx, owner);
   const ended = await endFamiliesOf(trx, owner);
-  return { account: { companyId, userId, fullname, sessionVersion, status: 'ACTIVE', passwordHash }, ended };
+  return {
+    account: { companyId, userId, fullname, sessionVersion, status: 'ACTIVE', passwordHash },
+    isEmailConfirmed: confirms || confirmedAt !== null,
+    ended,
+  };
 }
 
 /** What an invitation shows to the invited person. */

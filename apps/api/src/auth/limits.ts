@@ -52,6 +52,10 @@ const emailChangesOfAsker = { name: 'email-change', points: 20, seconds: HOUR } 
 const emailChangesOfPerson = { name: 'email-change-of', points: 5, seconds: HOUR } satisfies Limit;
 const emailChangesToAddress = { name: 'email-change-to', points: 3, seconds: HOUR } satisfies Limit;
 
+/** Users that a company adds with a password. Those who are invited are counted by `sending.ts`. */
+const peopleOfCompany = { name: 'add-people', points: 100, seconds: HOUR } satisfies Limit;
+const peopleOfCompanyADay = { name: 'add-people-day', points: 300, seconds: DAY } satisfies Limit;
+
 const secondFactorOfPerson = { name: 'second-factor', points: 20, seconds: 15 * MINUTE } satisfies Limit;
 
 /** Somebody who claims an address, and where they are. */
@@ -65,11 +69,15 @@ export interface Claimant {
 
 export interface Limits {
   /**
-   * Runs a try to give a password, and tells it whether this person has signed in from here before. Wrong credentials
-   * stay counted; any other failure does not, and success begins anew.
-   * @throws {ApiFailure} 429, before the try, when somebody has to wait first
+   * Runs a sign-in, and passes on whether this person has signed in from here before. Wrong credentials stay counted;
+   * any other failure does not. Success of the address's owner resets the count: an account that only claims the address
+   * would otherwise allow any number of guesses at the owner's password.
+   * @throws {ApiFailure} 429, before the attempt, when the caller has to wait first
    */
-  signIn<T>(who: Claimant, attempt: (isKnown: boolean) => Promise<T>): Promise<T>;
+  signIn<T extends { showsOwner: boolean }>(
+    who: Claimant,
+    attempt: (isKnown: boolean) => Promise<T>,
+  ): Promise<T>;
   /** Runs a check of a password that signs nobody in: wrong ones count as above, a right one forgives nothing. */
   checkPassword<T>(who: Claimant, attempt: (isKnown: boolean) => Promise<T>): Promise<T>;
   /** Forgets the wrong passwords of somebody who has just shown that the account is theirs, and knows them from here. */
@@ -81,6 +89,8 @@ export interface Limits {
   secondFactor(userId: string): Promise<void>;
   /** Counts a new address that somebody asks for, for themselves or for another person. */
   emailChange(change: { askerId: string; personId: string; email: string }): Promise<void>;
+  /** Counts a user whom a company adds with a password. */
+  addPerson(companyId: string): Promise<void>;
   /** Counts a token that was never mailed. Whoever has one that was is not kept waiting by others. */
   unknownLink(network: string): Promise<void>;
 }
@@ -151,7 +161,7 @@ export function createLimits(throttle: Throttle, waits: Waits): Limits {
   async function counted<T>(
     who: Claimant,
     attempt: (isKnown: boolean) => Promise<T>,
-    { forgives }: { forgives: boolean },
+    forgives: (result: T) => boolean,
   ): Promise<T> {
     const { isKnown, own, shared } = await countsOf(who);
     // One after the other: a right try must not stand in the way of the next.
@@ -160,7 +170,7 @@ export function createLimits(throttle: Throttle, waits: Waits): Limits {
       try {
         const result = await attempt(isKnown);
         await waits.giveBack([own, ...shared]);
-        if (forgives) await waits.reset(own);
+        if (forgives(result)) await waits.reset(own);
         return result;
       } catch (error) {
         if (!isWrong(error)) await waits.giveBack([own, ...shared]);
@@ -170,8 +180,8 @@ export function createLimits(throttle: Throttle, waits: Waits): Limits {
   }
 
   return {
-    signIn: (who, attempt) => counted(who, attempt, { forgives: true }),
-    checkPassword: (who, attempt) => counted(who, attempt, { forgives: false }),
+    signIn: (who, attempt) => counted(who, attempt, ({ showsOwner }) => showsOwner),
+    checkPassword: (who, attempt) => counted(who, attempt, () => false),
     forgive,
     async forgotten(who) {
       const { email, network, device } = who;
@@ -190,6 +200,14 @@ export function createLimits(throttle: Throttle, waits: Waits): Limits {
         { limit: emailChangesOfPerson, of: personId },
         { limit: emailChangesToAddress, of: email.toLowerCase() },
       ]),
+    addPerson: (companyId) =>
+      throttle.take(
+        [
+          { limit: peopleOfCompany, of: companyId },
+          { limit: peopleOfCompanyADay, of: companyId },
+        ],
+        'tooManyPeople',
+      ),
     unknownLink: (network) => waits.take([{ wait: unknownLinksFromNetwork, of: network }]),
   };
 }

@@ -108,16 +108,17 @@ export async function setByLink<T>(
   await checkIn(companyId);
   const hash = await passwords.hash(password, { purpose: 'signIn', of: companyId });
   const origin = originFor(c, companyId, { type: 'USER', id: userId });
-  const { result, ended, email } = await unitOfWork(db, origin, async ({ trx, emit }) => {
+  const { result, ended, confirmedEmail } = await unitOfWork(db, origin, async ({ trx, emit }) => {
     const person = await lockPerson(trx, owner);
-    valid(await spendOneTimeToken(trx, token, kind));
+    const { mailedTo } = valid(await spendOneTimeToken(trx, token, kind));
     const allowed = maySet(person, kind);
     const newEmail = kind === 'invitation' ? newEmailOf(allowed, given) : undefined;
     await checkMailDomain(trx, companyId, newEmail);
     // Whatever fails here leaves the link as it was.
-    const { account, ended } = await setPassword(trx, owner, hash, newEmail).catch((error: unknown) => {
+    const set = await setPassword(trx, owner, hash, { email: newEmail, mailedTo }).catch((error: unknown) => {
       throw isEmailTaken(error) ? emailTaken() : error;
     });
+    const { account, ended, isEmailConfirmed } = set;
     emit({
       action: kind === 'invitation' ? 'person.acceptInvitation' : 'person.changePassword',
       target: { id: userId, label: allowed.fullname },
@@ -125,10 +126,11 @@ export async function setByLink<T>(
       after: { email: newEmail ?? allowed.email, status: account.status },
       secrets: ['password'],
     });
-    return { result: await finish(trx, account), ended, email: newEmail ?? allowed.email };
+    const confirmedEmail = isEmailConfirmed ? (newEmail ?? allowed.email) : null;
+    return { result: await finish(trx, account), ended, confirmedEmail };
   });
   for (const familyId of ended) sessions.forget(familyId);
-  // Whoever asks for a new password has often tried several.
-  if (email) await knowFromHere(parts, c, email);
+  // A person who requests a new password has often tried several.
+  if (confirmedEmail) await knowFromHere(parts, c, confirmedEmail);
   return { owner, result };
 }

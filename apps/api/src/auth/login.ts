@@ -9,7 +9,7 @@ import { failure } from '../platform/failure.ts';
 import type { Logger } from '../platform/logging.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import * as secondFactor from '../secondFactor/index.ts';
-import { type Account, findAccount } from './account.ts';
+import { type FoundAccount, findAccounts } from './account.ts';
 import { deviceOf } from './device.ts';
 import { recordFailedSignIn } from './failedSignIns.ts';
 import { knowFromHere } from './knowFromHere.ts';
@@ -31,21 +31,42 @@ interface Attempt {
 }
 
 /**
- * Finds whose e-mail and password these are.
- * @throws {ApiFailure} 401 when they are nobody's, 403 for an account that cannot be used
+ * Finds the account that has a password. The owner of the address comes first, and a password is verified in its place
+ * even if the address has no owner: the time until a claimed account is signed in shows nothing of an owner.
+ */
+async function findByPassword(
+  accounts: readonly FoundAccount[],
+  verify: (passwordHash: string | null | undefined) => Promise<boolean>,
+): Promise<FoundAccount | undefined> {
+  const owner = accounts.find(({ isEmailConfirmed }) => isEmailConfirmed);
+  if (await verify(owner?.passwordHash)) return owner;
+  for (const account of accounts) {
+    if (!account.isEmailConfirmed && (await verify(account.passwordHash))) return account;
+  }
+  return undefined;
+}
+
+/** The account to record a failed sign-in for: the address's owner, or the only account that uses the address. */
+const accountToWarn = ([first, second]: readonly FoundAccount[]): FoundAccount | undefined =>
+  first?.isEmailConfirmed || second === undefined ? first : undefined;
+
+/**
+ * Finds the account of an e-mail address and a password.
+ * @throws {ApiFailure} 401 when no account has them, 403 for an account that cannot be used
  */
 async function checkCredentials(
   { parts: { db, passwords, trustedProxies, setup }, c, log }: Attempt,
   { email, password, isKnown }: Pick<Login, 'email' | 'password'> & { isKnown: boolean },
-): Promise<Account> {
-  const account = await findAccount(db, email, setup);
+): Promise<FoundAccount> {
+  const accounts = await findAccounts(db, email, setup);
   const turn = isKnown
     ? ({ purpose: 'known', of: email } as const)
     : ({ purpose: 'signIn', of: clientNetwork(c, trustedProxies) } as const);
-  const isRight = await passwords.verify(account?.passwordHash, password, turn);
-  if (!account || !isRight) {
-    log.warn({ userId: account?.userId }, 'sign-in refused');
-    await recordFailedSignIn(db, c, account);
+  const account = await findByPassword(accounts, (hash) => passwords.verify(hash, password, turn));
+  if (!account) {
+    const warned = accountToWarn(accounts);
+    log.warn({ userId: warned?.userId }, 'sign-in refused');
+    await recordFailedSignIn(db, c, warned);
     throw failure('invalidCredentials');
   }
   if (account.status === 'PENDING') throw accountPending();
@@ -62,7 +83,7 @@ async function checkCredentials(
  */
 async function start(
   { parts: { db, factorSeal, publicUrl, sessions }, c }: Attempt,
-  account: Account,
+  account: FoundAccount,
   proof: secondFactor.Proof,
   hash: Buffer,
 ): Promise<Family> {
@@ -114,18 +135,18 @@ export function loginRoutes(parts: AuthParts): Route[] {
       const who = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c, publicUrl) };
       const attempt = { parts, c, log };
       const { token, hash } = newRefreshToken();
-      const family = await limits.signIn(who, async (isKnown) => {
+      const { family, showsOwner } = await limits.signIn(who, async (isKnown) => {
         const account = await checkCredentials(attempt, { email, password, isKnown });
         try {
           const started = await start(attempt, account, { code, passkey }, hash);
           await renewHash(parts, log, account, password);
-          return started;
+          return { family: started, showsOwner: account.isEmailConfirmed };
         } catch (error) {
           if (secondFactor.isWrongFactor(error)) await recordFailedSignIn(db, c, account);
           throw error;
         }
       });
-      await knowFromHere(parts, c, email);
+      if (showsOwner) await knowFromHere(parts, c, email);
       log.info({ userId: family.userId, companyId: family.companyId }, 'signed in');
       return tokens.pair(family, token);
     }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueOneTimeToken } from '../links/oneTimeTokens.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
-import { findAccount } from './account.ts';
+import { findAccounts } from './account.ts';
 import { lockPerson, setPassword } from './accountStore.ts';
 import { createPasswords } from './passwords.ts';
 import { startFamily } from './store.ts';
@@ -44,7 +44,7 @@ async function untilWaiting(sessions: number) {
 describe('a new password', () => {
   it('waits for a session that is just beginning, and ends it', async () => {
     const { db } = server.database;
-    const account = await findAccount(db, server.company.users.tech.email, { isDemo: false });
+    const [account] = await findAccounts(db, server.company.users.tech.email, { isDemo: false });
     if (!account) throw new Error('no account');
     const token = await issue();
     const fresh = newRefreshToken();

@@ -1,8 +1,11 @@
 import { type ApiFailure, failure } from '../platform/failure.ts';
 
-/** 409: an address is one person's in all companies, since it alone is what they sign in with. */
+/** 409: the address belongs to another account, or to another user of the same company. */
 export const emailTaken = (): ApiFailure => failure('emailTaken', { errors: { email: 'emailTaken' } });
 
-/** Recognises the database's refusal of an address that somebody has; of two who take it at once, the second gets it. */
+/** The unique indexes on addresses: of confirmed ones across companies, and of all within a company. */
+const constraints: readonly unknown[] = ['users_email', 'users_company_email'];
+
+/** Recognises the database's refusal of a taken address; of two who take it at once, the second gets it. */
 export const isEmailTaken = (error: unknown): boolean =>
-  error instanceof Error && Reflect.get(error, 'constraint') === 'users_email';
+  error instanceof Error && constraints.includes(Reflect.get(error, 'constraint'));

@@ -33,7 +33,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   ticket_lines: [],
   ticket_signatures: [],
   tickets: [],
-  users: ['password_hash', 'is_password_given', 'session_version'],
+  users: ['email_confirmed_at', 'password_hash', 'is_password_given', 'session_version'],
 };
 
 /**

@@ -101,6 +101,7 @@ export interface UsersTable {
   status: AccountStatus;
   fullname: string;
   email: Optional<string>;
+  email_confirmed_at: Optional<Date>;
   phone: Optional<string>;
   photo: Optional<string>;
   language: Generated<'en' | 'es'>;
@@ -211,6 +212,7 @@ export interface OneTimeTokensTable {
   invited_by: Optional<string>;
   email_change_id: Optional<string>;
   signature_request_id: Optional<string>;
+  mailed_to: Optional<string>;
   created_at: Defaulted;
   expires_at: Date;
   used_at: Optional<Date>;

@@ -82,24 +82,29 @@ describe('the schema keeps companies apart', () => {
     }
   });
 
-  it('gives an e-mail address to one living person only, across companies', async () => {
+  it('gives a confirmed e-mail address to one user only, across companies', async () => {
     const { db } = database;
-    const person = async (companyId: string) => ({
+    const person = (companyId: string, confirmedAt: Date | null = new Date()) => ({
       company_id: companyId,
       id: newId(),
       role: 'ADMIN' as const,
       status: 'ACTIVE' as const,
       fullname: 'Ana',
       email: 'ana@example.test',
+      email_confirmed_at: confirmedAt,
     });
     const first = await addCompany(db, { name: 'First', technicians: 0, customers: 0 });
     const second = await addCompany(db, { name: 'Second', technicians: 0, customers: 0 });
-    await db
-      .insertInto('users')
-      .values(await person(first))
-      .execute();
-    const again = await person(second);
+    await db.insertInto('users').values(person(first)).execute();
+    const again = person(second);
     await expect(db.insertInto('users').values(again).execute()).rejects.toMatchObject({ code: '23505' });
+    const claim = person(second, null);
+    await db.insertInto('users').values(claim).execute();
+    const sameCompany = { ...claim, id: newId() };
+    await expect(db.insertInto('users').values(sameCompany).execute()).rejects.toMatchObject({
+      code: '23505',
+    });
+    await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', claim.id).execute();
     await db.updateTable('users').set({ deleted_at: new Date() }).where('company_id', '=', first).execute();
     await db.insertInto('users').values(again).execute();
   });

@@ -148,13 +148,17 @@ export async function endEmailChangesSince(
     .execute();
 }
 
-/** True for an address that somebody has left within the last seven days: they may still come back to it. */
+/**
+ * Finds out whether a user has left an address within the last seven days, who may still come back to it.
+ * @param options.exceptFor the id of a user who may take the address
+ * @param options.companyId looks only at the users of this company
+ */
 export async function isEmailReserved(
   db: Kysely<Database>,
   email: string,
-  exceptFor?: string,
+  { exceptFor, companyId }: { exceptFor?: string; companyId?: string } = {},
 ): Promise<boolean> {
-  const found = await db
+  const left = db
     .selectFrom('email_changes as change')
     .innerJoin('users as user', (join) =>
       join.onRef('user.company_id', '=', 'change.company_id').onRef('user.id', '=', 'change.user_id'),
@@ -163,7 +167,7 @@ export async function isEmailReserved(
     .where('change.old_email', '=', email)
     .where('change.confirmed_at', '>', sql<Date>`now() - make_interval(days => ${UNDO_DAYS})`)
     .where('change.ended_at', 'is', null)
-    .where('user.deleted_at', 'is', null)
-    .execute();
+    .where('user.deleted_at', 'is', null);
+  const found = await (companyId ? left.where('change.company_id', '=', companyId) : left).execute();
   return found.some(({ userId }) => userId !== exceptFor);
 }

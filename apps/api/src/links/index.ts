@@ -1,3 +1,4 @@
+export { accountsWithEmail, confirmAddress, findAddressOwner } from './addressClaims.ts';
 export {
   confirmEmailChange,
   type EmailChange,

@@ -47,6 +47,8 @@ export type OneTimeToken =
       emailChangeId: string | null;
       /** What a customer is asked to sign. */
       signatureRequestId: string | null;
+      /** The address that the link was mailed to; null for a link that was sent by SMS or handed over. */
+      mailedTo: string | null;
     }
   | { outcome: 'unknown' | 'expired' | 'used' | 'replaced' };
 
@@ -113,9 +115,10 @@ export async function issueOneTimeToken(
     invitedBy?: string | undefined;
     emailChangeId?: string | undefined;
     signatureRequestId?: string | undefined;
+    mailedTo?: string | undefined;
   },
 ): Promise<string> {
-  const { companyId, userId, kind, invitedBy, emailChangeId, signatureRequestId } = owner;
+  const { companyId, userId, kind, invitedBy, emailChangeId, signatureRequestId, mailedTo } = owner;
   const token = randomBytes(32).toString('base64url');
   await lockUser(trx, owner);
   if (isSingle(kind)) await replaceOneTimeTokens(trx, owner, kind);
@@ -136,6 +139,7 @@ export async function issueOneTimeToken(
       invited_by: invitedBy ?? null,
       email_change_id: emailChangeId ?? null,
       signature_request_id: signatureRequestId ?? null,
+      mailed_to: mailedTo ?? null,
       expires_at: sql<Date>`clock_timestamp() + ${lifetimeOf(owner)}`,
     })
     .execute();
@@ -163,6 +167,7 @@ export async function readOneTimeToken(
       'invited_by as invitedBy',
       'email_change_id as emailChangeId',
       'signature_request_id as signatureRequestId',
+      'mailed_to as mailedTo',
       'used_at as usedAt',
       'replaced_at as replacedAt',
       asBoolean`expires_at <= clock_timestamp()`.as('isExpired'),
@@ -205,6 +210,7 @@ export async function spendOneTimeToken(
       'invited_by as invitedBy',
       'email_change_id as emailChangeId',
       'signature_request_id as signatureRequestId',
+      'mailed_to as mailedTo',
     ])
     .executeTakeFirst();
   if (spent) return { outcome: 'valid', ...spent };

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { clockOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { issueOneTimeToken } from '../links/index.ts';
+import { findPerson, findResetAccount, unconfirmedCompany } from './accounts.ts';
 import { composeChangeMail, findChangeRecipient } from './emailChangeMail.ts';
 import { composeInvoiceMail, findInvoiceRecipient } from './invoiceMail.ts';
 import { type Letter, layOut, shortLetter } from './layout.ts';
@@ -76,27 +77,12 @@ export async function findRecipient(
   }
   if (payload.template === 'invoice') return findInvoiceRecipient(trx, payload);
   if (isOfNotifications(payload) && (await findTold(trx, payload)).length === 0) return undefined;
-  const people = trx
-    .selectFrom('users')
-    .select(['company_id as companyId', 'id as userId', 'fullname', 'email', 'phone', 'language'])
-    .where('deleted_at', 'is', null);
-  const found = await (payload.template === 'passwordReset'
-    ? people.where('email', '=', payload.email.trim().toLowerCase()).where('status', '=', 'ACTIVE')
-    : people
-        .where('company_id', '=', payload.companyId)
-        .where('id', '=', payload.userId)
-        .where((eb) =>
-          payload.template === 'invitation' || payload.template === 'invitationSms'
-            ? // Activated without having accepted, a person still needs a password.
-              eb.or([
-                eb('status', '=', 'PENDING'),
-                eb.and([eb('status', '=', 'ACTIVE'), eb('password_hash', 'is', null)]),
-              ])
-            : eb('status', '=', 'ACTIVE'),
-        )
-  ).executeTakeFirst();
+  const found =
+    payload.template === 'passwordReset'
+      ? await findResetAccount(trx, payload.email.trim().toLowerCase())
+      : await findPerson(trx, payload);
   if (!found) return undefined;
-  const { email, phone, ...person } = found;
+  const { companyId, userId, fullname, email, phone } = found;
   const address =
     payload.template === 'invitationSms' || payload.template === 'notificationSms'
       ? phone
@@ -104,8 +90,8 @@ export async function findRecipient(
         ? email
         : undefined;
   if (!address) return undefined;
-  const language = payload.template === 'passwordReset' ? payload.language : person.language;
-  return { ...person, address, fullname: oneLine(person.fullname), language };
+  const language = payload.template === 'passwordReset' ? payload.language : found.language;
+  return { companyId, userId, address, fullname: oneLine(fullname), language };
 }
 
 async function invitationFacts(trx: Transaction<Database>, { companyId, userId }: Recipient, invitedBy = '') {
@@ -157,8 +143,9 @@ export async function compose(
   const momentOf = async () => ({ instant: queuedAt, ...(await clockOf(trx, companyId)) });
   switch (payload.template) {
     case 'passwordReset': {
-      const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'reset' });
-      return letter(say.passwordReset({ fullname, email }), `/reset-password?token=${token}`);
+      const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'reset', mailedTo: email });
+      const company = await unconfirmedCompany(trx, recipient);
+      return letter(say.passwordReset({ fullname, email, company }), `/reset-password?token=${token}`);
     }
     case 'passwordChanged':
       return letter(say.passwordChanged({ fullname, email, at: await momentOf() }), '/login');
@@ -169,6 +156,7 @@ export async function compose(
         companyId,
         userId,
         kind: 'invitation',
+        ...(payload.template === 'invitation' && { mailedTo: email }),
         ...(payload.invitedBy && { invitedBy: payload.invitedBy }),
       });
       const facts = {
@@ -209,7 +197,12 @@ export async function compose(
       const { name: company, isConfirmed } = await readCompany(trx, recipient);
       const facts = { fullname, company, email };
       if (isConfirmed) return letter(say.welcome(facts), '/dashboard/overview');
-      const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'confirmEmail' });
+      const token = await issueOneTimeToken(trx, {
+        companyId,
+        userId,
+        kind: 'confirmEmail',
+        mailedTo: email,
+      });
       return letter(say.confirmCompany(facts), `/confirm-email?token=${token}`);
     }
   }

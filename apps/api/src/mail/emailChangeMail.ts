@@ -1,5 +1,5 @@
 /** The two mails of a change of address: to the new one, and to the old one. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { type EmailChange, findEmailChange, issueOneTimeToken } from '../links/index.ts';
 import { type Letter, layOut } from './layout.ts';
@@ -28,8 +28,8 @@ async function changeOf(
 }
 
 /**
- * Finds who a mail about a change of address goes to. An address that somebody has already is not asked to confirm: its
- * owner is told of the attempt, so that whoever asks cannot tell the two apart.
+ * Finds the recipient of a mail about a change of address. The owner of an address that is taken is notified of the
+ * attempt in place of a link to confirm it: the person who requests the change cannot tell the two apart.
  */
 export async function findChangeRecipient(
   trx: Transaction<Database>,
@@ -40,7 +40,14 @@ export async function findChangeRecipient(
   if (!change || !address || !isPlainAddress(address)) return undefined;
   const holder =
     payload.template === 'confirmEmail'
-      ? await people(trx).where('email', '=', address).where('status', '<>', 'DEACTIVE').executeTakeFirst()
+      ? await people(trx)
+          .where('email', '=', address)
+          .where((eb) =>
+            eb.or([eb('email_confirmed_at', 'is not', null), eb('company_id', '=', payload.companyId)]),
+          )
+          .where('status', '<>', 'DEACTIVE')
+          .orderBy(sql`email_confirmed_at is null`)
+          .executeTakeFirst()
       : undefined;
   const person = holder ?? (await personOf(trx, change.companyId, change.userId));
   return person && { ...person, fullname: oneLine(person.fullname), address };

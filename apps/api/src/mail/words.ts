@@ -5,7 +5,12 @@ import { type SignaturePhrases, signaturePhrases } from './signatureWords.ts';
 import { at, type Moment, type ShortWords, type Words } from './wording.ts';
 
 interface Facts {
-  passwordReset: { fullname: string; email: string };
+  passwordReset: {
+    fullname: string;
+    email: string;
+    /** Named while the address is not confirmed: several companies may use it. */
+    company: string | undefined;
+  };
   passwordChanged: { fullname: string; email: string; at: Moment };
   invitation: {
     company: string;
@@ -33,11 +38,18 @@ const esDays = (days: number) => (days === 1 ? '1 día' : `${days} días`);
 
 const en: OwnPhrases = {
   plainAddress: 'If the button does not work, copy this address into your browser:',
-  passwordReset: ({ fullname, email }) => ({
+  passwordReset: ({ fullname, email, company }) => ({
     subject: 'Reset your Derrick password',
     heading: 'Reset your password',
     greeting: `Hello ${fullname},`,
-    paragraphs: ['Somebody has asked for a new password for your Derrick account. You can choose it here.'],
+    paragraphs: [
+      'Somebody has asked for a new password for your Derrick account. You can choose it here.',
+      ...(company
+        ? [
+            `The account is in the company ${company}. If you do not work there, ignore this mail; the link would make your address part of that account.`,
+          ]
+        : []),
+    ],
     button: 'Choose a new password',
     note: 'The link works once, for 1 hour. If you have asked more than once, use the newest mail.',
     reason: `You get this mail because a new password was asked for ${email}. If that was not you, do nothing: your password stays as it is.`,
@@ -107,11 +119,18 @@ const en: OwnPhrases = {
 
 const es: OwnPhrases = {
   plainAddress: 'Si el botón no funciona, copie esta dirección en su navegador:',
-  passwordReset: ({ fullname, email }) => ({
+  passwordReset: ({ fullname, email, company }) => ({
     subject: 'Restablezca su contraseña de Derrick',
     heading: 'Restablezca su contraseña',
     greeting: `Hola, ${fullname}:`,
-    paragraphs: ['Alguien pidió una contraseña nueva para su cuenta de Derrick. Puede elegirla aquí.'],
+    paragraphs: [
+      'Alguien pidió una contraseña nueva para su cuenta de Derrick. Puede elegirla aquí.',
+      ...(company
+        ? [
+            `La cuenta es de la empresa ${company}. Si usted no trabaja allí, ignore este correo; con el enlace, su dirección pasaría a ser parte de esa cuenta.`,
+          ]
+        : []),
+    ],
     button: 'Elegir una contraseña nueva',
     note: 'El enlace funciona una sola vez, durante 1 hora. Si la pidió varias veces, use el correo más reciente.',
     reason: `Recibe este correo porque se pidió una contraseña nueva para ${email}. Si no fue usted, no haga nada: su contraseña sigue igual.`,

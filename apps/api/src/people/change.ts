@@ -85,12 +85,15 @@ export async function changePerson(
   };
   const isNewEmail = after.email !== email;
   if (isNewEmail) await checkMailDomain(trx, session.companyId, after.email);
-  if (isNewEmail && after.email && (await isEmailReserved(trx, after.email))) throw emailTaken();
+  const { companyId } = held;
+  if (isNewEmail && after.email && (await isEmailReserved(trx, after.email, { companyId })))
+    throw emailTaken();
   await trx
     .updateTable('users')
     .set({
       fullname: after.fullname,
       email: after.email,
+      ...(isNewEmail && { email_confirmed_at: null }),
       phone: after.phone,
       job_type_id: after.jobType?.id ?? null,
       job_role_id: after.jobRole?.id ?? null,

@@ -170,11 +170,9 @@ describe('a technician', () => {
     expect((await add({ fullname: 'A', ...mixed, phone })).json.errors).toEqual({ jobRoleId: 'roleUnknown' });
   });
 
-  it('has an e-mail address of their own, in any company and however it is written', async () => {
-    for (const email of ['tech@ours.test', 'TECH@theirs.test']) {
-      const { status, json } = await add({ fullname: 'A', ...level(), email });
-      expect([status, json.code, json.errors]).toEqual([409, 'CONFLICT', { email: 'emailTaken' }]);
-    }
+  it('has an e-mail address that no other user of the company has, however it is written', async () => {
+    const { status, json } = await add({ fullname: 'A', ...level(), email: 'TECH@ours.test' });
+    expect([status, json.code, json.errors]).toEqual([409, 'CONFLICT', { email: 'emailTaken' }]);
     const twice = await Promise.all(
       [1, 2].map(() => add({ fullname: 'A', ...level(), email: 'twice@new.test' })),
     );

@@ -74,7 +74,8 @@ export async function createPerson(
     phone: normalizePhone(input.phone ?? ''),
     language,
   } as const;
-  if (person.email !== null && (await isEmailReserved(trx, person.email))) throw emailTaken();
+  // Only this company's addresses are checked: the reply must show nothing of accounts in other companies.
+  if (person.email !== null && (await isEmailReserved(trx, person.email, { companyId }))) throw emailTaken();
   const made = await trx
     .insertInto('users')
     .values({
@@ -86,8 +87,10 @@ export async function createPerson(
       job_type_id: jobType?.id ?? null,
       job_role_id: jobRole?.id ?? null,
     })
-    // Waits for whoever is taking the same address now.
-    .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
+    // Waits for a transaction of the company that is adding the same address now.
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'email']).where('deleted_at', 'is', null).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!made) throw emailTaken();

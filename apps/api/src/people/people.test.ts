@@ -167,10 +167,16 @@ describe('changing', () => {
     expect([status, json.errors]).toEqual([400, errors]);
   });
 
-  it('refuses the address of somebody else, in any company, while nobody can sign in', async () => {
+  it('refuses the address of another user of the company to an invited user', async () => {
     const { id } = await invited({ phone: '4325550142' });
-    const { status, json } = await put(`technician/${id}`, { email: 'tech@theirs.test' });
+    const { status, json } = await put(`technician/${id}`, { email: 'tech@ours.test' });
     expect([status, json.errors]).toEqual([409, { email: 'emailTaken' }]);
+  });
+
+  it('does not show whether a user of another company has an address', async () => {
+    const { id } = await invited({ phone: '4325550143' });
+    const { status, json } = await put(`technician/${id}`, { email: 'tech@theirs.test' });
+    expect([status, json.data.email]).toEqual([200, 'tech@theirs.test']);
   });
 
   it('sends the invitation to the new address, and the link in the old one works no more', async () => {

@@ -105,7 +105,7 @@ async function countSending(
 
 /** Serves adding, changing and removing people of one kind. */
 function personRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
-  const { db, sessions, passwords, passwordMinLength } = parts;
+  const { db, sessions, passwords, passwordMinLength, limits } = parts;
   const password = chosenPassword('password', passwordMinLength);
   const forget = (ended: readonly string[]) => {
     for (const familyId of ended) sessions.forget(familyId);
@@ -117,10 +117,12 @@ function personRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: Accoun
       before: async ({ session, body }) => {
         await password.checkIn(db, session.companyId, body.password);
         await checkMailDomain(db, session.companyId, body.email);
-        if (body.password === undefined) await countMessage(parts, session, body);
-        return body.password === undefined
-          ? null
-          : await passwords.hash(body.password, { purpose: 'other', of: session.companyId });
+        if (body.password === undefined) {
+          await countMessage(parts, session, body);
+          return null;
+        }
+        await limits.addPerson(session.companyId);
+        return passwords.hash(body.password, { purpose: 'other', of: session.companyId });
       },
       handle: async ({ session, body, unit, prepared: passwordHash }) => {
         const language = await languageOfCompany(unit.trx, session.companyId);

@@ -93,9 +93,24 @@ describe('the configuration', () => {
   it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1', 'derrick.localhost'])(
     'leaves it open whether a server on %s is a demo',
     (HOST) => {
-      for (const NODE_ENV of ['', 'production']) expect(readConfig({ HOST, NODE_ENV }).mayBeDemo).toBe(true);
+      for (const NODE_ENV of ['', 'development', 'test'])
+        expect(readConfig({ HOST, NODE_ENV }).mayBeDemo).toBe(true);
     },
   );
+
+  it('closes registration', () => {
+    for (const REGISTRATION of [undefined, '', 'open']) {
+      expect(readConfig({ REGISTRATION }).isRegistrationClosed).toBe(false);
+    }
+    expect(readConfig({ REGISTRATION: 'closed' }).isRegistrationClosed).toBe(true);
+    expect(() => readConfig({ REGISTRATION: 'shut' })).toThrow(
+      'REGISTRATION must be open or closed; it is "shut".',
+    );
+  });
+
+  it('takes NODE_ENV=production for a real server', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).mayBeDemo).toBe(false);
+  });
 
   const AUTH_SECRET = 'x'.repeat(32);
   const PUBLIC_URL = 'https://derrick.example.com';

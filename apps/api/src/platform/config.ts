@@ -19,6 +19,8 @@ export interface Config {
   /** The secret before or after `authSecret` while that is being replaced: what it has signed or sealed is still read. */
   previousAuthSecret: string | undefined;
   passwordMinLength: number;
+  /** No company can register, but the first one with its key. */
+  isRegistrationClosed: boolean;
   /** How many proxies of ours every request passes: so many entries of `X-Forwarded-For` are believed. */
   trustedProxies: number;
   /** Where mail is handed over; absent, it waits, or in a demo is kept to be read. */
@@ -127,8 +129,18 @@ function readLocalUrl(text: string | undefined): string | undefined {
   );
 }
 
+function readRegistration(text: string | undefined): boolean {
+  if (text && text !== 'open' && text !== 'closed') {
+    throw new StartError(`REGISTRATION must be open or closed; it is "${text}".`);
+  }
+  return text === 'closed';
+}
+
 /** The variables that only a real server has a use for. */
 const ofRealServers = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'FILES_URL'];
+
+const asksForRealServer = (env: Environment) =>
+  env['NODE_ENV'] === 'production' || ofRealServers.some((name) => env[name]);
 
 /**
  * Reads the configuration from environment variables; an empty one counts as absent.
@@ -172,6 +184,7 @@ export function readConfig(env: Environment): Config {
       PASSWORD_MIN_LENGTH,
       PASSWORD_MAX_LENGTH,
     ),
+    isRegistrationClosed: readRegistration(env['REGISTRATION']),
     trustedProxies,
     ...mail,
     smtpUrl: mail.smtpUrl && demandStartTls(mail.smtpUrl, plaintextHosts),
@@ -187,7 +200,7 @@ export function readConfig(env: Environment): Config {
     // Night in the Americas, where the first companies are.
     backupHour: wholeNumber('BACKUP_HOUR', env['BACKUP_HOUR'], 8, 0, 23),
     isMaintenance: env['MAINTENANCE'] === '1',
-    mayBeDemo: isLoopback(host) && trustedProxies === 0 && !ofRealServers.some((name) => env[name]),
+    mayBeDemo: isLoopback(host) && trustedProxies === 0 && !asksForRealServer(env),
     checksReplies: env['CHECK_REPLIES'] === '1',
     logLevel: known,
   };

@@ -164,6 +164,12 @@ export const failures = {
     en: 'Too many messages were sent for now. Please try again later',
     es: 'Ya se enviaron demasiados mensajes por ahora. Inténtelo de nuevo más tarde',
   },
+  tooManyPeople: {
+    status: 429,
+    code: errorCodes.rateLimited,
+    en: 'Too many people were added for now. Please try again later',
+    es: 'Ya se agregaron demasiadas personas por ahora. Inténtelo de nuevo más tarde',
+  },
   tooManyExports: {
     status: 429,
     code: errorCodes.rateLimited,
@@ -187,6 +193,18 @@ export const failures = {
     code: errorCodes.forbidden,
     en: 'Open the address of the outbox that the server printed when it started: it holds a key',
     es: 'Abra la dirección de la bandeja de salida que el servidor mostró al iniciarse: contiene una clave',
+  },
+  setupKeyUsed: {
+    status: 409,
+    code: 'SETUP_KEY_USED',
+    en: 'Somebody else has just made the first company with this key. Reload the page to register another one',
+    es: 'Alguien acaba de crear la primera empresa con esta clave. Recargue la página para registrar otra',
+  },
+  registrationClosed: {
+    status: 403,
+    code: 'REGISTRATION_CLOSED',
+    en: 'This server takes no new companies; ask an admin of your company for an invitation',
+    es: 'Este servidor no admite empresas nuevas; pida una invitación a un administrador de su empresa',
   },
   demoElsewhere: {
     status: 421,

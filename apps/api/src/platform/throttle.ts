@@ -26,7 +26,10 @@ export interface Throttle {
    * Counts a try; one that is refused is counted by none.
    * @throws {ApiFailure} 429 with `Retry-After` when a count is full
    */
-  take(counts: readonly Count[], reason?: 'tooManyTries' | 'tooManyMessages'): Promise<void>;
+  take(
+    counts: readonly Count[],
+    reason?: 'tooManyTries' | 'tooManyMessages' | 'tooManyPeople',
+  ): Promise<void>;
   /** Counts a try no more. */
   giveBack(counts: readonly Count[]): Promise<void>;
   /** Begins to count anew. */

@@ -30,6 +30,13 @@ async function endDemoSessions(db: Kysely<Database>): Promise<void> {
     const demo = trx.selectFrom('companies').where('is_demo', '=', true);
     await trx.deleteFrom('refresh_tokens').where('company_id', 'in', demo.select('id')).execute();
     await trx.deleteFrom('one_time_tokens').where('company_id', 'in', demo.select('id')).execute();
+    // An address that was tried in the demo is free for a real company.
+    await trx
+      .updateTable('users')
+      .set({ email_confirmed_at: null })
+      .where('company_id', 'in', demo.select('id'))
+      .where('email_confirmed_at', 'is not', null)
+      .execute();
     const idText = sql<string>`id::text`.as('id');
     await trx
       .deleteFrom('jobs')
@@ -41,7 +48,7 @@ async function endDemoSessions(db: Kysely<Database>): Promise<void> {
 
 /**
  * Finds out how the server starts. A demo on an empty database gets the demo company; a real server shuts the companies
- * of a former demo: `findAccount` finds nobody in them from then on.
+ * of a former demo: `findAccounts` finds nobody in them from then on.
  * @param options.mayBeDemo as the configuration says
  */
 export async function prepareStart(

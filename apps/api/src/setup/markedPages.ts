@@ -3,11 +3,21 @@ import { brotliCompressSync } from 'node:zlib';
 import type { AdminFile, AdminFiles } from '../platform/adminFiles.ts';
 import type { Setup } from './setup.ts';
 
-/** The pages for people without a session that say something of a demo or of a first start. */
+/** The pages that carry a mark. */
 const paths = ['/login', '/register'];
 
-/** The page shows a note of this kind; see setupNote.ts of the admin app. */
-const markOf = (kind: 'demo' | 'first-start') => `<meta name="derrick-setup" content="${kind}">`;
+/** A mark of the admin app's pages; see setup/kind.ts there. */
+type Kind = 'demo' | 'first-start' | 'registration-closed';
+
+const markOf = (kind: Kind) => `<meta name="derrick-setup" content="${kind}">`;
+
+/** The mark of a page; undefined for none. */
+async function kindOf(setup: Setup, path: string): Promise<Kind | undefined> {
+  if (!paths.includes(path)) return undefined;
+  if (setup.isDemo && !(setup.isRegistrationClosed && path === '/register')) return 'demo';
+  if (await setup.isFirstStart()) return 'first-start';
+  return setup.isRegistrationClosed ? 'registration-closed' : undefined;
+}
 
 function withMark(file: AdminFile, mark: string): AdminFile {
   const html = Buffer.from(file.plain).toString('utf8').replace('<head>', `<head>${mark}`);
@@ -23,20 +33,21 @@ function withMark(file: AdminFile, mark: string): AdminFile {
 }
 
 /**
- * Marks the pages of signing in and up in a demo and until the first company is made. On every other server they stay as
- * they were built: nobody loads a note that is not for them, or makes a call to find that out.
+ * Marks the sign-in and registration pages in a demo, until the first company is made, and while registration is closed.
+ * On every other server they stay as they were built: the page loads no note and makes no call to find that out.
  */
 export function markPages(admin: AdminFiles, setup: Setup): AdminFiles {
-  if (!setup.isDemo && !setup.mayBeFirstStart) return admin;
-  const mark = markOf(setup.isDemo ? 'demo' : 'first-start');
-  const marked = new Map<AdminFile, AdminFile>();
+  if (!setup.isDemo && !setup.mayBeFirstStart && !setup.isRegistrationClosed) return admin;
+  const marked = new Map<string, AdminFile>();
   return {
     ...admin,
     async page(path) {
       const page = await admin.page(path);
-      if (!page || !paths.includes(path) || !(setup.isDemo || (await setup.isFirstStart()))) return page;
-      const known = marked.get(page) ?? withMark(page, mark);
-      marked.set(page, known);
+      const kind = page && (await kindOf(setup, path));
+      if (!page || !kind) return page;
+      const key = `${kind} ${page.etag}`;
+      const known = marked.get(key) ?? withMark(page, markOf(kind));
+      marked.set(key, known);
       return known;
     },
   };

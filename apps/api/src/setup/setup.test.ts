@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +12,7 @@ import { newId } from '../db/index.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { readAdminFiles } from '../platform/adminFiles.ts';
 import { createLogger } from '../platform/logging.ts';
+import { startServer } from '../platform/server.ts';
 import { send } from '../testing.ts';
 import { prepareStart } from './demo.ts';
 import { keyFor } from './setup.ts';
@@ -28,9 +31,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'derrick-pages-'));
   await mkdir(join(folder, 'routes'));
   const page = '<!doctype html><html><head><title>x</title></head></html>';
-  for (const name of ['index.html', 'routes/login.html', 'routes/overview.html'])
+  for (const name of ['index.html', 'routes/login.html', 'routes/register.html', 'routes/overview.html'])
     await writeFile(join(folder, name), page);
-  const routes = { '/login': 'routes/login.html', '/dashboard/overview': 'routes/overview.html' };
+  const routes = {
+    '/login': 'routes/login.html',
+    '/register': 'routes/register.html',
+    '/dashboard/overview': 'routes/overview.html',
+  };
   await writeFile(join(folder, 'routes.json'), JSON.stringify(routes));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -43,10 +50,17 @@ beforeEach(async () => {
 });
 
 /** Starts a server on what is in the database, as `start.ts` does. */
-async function startOn({ mayBeDemo }: { mayBeDemo: boolean }): Promise<App> {
+async function startOn({
+  mayBeDemo,
+  isRegistrationClosed = false,
+}: {
+  mayBeDemo: boolean;
+  isRegistrationClosed?: boolean;
+}): Promise<App> {
   const standing = await prepareStart(database.db, log, { mayBeDemo, hashPassword });
   const adminFiles = await readAdminFiles(pathToFileURL(`${folder}/`));
-  return createApp({ db: database.db, secret, log, adminFiles, checksReplies: true, ...standing });
+  const { db } = database;
+  return createApp({ db, secret, log, adminFiles, checksReplies: true, isRegistrationClosed, ...standing });
 }
 
 const signIn = (app: App, email: string, password: string) =>
@@ -104,6 +118,34 @@ describe('a demo', () => {
     ['a name that only begins like ours', { host: 'localhost.attacker.test' }, 421],
     ['a proxy', { host: '127.0.0.1:4000', 'x-forwarded-for': '203.0.113.9' }, 421],
     ['a proxy that follows RFC 7239', { host: 'localhost', forwarded: 'for=203.0.113.9' }, 421],
+    ['a proxy that names the client', { host: '127.0.0.1:4000', 'x-client-ip': '203.0.113.9' }, 421],
+    ['a proxy that names itself', { host: '127.0.0.1:4000', via: '1.1 proxy' }, 421],
+    ['a proxy that names the port', { host: '127.0.0.1:4000', 'x-forwarded-port': '443' }, 421],
+    ['a content network', { host: '127.0.0.1:4000', 'cf-connecting-ip': '203.0.113.9' }, 421],
+    [
+      'a proxy, in a browser on a page of another site',
+      {
+        host: '127.0.0.1:4000',
+        referer: 'https://derrick.example.com/login',
+        'sec-fetch-site': 'same-origin',
+      },
+      421,
+    ],
+    [
+      'a proxy, in a browser that calls from another site',
+      { host: '127.0.0.1:4000', origin: 'https://derrick.example.com' },
+      421,
+    ],
+    [
+      'a link on another site',
+      { host: '127.0.0.1:4000', referer: 'https://docs.example.com/', 'sec-fetch-site': 'cross-site' },
+      200,
+    ],
+    [
+      'a page of this machine',
+      { host: '127.0.0.1:4000', referer: 'http://127.0.0.1:4000/login', origin: 'http://127.0.0.1:4000' },
+      200,
+    ],
     ['this machine', { host: 'localhost:4000' }, 200],
     ['this machine by its address', { host: '127.0.0.1:4000' }, 200],
     ['this machine by its address of IPv6', { host: '[::1]:4000' }, 200],
@@ -118,6 +160,23 @@ describe('a demo', () => {
       }
     },
   );
+});
+
+it('a demo refuses HTTP/1.0, which proxies speak by default and browsers never', async () => {
+  const { fetch, health } = await startOn({ mayBeDemo: true });
+  const server = await startServer({ fetch, health, host: '127.0.0.1', port: 0 });
+  try {
+    const { port } = new URL(server.url);
+    const ask = async (version: string) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET /readyz HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+      return (await text(socket)).split(' ')[1];
+    };
+    expect(await ask('1.0')).toBe('421');
+    expect(await ask('1.1')).toBe('200');
+  } finally {
+    await server.close(0);
+  }
 });
 
 describe('a real server on the data of a demo', () => {
@@ -163,6 +222,18 @@ describe('the first company of a real server', () => {
     expect(await noteOf(other)).toBeUndefined();
   });
 
+  it('is one of five that are made with the key at the same moment', async () => {
+    const app = await startOn({ mayBeDemo: false });
+    const key = keyFor('setup', secret);
+    const names = ['one', 'two', 'three', 'four', 'five'];
+    const replies = await Promise.all(names.map((name) => register(app, name, key)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.json.code).toBe('SETUP_KEY_USED');
+    const companies = await database.db.selectFrom('companies').select('id').execute();
+    expect(companies).toHaveLength(1);
+  });
+
   it('may invite at once, even if the server cannot send the link that confirms an address yet', async () => {
     const app = await startOn({ mayBeDemo: false });
     const invite = async ({ json }: Awaited<ReturnType<typeof register>>) => {
@@ -172,5 +243,39 @@ describe('the first company of a real server', () => {
     };
     expect(await invite(await register(app, 'first', keyFor('setup', secret)))).toBe(201);
     expect(await invite(await register(app, 'second', keyFor('setup', secret)))).not.toBe(201);
+  });
+});
+
+describe('a server with closed registration', () => {
+  const closed = { isRegistrationClosed: true };
+
+  it('takes the first company with its key, and no other', async () => {
+    const app = await startOn({ mayBeDemo: false, ...closed });
+    expect(await noteOf(app, '/register')).toBe('first-start');
+    expect((await register(app, 'first', keyFor('setup', secret))).status).toBe(201);
+    for (const key of [undefined, keyFor('setup', secret)]) {
+      const { status, json } = await register(app, 'second', key);
+      expect([key, status, json.code]).toEqual([key, 403, 'REGISTRATION_CLOSED']);
+    }
+  });
+
+  it('says so in both languages, and on its pages', async () => {
+    const demo = await startOn({ mayBeDemo: false });
+    await register(demo, 'first', keyFor('setup', secret));
+    const app = await startOn({ mayBeDemo: false, ...closed });
+    for (const [language, message] of [
+      ['en', 'This server takes no new companies; ask an admin of your company for an invitation'],
+      ['es', 'Este servidor no admite empresas nuevas; pida una invitación a un administrador de su empresa'],
+    ] as const) {
+      const headers = { 'accept-language': language };
+      const reply = await send(app, '/api/v1/auth/register', {
+        method: 'POST',
+        body: newCompany('second'),
+        headers,
+      });
+      expect(reply.json.message).toBe(message);
+    }
+    for (const path of ['/register', '/login']) expect(await noteOf(app, path)).toBe('registration-closed');
+    expect(await noteOf(app, '/dashboard/overview')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { hasRealCompany } from './demo.ts';
 
@@ -10,8 +10,15 @@ export interface Setup {
   isFirstStart(): Promise<boolean>;
   /** False on a server that had a company when it started. */
   readonly mayBeFirstStart: boolean;
+  /** Only the first company can register. */
+  readonly isRegistrationClosed: boolean;
   /** Compares a text with the key that the first company needs. */
   isKey(text: string): boolean;
+  /**
+   * Lets one transaction at a time make the first company; the others wait for its end.
+   * @returns false when another transaction has made it
+   */
+  claimFirst(trx: Transaction<Database>): Promise<boolean>;
 }
 
 /**
@@ -33,8 +40,9 @@ export function createSetup(options: {
   secret: string;
   isDemo: boolean;
   isFirstStart: boolean;
+  isRegistrationClosed: boolean;
 }): Setup {
-  const { db, secret, isDemo } = options;
+  const { db, secret, isDemo, isRegistrationClosed } = options;
   let { isFirstStart } = options;
   return {
     isDemo,
@@ -43,6 +51,11 @@ export function createSetup(options: {
       return isFirstStart;
     },
     mayBeFirstStart: isFirstStart,
+    isRegistrationClosed,
+    async claimFirst(trx) {
+      await sql`select pg_advisory_xact_lock(hashtextextended('derrick first company', 0))`.execute(trx);
+      return !(await hasRealCompany(trx));
+    },
     isKey: (text) => isSameText(text, keyFor('setup', secret)),
   };
 }

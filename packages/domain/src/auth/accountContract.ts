@@ -15,7 +15,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   summary:
-    'Creates a company and its first person; 409 names the field that is taken, 403 asks for the key of a first start.',
+    'Creates a company and its first person; 409 names the field that is taken, 403 asks for the key of a first start or says that registration is closed.',
   permission: 'anyone',
   status: 201,
   body: registerStruct,

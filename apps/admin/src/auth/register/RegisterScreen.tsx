@@ -10,10 +10,15 @@ import { SetupNote } from '../setup/note.ts';
 import { CompanyStep } from './CompanyStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import * as css from './RegisterScreen.css.ts';
+import { RegistrationClosed } from './RegistrationClosed.tsx';
 import { useRegistration } from './useRegistration.ts';
 
-/** Creates a company workspace and its first person, in two steps. */
+/** Creates a company workspace and its first person, in two steps; a notice while the operator has closed registration. */
 export function RegisterScreen() {
+  return setupKind() === 'registration-closed' ? <RegistrationClosed /> : <RegistrationSteps />;
+}
+
+function RegistrationSteps() {
   const t = useTranslate();
   const [path, navigate] = useLocation();
   const isCompanyWanted = new URLSearchParams(useSearch()).get('step') === 'company';

@@ -1,10 +1,12 @@
-/** What a note of the pages for people without a session is about. */
-export type SetupKind = 'demo' | 'first-start';
+const kinds = ['demo', 'first-start', 'registration-closed'] as const;
 
-/** Reads the mark of a demo, or of a server without a company; on every other server the page has none. */
+/** A mark of the server on its sign-in and registration pages. */
+export type SetupKind = (typeof kinds)[number];
+
+/** Reads the mark of a demo, of a server without a company, or of one with closed registration; undefined for none. */
 export function setupKind(): SetupKind | undefined {
   // The build reads the list of pages without a document.
   if (typeof document === 'undefined') return undefined;
   const mark = document.querySelector('meta[name="derrick-setup"]')?.getAttribute('content');
-  return mark === 'demo' || mark === 'first-start' ? mark : undefined;
+  return kinds.find((kind) => kind === mark);
 }

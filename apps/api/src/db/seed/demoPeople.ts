@@ -66,6 +66,7 @@ export async function makePeople(
       ...person,
       company_id: companyId,
       id: newId(),
+      email_confirmed_at: person.password_hash === null ? null : since,
       // 555-0100 to 555-0199 are nobody's.
       phone: `+143255501${String(place).padStart(2, '0')}`,
       job_type_id: isTechnician ? (level?.row.id ?? null) : null,

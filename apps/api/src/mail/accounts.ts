@@ -1,0 +1,65 @@
+/** The accounts that mails about accounts go to. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { accountsWithEmail } from '../links/index.ts';
+import { oneLine } from './names.ts';
+import type { Template } from './payload.ts';
+import type { Recipient } from './recipient.ts';
+
+/** Finds the account whose password a link resets: the owner of the address, or the first account that claims it. */
+export async function findResetAccount(trx: Transaction<Database>, email: string) {
+  const accounts = await accountsWithEmail(trx, email)
+    .select([
+      'user.company_id as companyId',
+      'user.id as userId',
+      'user.fullname',
+      'user.email',
+      'user.phone',
+      'user.language',
+      'user.status',
+      'user.email_confirmed_at as confirmedAt',
+    ])
+    .execute();
+  const owner = accounts.find(({ confirmedAt }) => confirmedAt !== null);
+  const candidates = owner ? [owner] : accounts;
+  return candidates.find(({ status }) => status === 'ACTIVE');
+}
+
+/** Finds the user of a job, if their status allows its template. */
+export function findPerson(
+  trx: Transaction<Database>,
+  { template, companyId, userId }: { template: Template; companyId: string; userId: string },
+) {
+  return trx
+    .selectFrom('users')
+    .select(['company_id as companyId', 'id as userId', 'fullname', 'email', 'phone', 'language'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      template === 'invitation' || template === 'invitationSms'
+        ? // Activated without having accepted, a person still needs a password.
+          eb.or([
+            eb('status', '=', 'PENDING'),
+            eb.and([eb('status', '=', 'ACTIVE'), eb('password_hash', 'is', null)]),
+          ])
+        : eb('status', '=', 'ACTIVE'),
+    )
+    .executeTakeFirst();
+}
+
+/** The company's name while the address of a user is not confirmed: several companies may use the address. */
+export async function unconfirmedCompany(
+  trx: Transaction<Database>,
+  { companyId, userId }: Recipient,
+): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('users as user')
+    .innerJoin('companies as company', 'company.id', 'user.company_id')
+    .select('company.name')
+    .where('user.company_id', '=', companyId)
+    .where('user.id', '=', userId)
+    .where('user.email_confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return found && oneLine(found.name);
+}
