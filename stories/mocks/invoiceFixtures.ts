@@ -68,8 +68,8 @@ const approved = tickets
 
 /** Twelve approved tickets of three customers. */
 export const approvedTickets: readonly Ticket[] = approved.slice(0, 12).map((ticket, n) => {
-  const name = wholeCustomers[n % 3]?.name ?? '';
-  return { ...ticket, company: { name, photo: null }, customerCompany: name };
+  const { id, name } = wholeCustomers[n % 3] ?? { id: '', name: '' };
+  return { ...ticket, company: { id, name, photo: null }, customerCompany: name };
 });
 
 /** The lines of a ticket on an invoice. */

@@ -57,6 +57,10 @@ export const customers: readonly CustomerOption[] = customerNames.map((name, n) 
   name,
 }));
 
+/** The id of the customer with a name; customers that a story adds share one. */
+export const customerIdOf = (name: string): string =>
+  customers.find((customer) => customer.name === name)?.id ?? storyId(1, 99);
+
 /** The 26 technicians of the story company. */
 export const technicians: readonly TechnicianSummary[] = technicianNames.map((fullname, n) => ({
   id: storyId(2, n + 1),

@@ -1,5 +1,5 @@
 import { type Ticket, type TicketStatus, ticketTotals } from '@derrick/domain/tickets';
-import { customers, storyId, technicians } from './people.ts';
+import { customerIdOf, customers, storyId, technicians } from './people.ts';
 
 const TICKETS = 248;
 const INVOICED = 163;
@@ -108,7 +108,7 @@ function makeTickets(): Ticket[] {
       jobcode: `TK-${NEWEST_JOBCODE - n}`,
       createdAt: created,
       updatedAt: created,
-      company: customer === null ? null : { name: customer, photo: null },
+      company: customer === null ? null : { id: customerIdOf(customer), name: customer, photo: null },
       technician,
       invoiceId: isInvoiced ? storyId(4, 1 + Math.floor(n / 6)) : null,
       status: stateOf(n, isInvoiced),
@@ -152,7 +152,7 @@ const long =
 export const longTickets: readonly Ticket[] = tickets.map((ticket, n) => ({
   ...ticket,
   jobcode: `TK-${'1234567890'.repeat(2)}-${n}`,
-  company: { name: n % 3 === 0 ? long.replaceAll(' ', '') : long, photo: null },
+  company: { id: storyId(1, 99), name: n % 3 === 0 ? long.replaceAll(' ', '') : long, photo: null },
   technician: {
     id: ticket.technician?.id ?? storyId(2, 99),
     fullname: 'Maximiliano Bartolomé Hernández-Villavicencio de la Santísima Trinidad y Covarrubias',

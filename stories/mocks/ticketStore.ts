@@ -7,7 +7,7 @@ import {
   ticketTotals,
 } from '@derrick/domain/tickets';
 import { pageOf, plain } from './paging.ts';
-import { customers, storyId, technicians } from './people.ts';
+import { customerIdOf, customers, storyId, technicians } from './people.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -70,7 +70,10 @@ export function createTicketStore(initial: readonly Ticket[]) {
     ...input,
     ...billedAs(ticket, input),
     status: input.status ?? ticket.status,
-    company: input.customerCompany === null ? null : { name: input.customerCompany, photo: null },
+    company:
+      input.customerCompany === null
+        ? null
+        : { id: customerIdOf(input.customerCompany), name: input.customerCompany, photo: null },
     technician: technicians.find(({ id }) => id === input.technicianId) ?? null,
     attachments: input.attachments.map(({ fileUrl }) => ({
       fileUrl,

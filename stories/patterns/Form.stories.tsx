@@ -128,6 +128,30 @@ export const FailsOnce = meta.story({
   },
 });
 
+/** The submit function rejects instead of returning an error: the form shows the failure and can be submitted again. */
+export const SubmitRejectsOnce = meta.story({
+  args: {
+    save: (() => {
+      let attempts = 0;
+      return async (note: Note) => {
+        attempts += 1;
+        if (attempts % 2 === 1) throw new TypeError('Failed to fetch dynamically imported module');
+        return { ok: true, data: note };
+      };
+    })(),
+  },
+  play: async ({ canvas }) => {
+    const field = await title(canvas);
+    await userEvent.type(field, 'Pump');
+    await press(canvas, 'Save');
+    await expect(await canvas.findByText('Failed to fetch user data')).toBeVisible();
+    await expect(field).toBeEnabled();
+    await expect(field).toHaveValue('Pump');
+    await press(canvas, 'Save');
+    await expect(await canvas.findByText(/^Saved/)).toBeVisible();
+  },
+});
+
 /** While it is on its way nothing can be changed or sent twice. */
 export const Pending = meta.story({
   args: { save: () => new Promise(() => {}) },

@@ -3,6 +3,7 @@ import { cloneElement, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contractCases, withoutElement } from './contract.cases.tsx';
+import type { ContractCase } from './contract.types.ts';
 import * as kit from './index.ts';
 
 // The browser half of the contract (ref, hydration, accessible name) is stories/components/Layout/Contract.stories.tsx.
@@ -55,6 +56,53 @@ describe('a control', () => {
       <kit.KitProvider locale="en-US">{cloneElement(render(props), { id: 'control' })}</kit.KitProvider>,
     );
     expect(html).toMatch(/<(input|select|textarea|button) ([^>]* )?id="control"/);
+  });
+
+  const withProps = (
+    render: ContractCase['render'],
+    own: Record<'aria-label' | 'aria-describedby', string>,
+  ) => {
+    const props = { ref() {}, className: '', style: {}, 'data-contract': 'root' };
+    return renderToStaticMarkup(
+      <kit.KitProvider locale="en-US">
+        {cloneElement(render(props), { id: 'control', ...own })}
+      </kit.KitProvider>,
+    );
+  };
+  // Fields with a role of `group` have the attributes on the group. MultiSelect and IconButton do not accept them.
+  const elementOf = (html: string, role: string | undefined) =>
+    html.match(role === 'group' ? /<[^>]* data-contract="root"[^>]*>/ : /<[^>]* id="control"[^>]*>/)?.[0] ??
+    '';
+  const labelled = contractCases.filter(
+    ({ name }) =>
+      [...controls.map((one) => one.name), 'SignaturePad'].includes(name) &&
+      !['MultiSelect', 'IconButton'].includes(name),
+  );
+
+  it.each(labelled)("of $name keeps the caller's aria-label and aria-describedby", ({ render, role }) => {
+    const html = withProps(render, { 'aria-label': 'Longer name', 'aria-describedby': 'hint' });
+    const element = elementOf(html, role);
+    expect(element).toContain(' aria-label="Longer name"');
+    expect(element).not.toMatch(role === 'group' ? / aria-labelledby=/ : /^$/);
+    expect(element).toMatch(/ aria-describedby="([^"]* )?hint( [^"]*)?"/);
+  });
+
+  it.each(
+    contractCases.filter(({ name }) =>
+      ['CheckboxGroup', 'DateField', 'DatePicker', 'DateRangePicker', 'RadioGroup', 'Switch'].includes(name),
+    ),
+  )("in $name keeps the caller's aria-label and aria-describedby", ({ render }) => {
+    const html = withProps(render, { 'aria-label': 'Longer name', 'aria-describedby': 'hint' });
+    expect(html).toMatch(/aria-label="([^"]*, )?Longer name"/);
+    expect(html).toMatch(/aria-describedby="([^"]* )?hint( [^"]*)?"/);
+  });
+
+  it("of a text field is described by the field's own description and by the caller's element", () => {
+    const html = renderToStaticMarkup(
+      <kit.TextField label="Name" description="As on the ID" aria-describedby="hint" />,
+    );
+    const helpId = html.match(/<div id="([^"]+)"[^>]*>As on the ID/)?.[1];
+    expect(html).toContain(` aria-describedby="${helpId} hint"`);
   });
 });
 

@@ -79,3 +79,28 @@ export const ByPointer = meta.story({
     await expect(hint()).toBeUndefined();
   },
 });
+
+/** Two icons with the same name: each shows its own hint, beside the icon under the pointer. */
+export const TwoEqualNames = meta.story({
+  render: () => (
+    <div style={{ display: 'flex', justifyContent: 'space-between', padding: 64 }}>
+      <Hints />
+      <IconButton label="Edit" icon={<Bell size={18} />} />
+      <IconButton label="Edit" icon={<Bell size={18} />} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('button');
+    if (!first || !second) throw new Error('Two buttons are drawn');
+    await hintsReady();
+    await userEvent.hover(first);
+    const bubble = await screen.findByRole('tooltip', undefined, { timeout: 2 * TOOLTIP_DELAY });
+    await userEvent.hover(second);
+    await waitFor(() => expect(bubble).not.toBeInTheDocument());
+    const { left, width } = second.getBoundingClientRect();
+    await waitFor(() => {
+      const place = screen.getByRole('tooltip', { name: 'Edit' }).getBoundingClientRect();
+      expect(Math.abs(place.left + place.width / 2 - (left + width / 2))).toBeLessThan(width);
+    });
+  },
+});

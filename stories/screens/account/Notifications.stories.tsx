@@ -1,8 +1,10 @@
+import { http } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { notificationHandlers } from '../../mocks/notifications.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
+import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 import { ACCOUNT, section, seesToast } from './account.ts';
@@ -38,6 +40,51 @@ export const Chosen = meta.story({
       await expect(part.queryByRole('combobox', { name: `Email: ${name}` })).not.toBeInTheDocument();
     });
     await expect(part.queryByRole('switch', { name: /^SMS/ })).not.toBeInTheDocument();
+  },
+});
+
+/** The saves that the server of `QuickChoices` has not answered yet. */
+const waiting: (() => void)[] = [];
+
+/** Quick choices while the server is slow: each stays visible, and they are saved one after the other. */
+export const QuickChoices = meta.story({
+  beforeEach({ msw }) {
+    waiting.length = 0;
+    msw.use(
+      // Returns nothing, so that the next handler answers.
+      http.put(
+        api('notification/preference'),
+        () => new Promise<undefined>((go) => waiting.push(() => go(undefined))),
+      ),
+    );
+  },
+  play: async ({ canvas, step }) => {
+    const part = await section(canvas, 'Notification settings');
+    const mail = await part.findByRole('combobox', { name: 'Email: My ticket is approved' });
+    const shown = part.getByRole('switch', { name: 'In the app: My ticket is approved' });
+    const answerNext = async () => {
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      waiting.pop()?.();
+    };
+    await step('both choices are visible while the first is being saved', async () => {
+      await userEvent.click(shown);
+      await userEvent.selectOptions(mail, 'Email once a day');
+      await expect(shown).not.toBeChecked();
+      await expect(mail).toHaveDisplayValue('Email once a day');
+    });
+    await step('they stay visible after the first was saved', async () => {
+      await answerNext();
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      await expect(shown).not.toBeChecked();
+      await expect(mail).toHaveDisplayValue('Email once a day');
+    });
+    await step('a change back of the same choice is saved last', async () => {
+      await userEvent.click(shown);
+      await answerNext();
+      await answerNext();
+      await waitFor(() => expect(shown).toBeChecked());
+      await expect(mail).toHaveDisplayValue('Email once a day');
+    });
   },
 });
 

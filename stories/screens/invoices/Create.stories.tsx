@@ -1,15 +1,23 @@
+import { getCustomer } from '@derrick/domain/customers';
+import { getTicket, listTickets } from '@derrick/domain/tickets';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { wholeCustomers } from '../../mocks/customerFixtures.ts';
+import { customerHandlers } from '../../mocks/customers.ts';
 import { approvedTickets, invoiceIn } from '../../mocks/invoiceFixtures.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { mock } from '../../mocks/mock.ts';
+import { storyId } from '../../mocks/people.ts';
+import { failure } from '../../mocks/replies.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, phone, spanish } from '../admin.tsx';
+import { adminAt, phone, type StoryContext, spanish } from '../admin.tsx';
 import { type Canvas, expectToast } from '../technicians/people.ts';
 import { CREATE, expectInSight, expectNoOverflow, paper, start } from './invoices.ts';
 
 const meta = preview.meta({ ...adminAt(CREATE), title: 'Screens/Invoices/Create', beforeEach: start });
 
-const [first, second] = approvedTickets;
+const [first, second, third] = approvedTickets;
+
 const of = (...own: ({ id: string } | undefined)[]) =>
   `${CREATE}?ticketIds=${own.map((one) => one?.id).join(',')}`;
 const nameOf = (ticket: typeof first) => ticket?.company?.name ?? '';
@@ -133,6 +141,79 @@ export const LeftOut = meta.story({
   args: { location: of(first, { id: '00000000-0000-4000-8003-0000000000ff' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/1 selected ticket is not approved/)).toBeVisible();
+  },
+});
+
+/** Ten other customers have the name in theirs: the preview still uses the tax exemption and terms of the ticket's customer, who is third of the fixtures. */
+export const CustomerAmongMany = meta.story({
+  args: { location: of(third) },
+  beforeEach({ msw }) {
+    const alike = wholeCustomers.slice(3, 13).map((customer, n) => ({
+      ...customer,
+      id: storyId(1, 200 + n),
+      name: `A${n} ${nameOf(third)}`,
+    }));
+    msw.use(...customerHandlers.ready([...alike, ...wholeCustomers]));
+  },
+  play: async ({ canvas }) => {
+    const sheet = await paper(canvas);
+    await expect(await sheet.findByText('Tax exempt')).toBeVisible();
+    await expect(sheet.getByText(/60 days/)).toBeVisible();
+  },
+});
+
+/** The customer fails to load: the preview shows the failure with Retry, not a draft with default tax and terms. */
+export const CustomerFails = meta.story({
+  args: { location: of(third) },
+  beforeEach({ msw }) {
+    msw.use(mock(getCustomer, () => failure(503, 'INTERNAL', 'Try again in a minute.'), { once: true }));
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The draft for this customer could not be loaded: Try again in a minute.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('article')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await (await paper(canvas)).findByText('Tax exempt')).toBeVisible();
+  },
+});
+
+const ticketFailsOnce = ({ msw }: StoryContext) =>
+  msw.use(
+    mock(getTicket, () => failure(503, 'INTERNAL', 'Try again in a minute.'), { once: true }),
+    // The ticket is not on the loaded page of the list.
+    mock(listTickets, () => ({
+      data: [],
+      meta: { pagination: { count: 0, pageCount: 0, pageNumber: 1, pageSize: 100 } },
+    })),
+  );
+
+/** A chosen ticket fails to load: it is not left out; the page reports the failure, and Retry puts the ticket on the draft. */
+export const TicketFails = meta.story({
+  args: { location: of(first) },
+  beforeEach: ticketFailsOnce,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('1 selected ticket could not be loaded: Try again in a minute.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/was left out/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Create draft' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect((await paper(canvas)).getByText(`#${first?.jobcode}`, { exact: false })).toBeVisible();
+    await expect(canvas.queryByText(/could not be loaded/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Create draft' })).toBeEnabled();
+  },
+});
+
+export const TicketFailsInSpanishOnPhone = meta.story({
+  args: { location: of(first) },
+  globals: { ...spanish, ...phone },
+  beforeEach: ticketFailsOnce,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No se pudo cargar 1 ticket seleccionado/)).toBeVisible();
+    await expectNoOverflow();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+    await expect(await paper(canvas)).toBeTruthy();
   },
 });
 

@@ -1,10 +1,10 @@
 import { http } from 'msw';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, mocked, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { api } from '../../mocks/replies.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, phone, spanish } from '../admin.tsx';
+import { adminAt, phone, type StoryContext, spanish } from '../admin.tsx';
 import { LIST, page, ready, rowOf, startSignedIn, ticketOf } from './ticketList.ts';
 
 const meta = preview.meta({
@@ -141,13 +141,15 @@ export const Garbage = meta.story({
   },
 });
 
+function sendMalformedRow({ msw }: StoryContext) {
+  msw.use(...ticketHandlers.malformedRow());
+  const log = spyOn(console, 'error').mockImplementation(() => {});
+  return () => log.mockRestore();
+}
+
 /** One bad row costs that row: the others are shown, and it is said and logged. */
 export const MalformedRow = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...ticketHandlers.malformedRow());
-    const log = spyOn(console, 'error').mockImplementation(() => {});
-    return () => log.mockRestore();
-  },
+  beforeEach: sendMalformedRow,
   play: async ({ canvas }) => {
     await ready(canvas);
     await expect(canvas.queryByRole('row', { name: new RegExp(ticketOf(1)) })).toBeNull();
@@ -157,6 +159,24 @@ export const MalformedRow = meta.story({
       'Rows of a list were malformed and left out:',
       expect.stringContaining('row 1: At path: createdAt'),
     );
+  },
+});
+
+/** More messages and another language load after the page: the row that was left out is reported once. */
+export const MalformedRowReportedOnce = meta.story({
+  beforeEach: sendMalformedRow,
+  play: async ({ canvas }) => {
+    const reports = () =>
+      mocked(console.error).mock.calls.filter(([text]) => `${text}`.startsWith('Rows of a list'));
+    await ready(canvas);
+    await waitFor(() => expect(reports()).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: /^Notifications/ }));
+    await page().findByRole('dialog', { name: 'Notifications' });
+    await expect(reports()).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'es');
+    await canvas.findByRole('button', { name: /^Notificaciones/ });
+    await expect(reports()).toHaveLength(1);
   },
 });
 

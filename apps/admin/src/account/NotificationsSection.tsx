@@ -66,17 +66,23 @@ interface PreferenceRowProps {
 
 function PreferenceRow({ preference, hasSms }: PreferenceRowProps) {
   const t = useTranslate();
-  // Shown at once; the server's answer takes its place.
+  // The choices that are not saved yet, shown at once.
   const [chosen, setChosen] = useState<Choice>({});
+  const lastSave = useRef<Promise<void>>(Promise.resolve());
   const { change } = useChange(updateNotificationPreferences, { failure: 'notificationSettings.saveFailed' });
   const { type, isFixed, app, mail, sms } = { ...preference, ...chosen };
   const name = t(typeNames[type]);
 
   const choose = async (choice: Choice) => {
-    setChosen(choice);
-    const saved = await change({ body: { preferences: [{ type, ...choice }] } });
-    if (saved.ok) await saved.reloaded;
-    setChosen({});
+    setChosen((current) => ({ ...current, ...choice }));
+    // One save after the other: parallel requests may arrive in another order.
+    const save = lastSave.current.then(async () => {
+      const saved = await change({ body: { preferences: [{ type, ...choice }] } });
+      if (saved.ok) await saved.reloaded;
+    });
+    lastSave.current = save;
+    await save;
+    if (lastSave.current === save) setChosen({});
   };
   return (
     <li className={css.item}>

@@ -55,10 +55,14 @@ export function useEditor(
     idOf: (key) => `${prefix}-${key}`,
     async run({ change, follow, success, name }) {
       setPending(true);
-      const result = await change();
-      // The focus must not go to a button that is about to leave.
-      if (result.ok) await result.reloaded;
-      setPending(false);
+      let result: Awaited<ReturnType<typeof change>>;
+      try {
+        result = await change();
+        // The focus must not go to a button that is about to leave.
+        if (result.ok) await result.reloaded;
+      } finally {
+        setPending(false);
+      }
       if (!result.ok) return result.error;
       if (follow) onChange?.(follow(result.data));
       setCurrent(undefined);

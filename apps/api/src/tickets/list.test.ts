@@ -85,7 +85,11 @@ describe('the list', () => {
       technician: { id: server.company.users.tech.id, fullname: 'Tomás Beltrán', photo: null },
       invoiceId,
     });
-    expect(json.data.data[1]?.company).toEqual({ name: 'Apache Ridge', photo: null });
+    expect(json.data.data[1]?.company).toEqual({
+      id: expect.any(String),
+      name: 'Apache Ridge',
+      photo: null,
+    });
     const { technicians = [], customers: named = [] } = json.data.meta.data ?? {};
     expect(technicians.map(({ fullname }: { fullname: string }) => fullname)).toEqual([
       'Dana Whitfield',

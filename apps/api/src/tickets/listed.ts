@@ -43,6 +43,7 @@ export const listedTicket = object({
   totalCents: nullable(integer()),
   invoiceId: nullable(string()),
   status: enums(ticketStatuses),
+  customerId: nullable(string()),
   companyName: nullable(string()),
   companyPhoto: nullable(string()),
   technicianId: nullable(string()),
@@ -168,7 +169,7 @@ export function readForwards(
 export const listedColumns = sql`
   t.id, t.number, t.code_prefix as "codePrefix", t.created_at as "createdAt", t.work_hours as "workHours", t.work_date as "workDate",
   t.billable_cents as "totalCents", t.invoice_id as "invoiceId", t.status,
-  c.name as "companyName", c.photo as "companyPhoto",
+  c.id as "customerId", c.name as "companyName", c.photo as "companyPhoto",
   u.id as "technicianId", u.fullname as "technicianFullname", u.photo as "technicianPhoto"`;
 
 /** Joins a handful of ids with what the list shows of them. */

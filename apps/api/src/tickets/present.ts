@@ -23,13 +23,19 @@ export const minutes = (time: string | null) => time?.slice(0, 5) ?? null;
 export const person = (id: string | null, fullname: string | null, photo: string | null) =>
   id === null || fullname === null ? null : { id, fullname, photo };
 
+/** Names the customer of a ticket; null for none. */
+const customer = ({ customerId, companyName, companyPhoto }: ListedTicket) =>
+  customerId === null || companyName === null
+    ? null
+    : { id: customerId, name: companyName, photo: companyPhoto };
+
 /** Writes a ticket as the list shows it; its amount for those alone who may see prices. */
 export function listItem(row: ListedTicket, seesPrices: boolean): TicketListItem {
   return {
     id: row.id,
     jobcode: jobcode(row.number, row.codePrefix),
     createdAt: row.createdAt.toISOString(),
-    company: row.companyName === null ? null : { name: row.companyName, photo: row.companyPhoto },
+    company: customer(row),
     technician: person(row.technicianId, row.technicianFullname, row.technicianPhoto),
     invoiceId: row.invoiceId,
     status: row.status,
@@ -65,6 +71,7 @@ const asListed = (row: StoredTicket): ListedTicket => ({
   totalCents: row.billable_cents,
   invoiceId: row.invoice_id,
   status: row.status,
+  customerId: row.customer_id,
   companyName: row.customer_company,
   companyPhoto: row.customer_photo,
   technicianId: row.technician_id,

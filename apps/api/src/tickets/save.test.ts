@@ -72,7 +72,7 @@ describe('creating', () => {
       travelHours: 0.9,
       technician: { fullname: 'Tomás Beltrán' },
       technicianId: company.users.tech.id,
-      company: { name: 'Blue Mesa', photo: null },
+      company: { id: expect.any(String), name: 'Blue Mesa', photo: null },
       customerCompany: 'Blue Mesa',
       customerName: 'Ray Dalton',
       jobTypeId: company.jobTypeId,

@@ -31,7 +31,8 @@ const listed = {
   id: string(),
   jobcode: string(),
   createdAt: instant,
-  company: orNobody(type({ name: string(), photo: orNull(string()) }), 'name'),
+  /** The customer; null while the ticket names none. */
+  company: orNobody(type({ id: string(), name: string(), photo: orNull(string()) }), 'name'),
   technician: orNobody(technicianSummaryStruct, 'fullname'),
   invoiceId: orNull(string()),
   /** Null from a server that knows only whether a ticket is on an invoice. */

@@ -116,7 +116,11 @@ export function CheckboxList({
   const tabStop = shown.some((item) => item.id === focused) ? focused : shown[0]?.id;
   const count = selectedKeys.size;
   return (
-    <fieldset aria-labelledby={headingId} {...rest} className={join(styles.root, className)}>
+    <fieldset
+      aria-labelledby={rest['aria-label'] ? undefined : headingId}
+      {...rest}
+      className={join(styles.root, className)}
+    >
       <div id={headingId} className={isLabelHidden ? visuallyHidden : styles.heading}>
         {label}
         {count > 0 && <span className={styles.count}>{message('checkboxList.selected', { count })}</span>}

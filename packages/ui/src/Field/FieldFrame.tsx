@@ -33,6 +33,10 @@ interface FieldFrameProps extends FieldTexts, FieldState, Omit<ComponentProps<'d
   /** `id` of the control; generated if not given. */
   controlId?: string | undefined;
   boxClassName?: string | false | undefined;
+  /** Accessible name of the control, in place of the label. */
+  'aria-label'?: string | undefined;
+  /** Ids of elements that describe the control, besides the description or error of the field. */
+  'aria-describedby'?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -55,6 +59,8 @@ export function FieldFrame({
   boxClassName,
   children,
   className,
+  'aria-label': controlLabel,
+  'aria-describedby': controlDescription,
   ...rest
 }: FieldFrameProps) {
   const ownId = useId();
@@ -81,8 +87,8 @@ export function FieldFrame({
         {children({
           id,
           disabled: isDisabled,
-          'aria-label': isLabelHidden ? label : undefined,
-          'aria-describedby': help ? helpId : undefined,
+          'aria-label': controlLabel ?? (isLabelHidden ? label : undefined),
+          'aria-describedby': join(help ? helpId : undefined, controlDescription) || undefined,
           'aria-invalid': isInvalid || undefined,
           'aria-required': isRequired || undefined,
         })}

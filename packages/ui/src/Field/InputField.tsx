@@ -19,6 +19,11 @@ type NativeInputProps = Omit<
   | 'defaultValue'
   | 'onChange'
   | 'onSubmit'
+  // The field's own props set these.
+  | 'disabled'
+  | 'readOnly'
+  | 'aria-invalid'
+  | 'aria-required'
 >;
 
 /** Props of every one-line text field. All others, `id` included, go to the native input. */
@@ -71,6 +76,8 @@ export function InputField({
   ref,
   className,
   style,
+  'aria-label': ariaLabel,
+  'aria-describedby': ariaDescribedBy,
   ...rest
 }: FrameProps) {
   const entries = Object.entries(rest);
@@ -80,6 +87,8 @@ export function InputField({
       {...{ label, isLabelHidden, labelAction, description, errorMessage }}
       {...{ isRequired, isDisabled, isReadOnly, isInvalid, size, ref, className, style }}
       controlId={id}
+      aria-label={ariaLabel}
+      aria-describedby={ariaDescribedBy}
     >
       {(control) => (
         <>

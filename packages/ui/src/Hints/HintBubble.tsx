@@ -15,7 +15,7 @@ let isTaken = false;
 export function HintBubble() {
   const id = useId();
   const [Bubble, load] = useLazyComponent(loadBubble);
-  const [hint, setHint] = useState<Hint>();
+  const [hint, setHint] = useState<Hint & { key: number }>();
   const { isOpen, open, openSoon, close, closeSoon } = useTooltip({ stopsEscape: false });
 
   useEffect(() => {
@@ -27,7 +27,9 @@ export function HintBubble() {
     const show = (next: Hint) => {
       load();
       setHint((current) =>
-        current?.element === next.element && current.text === next.text ? current : next,
+        current?.element === next.element && current.text === next.text
+          ? current
+          : { ...next, key: (current?.key ?? 0) + 1 },
       );
     };
     const dismiss = () => {
@@ -79,8 +81,8 @@ export function HintBubble() {
   if (!Bubble || !hint) return null;
   return (
     <Bubble
-      // A new one for each element: react-aria would otherwise move it from one to the other.
-      key={hint.text}
+      // Mounts a new bubble for each element: react-aria would otherwise move the bubble between elements.
+      key={hint.key}
       id={id}
       trigger={hint.element}
       isOpen={isOpen && hint.element.isConnected}

@@ -76,9 +76,17 @@ export function Select<Id extends string = string>({
   const [value, setValue] = useControlledState<Id | null, Id>(givenValue, defaultValue, onChange);
   const texts = { label, isLabelHidden, description, errorMessage };
   const look = { size, className, style, id: rest.id, ref: rest.ref };
+  const names = { 'aria-label': rest['aria-label'], 'aria-describedby': rest['aria-describedby'] };
   if (isReadOnly) {
     const chosen = items.find(({ id }) => id === value);
-    return <ReadOnlySelect {...texts} {...look} {...{ isInvalid, isDisabled, isRequired, name, chosen }} />;
+    return (
+      <ReadOnlySelect
+        {...texts}
+        {...look}
+        {...names}
+        {...{ isInvalid, isDisabled, isRequired, name, chosen }}
+      />
+    );
   }
   return (
     <AriaLocale>
@@ -90,7 +98,7 @@ export function Select<Id extends string = string>({
         defaultValue={defaultValue}
         {...(name !== undefined && { name })}
         {...(style && { style })}
-        {...(isLabelHidden && { 'aria-label': label })}
+        {...(isLabelHidden && rest['aria-label'] === undefined && { 'aria-label': label })}
         onChange={(key) => {
           const chosen = items.find(({ id }) => id === key);
           if (chosen) setValue(chosen.id);

@@ -91,7 +91,7 @@ export function SignaturePad({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a flexbox everywhere.
     <div
       role="group"
-      aria-labelledby={labelId}
+      aria-labelledby={rest['aria-label'] ? undefined : labelId}
       data-typed={isTyped || undefined}
       data-disabled={isDisabled || undefined}
       data-readonly={isReadOnly || undefined}

@@ -11,7 +11,18 @@ import * as styles from './TextArea.css.ts';
 
 type NativeProps = Omit<
   ComponentProps<'textarea'>,
-  'children' | 'className' | 'style' | 'ref' | 'value' | 'defaultValue' | 'onChange'
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'ref'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  // The field's own props set these.
+  | 'disabled'
+  | 'readOnly'
+  | 'aria-invalid'
+  | 'aria-required'
 >;
 
 export interface TextAreaProps extends NativeProps, FieldTexts, FieldState {
@@ -54,6 +65,8 @@ export function TextArea({
   ref,
   className,
   style,
+  'aria-label': ariaLabel,
+  'aria-describedby': ariaDescribedBy,
   ...rest
 }: TextAreaProps) {
   const [ownValue, setOwnValue] = useState(defaultValue);
@@ -71,6 +84,8 @@ export function TextArea({
       {...{ ref, className, style }}
       size="large"
       controlId={id}
+      aria-label={ariaLabel}
+      aria-describedby={ariaDescribedBy}
       boxClassName={styles.box}
     >
       {(control) => (

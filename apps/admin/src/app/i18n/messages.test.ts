@@ -15,6 +15,17 @@ describe('createMessages', () => {
     expect(messages.load('auth')).toBe(messages.load('auth'));
   });
 
+  it('keeps the same translate function when a part is loaded, and replaces it with the language', async () => {
+    const messages = createMessages('en');
+    await messages.load('common');
+    const { t } = messages.getSnapshot();
+    await messages.load('auth');
+    expect(messages.getSnapshot().t).toBe(t);
+    expect(t('auth.signIn.title')).toBe('Sign In');
+    await messages.setLanguage('es');
+    expect(messages.getSnapshot().t).not.toBe(t);
+  });
+
   it('changes the language of everything that was loaded, at once', async () => {
     const messages = createMessages('en');
     await messages.load('common');

@@ -17,6 +17,7 @@ export interface MessagesSnapshot {
   readonly locale: string;
   /** The parts that are loaded. */
   readonly parts: ReadonlySet<Part>;
+  /** The same function until the language or the locale changes. */
   readonly t: Translate;
 }
 
@@ -64,38 +65,35 @@ async function loadWords(load: Words['load'], language: Language, part: Part): P
   return words;
 }
 
-function snapshotOf(
-  { language, locale }: Pick<MessagesSnapshot, 'language' | 'locale'>,
-  catalogue: Catalogue,
-  parts: ReadonlySet<Part>,
-): MessagesSnapshot {
+/**
+ * Creates the translate function of a language. It reads the catalogue at each call, so the same function stays valid
+ * when parts are added to the catalogue.
+ */
+function translateFrom(catalogue: Catalogue, locale: string): Translate {
   const intl = createIntl<string>({ locale, messages: catalogue, onError: reportOnce }, cache);
   // A key whose part is not loaded yet is written as it is.
-  const t: Translate = (key, values) =>
-    key in catalogue ? intl.formatMessage({ id: key }, { ...values }) : key;
-  return { language, locale, parts, t };
+  return (key, values) => (key in catalogue ? intl.formatMessage({ id: key }, { ...values }) : key);
 }
 
 /** Creates the texts of an app that starts in `language`; stories bring texts of their own. */
 export function createMessages(language: Language, source = appWords): Messages {
   let extension = '';
-  const localized = (language: Language) => ({ language, locale: source.locales[language] + extension });
   let catalogue: Catalogue = {};
-  const { set, ...state } = createState(snapshotOf(localized(language), catalogue, new Set()));
+  const snapshotOf = (language: Language, parts: Iterable<Part>): MessagesSnapshot => {
+    const locale = source.locales[language] + extension;
+    return { language, locale, parts: new Set(parts), t: translateFrom(catalogue, locale) };
+  };
+  const { set, ...state } = createState(snapshotOf(language, []));
   const wanted = new Map<Part, Promise<void>>();
 
-  const show = (next: Language, words: Catalogue, parts: Iterable<Part>) => {
-    catalogue = words;
-    set(snapshotOf(localized(next), words, new Set(parts)));
-  };
-
   const add = async (part: Part): Promise<void> => {
-    const { language: now } = state.getSnapshot();
-    const words = await loadWords(source.load, now, part);
+    const before = state.getSnapshot();
+    const words = await loadWords(source.load, before.language, part);
+    const now = state.getSnapshot();
     // The language may have been changed meanwhile.
-    const { language: latest, parts } = state.getSnapshot();
-    if (latest !== now) return add(part);
-    show(now, { ...catalogue, ...words }, [...parts, part]);
+    if (now.language !== before.language) return add(part);
+    Object.assign(catalogue, words);
+    set({ ...now, parts: new Set([...now.parts, part]) });
   };
 
   const load = (part: Part) => {
@@ -119,14 +117,16 @@ export function createMessages(language: Language, source = appWords): Messages 
       for (const [index, part] of missing.entries()) words.set(part, loaded[index] ?? {});
     }
     // Unless another language was chosen while this one was loading.
-    if (newest === next) show(next, Object.assign({}, ...words.values()), words.keys());
+    if (newest !== next) return;
+    catalogue = Object.assign({}, ...words.values());
+    set(snapshotOf(next, words.keys()));
   };
 
   const setLocaleExtension = (next: string) => {
     if (next === extension) return;
     extension = next;
     const { language: now, parts } = state.getSnapshot();
-    show(now, catalogue, parts);
+    set(snapshotOf(now, parts));
   };
 
   return { ...state, load, setLanguage, setLocaleExtension };

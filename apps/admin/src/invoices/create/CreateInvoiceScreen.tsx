@@ -11,6 +11,7 @@ import { CreateBar } from './CreateBar.tsx';
 import * as css from './CreateInvoice.css.ts';
 import { CreateProblem } from './CreateProblem.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { TicketPicker } from './TicketPicker.tsx';
 import { useApprovedTickets } from './useApprovedTickets.ts';
 import { useCreateDrafts } from './useCreateDrafts.ts';
@@ -28,16 +29,16 @@ export function CreateInvoiceScreen() {
   const [chosen, setChosen] = useState<readonly string[]>(given);
   const [search, setSearch] = useState('');
   const { remote, hasMore } = useApprovedTickets(search);
-  const details = useTicketDetails(chosen);
+  const { details, missing, failure: detailsFailure } = useTicketDetails(chosen);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { create, isPending, failure, forgetFailure } = useCreateDrafts();
 
   const listed = remote.status === 'ready' ? remote.value.filter(isBillable) : [];
   // Those that were asked for, and those chosen before another search, are there although the list has them not.
-  const loaded = [...details.values()].filter((ticket) => ticket !== null).filter(isBillable);
+  const loaded = [...details.values()].filter(isBillable);
   const all = new Map([...listed, ...loaded].map((ticket) => [ticket.id, ticket]));
-  const isKnown = (id: string) => all.has(id) || !details.has(id);
-  const selected = chosen.filter(isKnown);
+  const isLeftOut = (id: string) => !all.has(id) && (missing.has(id) || details.has(id));
+  const selected = chosen.filter((id) => !isLeftOut(id));
   const leftOut = chosen.length - selected.length;
   const picked = selected.flatMap((id) => all.get(id) ?? []);
   const change = (ids: readonly string[]) => setChosen(ids.slice(0, INVOICE_TICKETS_MAX));
@@ -62,6 +63,12 @@ export function CreateInvoiceScreen() {
           {t('invoiceCreate.title')}
         </h2>
       </header>
+      {detailsFailure && (
+        <LoadFailure
+          message={t('invoiceCreate.ticketsFailed', { count: detailsFailure.ids.length })}
+          {...detailsFailure}
+        />
+      )}
       {failure && <CreateProblem failure={failure} onLeaveOut={leaveOut} />}
       <div className={css.columns}>
         <TicketPicker
@@ -77,7 +84,8 @@ export function CreateInvoiceScreen() {
         <DraftPreview groups={byCustomer(picked)} details={details} />
       </div>
       <CreateBar
-        drafts={byCustomer(picked).length}
+        // Without a ticket that failed to load, the number of drafts is unknown.
+        drafts={picked.length === selected.length ? byCustomer(picked).length : 0}
         isPending={isPending}
         listHref={listHref}
         onCreate={() => void create(selected)}

@@ -3,6 +3,7 @@ import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../../app/session.tsx';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
 import type { CustomerTickets } from './billable.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { usePreview } from './usePreview.ts';
 import type { TicketDetails } from './useTicketDetails.ts';
 
@@ -10,11 +11,20 @@ import type { TicketDetails } from './useTicketDetails.ts';
 export function DraftPaper({ group, details }: { group: CustomerTickets; details: TicketDetails }) {
   const t = useTranslate();
   const { user } = useSession();
-  const paper = usePreview(group, details);
-  if (!paper) return <Skeleton height={480} />;
+  const preview = usePreview(group, details);
+  if (preview.status === 'loading') return <Skeleton height={480} />;
+  if (preview.status === 'failed') {
+    return (
+      <LoadFailure
+        {...preview}
+        message={t('invoiceCreate.previewFailed')}
+        retry={() => void preview.retry()}
+      />
+    );
+  }
   return (
     <InvoicePaper
-      invoice={paper}
+      invoice={preview.value}
       label={t('invoiceCreate.paperOf', { customer: group.customer })}
       logo={user.company?.logo}
     />

@@ -6,19 +6,19 @@ export const isBillable = ({ status, invoiceId, company }: TicketListItem): bool
 
 /** The tickets of one customer. */
 export interface CustomerTickets {
+  customerId: string;
+  /** The name of the customer. */
   customer: string;
   tickets: readonly TicketListItem[];
 }
 
 /** Puts tickets under their customers, in the order of their names. */
 export function byCustomer(tickets: Iterable<TicketListItem>): CustomerTickets[] {
-  const groups = new Map<string, TicketListItem[]>();
+  const groups = new Map<string, CustomerTickets>();
   for (const ticket of tickets) {
-    const customer = ticket.company?.name;
-    if (customer === undefined) continue;
-    groups.set(customer, [...(groups.get(customer) ?? []), ticket]);
+    if (!ticket.company) continue;
+    const { id, name } = ticket.company;
+    groups.set(id, { customerId: id, customer: name, tickets: [...(groups.get(id)?.tickets ?? []), ticket] });
   }
-  return [...groups]
-    .map(([customer, own]) => ({ customer, tickets: own }))
-    .sort((one, other) => one.customer.localeCompare(other.customer));
+  return [...groups.values()].sort((one, other) => one.customer.localeCompare(other.customer));
 }

@@ -5,8 +5,7 @@ import {
   type InvoiceGrouping,
   type InvoiceLanguage,
 } from '@derrick/domain/invoices';
-import type { TicketListItem } from '@derrick/domain/tickets';
-import type { TicketDetails } from './useTicketDetails.ts';
+import type { Ticket } from '@derrick/domain/tickets';
 
 interface DraftOptions {
   grouping: InvoiceGrouping;
@@ -14,24 +13,18 @@ interface DraftOptions {
   language: InvoiceLanguage;
 }
 
-const byNumber = (one: TicketListItem, other: TicketListItem) =>
+const byNumber = (one: Ticket, other: Ticket) =>
   one.jobcode.localeCompare(other.jobcode, 'en', { numeric: true });
 
-/** The lines that a draft of these tickets begins with, by their numbers, as far as the tickets are loaded. */
+/** The lines that a draft of these tickets begins with, by the numbers of the tickets. */
 export const draftLinesOf = (
-  tickets: readonly TicketListItem[],
-  details: TicketDetails,
+  tickets: readonly Ticket[],
   { grouping, language }: DraftOptions,
 ): GroupedLine[] =>
   groupInvoiceLines(
     grouping,
-    tickets.toSorted(byNumber).flatMap(({ id }) => {
-      const ticket = details.get(id);
-      if (!ticket) return [];
-      const lines = (ticket.lines ?? []).map(({ unitPriceCents = null, ...line }) => ({
-        ...line,
-        unitPriceCents,
-      }));
-      return [billedTicket({ ...ticket, lines }, language)];
+    tickets.toSorted(byNumber).map((ticket) => {
+      const lines = ticket.lines.map(({ unitPriceCents = null, ...line }) => ({ ...line, unitPriceCents }));
+      return billedTicket({ ...ticket, lines }, language);
     }),
   );

@@ -1,39 +1,83 @@
-import { ApiError } from '@derrick/domain/http';
+import { type ApiError, toApiError } from '@derrick/domain/http';
 import { getTicket, type Ticket } from '@derrick/domain/tickets';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../app/api.ts';
 
-/** How many are loaded at a time: quick, and no storm. */
-const AT_ONCE = 4;
+/** Maximum number of parallel requests. */
+const PARALLEL_MAX = 4;
 
-/** Whole tickets by their ids; null for one that can't be loaded. */
-export type TicketDetails = ReadonlyMap<string, Ticket | null>;
+/** The result of loading one ticket. */
+type Load = { ticket: Ticket } | { error: ApiError; isRetrying: boolean };
 
-/** Loads whole tickets, each once; what is loaded stays. */
-export function useTicketDetails(ids: readonly string[]): TicketDetails {
+/** Complete tickets by their ids, as far as they are loaded. */
+export type TicketDetails = ReadonlyMap<string, Ticket>;
+
+/** The complete tickets of some ids. */
+export interface LoadedTickets {
+  details: TicketDetails;
+  /** Ids of tickets that the server does not have, or does not show to this user. */
+  missing: ReadonlySet<string>;
+  /** The tickets that could not be loaded, for any other reason; undefined if there are none. */
+  failure: { ids: readonly string[]; error: ApiError; isRetrying: boolean; retry: () => void } | undefined;
+}
+
+const isMissing = ({ status }: ApiError) => status === 404 || status === 403;
+
+/** Loads complete tickets, each once. A ticket that failed to load stays failed until `retry` is called. */
+export function useTicketDetails(ids: readonly string[]): LoadedTickets {
   const api = useApi();
-  const [details, setDetails] = useState<TicketDetails>(new Map());
-  const missing = ids.filter((id) => !details.has(id)).slice(0, AT_ONCE);
-  const batch = missing.join();
+  const [loads, setLoads] = useState<ReadonlyMap<string, Load>>(new Map());
+  const isPending = (id: string) => {
+    const load = loads.get(id);
+    return load === undefined || ('error' in load && load.isRetrying);
+  };
+  const batch = ids.filter(isPending).slice(0, PARALLEL_MAX).join();
 
   useEffect(() => {
     if (batch === '') return;
     const controller = new AbortController();
-    const load = async (id: string): Promise<readonly [string, Ticket | null]> => {
+    const load = async (id: string): Promise<readonly [string, Load]> => {
       try {
-        return [id, await api.call(getTicket, { params: { id }, signal: controller.signal })];
-      } catch (error) {
-        if (error instanceof ApiError) return [id, null];
-        throw error;
+        return [id, { ticket: await api.call(getTicket, { params: { id }, signal: controller.signal }) }];
+      } catch (cause) {
+        return [id, { error: toApiError(cause), isRetrying: false }];
       }
     };
     const loadAll = async () => {
       const loaded = await Promise.all(batch.split(',').map(load));
-      if (!controller.signal.aborted) setDetails((current) => new Map([...current, ...loaded]));
+      if (!controller.signal.aborted) setLoads((current) => new Map([...current, ...loaded]));
     };
     void loadAll();
     return () => controller.abort();
   }, [api, batch]);
 
-  return details;
+  const wanted = ids.flatMap((id) => {
+    const load = loads.get(id);
+    return load ? [{ id, load }] : [];
+  });
+  const failed = wanted.flatMap(({ id, load }) =>
+    'error' in load && !isMissing(load.error) ? [{ id, ...load }] : [],
+  );
+  const [first] = failed;
+  return {
+    details: new Map(
+      [...loads].flatMap(([id, load]) => ('ticket' in load ? [[id, load.ticket] as const] : [])),
+    ),
+    missing: new Set(
+      wanted.flatMap(({ id, load }) => ('error' in load && isMissing(load.error) ? [id] : [])),
+    ),
+    failure: first && {
+      ids: failed.map(({ id }) => id),
+      error: first.error,
+      isRetrying: failed.some(({ isRetrying }) => isRetrying),
+      retry: () =>
+        setLoads(
+          (current) =>
+            new Map([
+              ...current,
+              ...failed.map(({ id, error }) => [id, { error, isRetrying: true }] as const),
+            ]),
+        ),
+    },
+  };
 }

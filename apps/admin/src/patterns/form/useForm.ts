@@ -1,4 +1,4 @@
-import type { ApiError } from '@derrick/domain/http';
+import { type ApiError, toApiError } from '@derrick/domain/http';
 import { useId, useRef, useState } from 'react';
 import type { ControlProps, FieldProps } from './fieldProps.ts';
 import { formLines } from './formLines.ts';
@@ -17,7 +17,7 @@ export interface Failure {
 
 export interface FormOptions<Values extends object, Data> extends ErrorOptions<Values> {
   initial: Values;
-  /** Sends the values. */
+  /** Sends the values. A rejection is shown like a failed call. */
   submit: (values: Values) => Promise<SubmitResult<Data>>;
   /** Called after success. The form stays pending: its page or dialog is about to go. */
   onSubmitted?: ((data: Data) => void) | undefined;
@@ -58,7 +58,7 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
     if (wrong) return fail({ problem: wrong });
     isSubmitting.current = true;
     setSending(true);
-    const result = await options.submit(sent);
+    const result = await attempt(() => options.submit(sent));
     if (result.ok) return options.onSubmitted?.(result.data);
     isSubmitting.current = false;
     setSending(false);
@@ -119,6 +119,16 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
     /** Sends the values, or others in their place, unless something is wrong with them or they are on their way. */
     submit,
   };
+}
+
+/** Calls a submit function. A rejection becomes a failed result, so that the form shows it and can be used again. */
+async function attempt<Data>(submit: () => Promise<SubmitResult<Data>>): Promise<SubmitResult<Data>> {
+  try {
+    return await submit();
+  } catch (cause) {
+    console.error(cause);
+    return { ok: false, error: toApiError(cause) };
+  }
 }
 
 /** What `Form` and `FormErrors` need of a form, whatever its values are. */

@@ -1,6 +1,6 @@
 import { leftOut, type Pagination } from '@derrick/domain/contract';
 import type { MatchingSelection } from '@derrick/ui/DataTable';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
@@ -126,13 +126,15 @@ export function useList<Query extends ListQuery, Reply extends ListReply>(
   };
 }
 
-/** Says and logs that rows of a page are not shown, because the server sent them malformed. */
+/** Reports, once per loaded page, the rows that are not shown because the server sent them malformed. */
 function useReportOfLeftOut(page: ListReply | undefined): void {
   const t = useTranslate();
-  useEffect(() => {
-    const reasons = page ? leftOut(page) : [];
-    if (reasons.length === 0) return;
+  const report = useEffectEvent((reasons: readonly string[]) => {
     console.error('Rows of a list were malformed and left out:', ...reasons);
     void notify({ tone: 'warning', title: t('list.leftOut', { count: reasons.length }) });
-  }, [page, t]);
+  });
+  useEffect(() => {
+    const reasons = page ? leftOut(page) : [];
+    if (reasons.length > 0) report(reasons);
+  }, [page]);
 }
