@@ -50,7 +50,7 @@ function namesWithAny(words: readonly string[], { byWord }: NameIndex): readonly
  */
 function follow(reading: Reading, index: number, heads: readonly string[], names: NameIndex): Followed {
   let pool = namesWithAny(heads, names);
-  let matching = pool.slice(0, CANDIDATES_MAX);
+  let matching: readonly IndexedName[] = pool.slice(0, CANDIDATES_MAX);
   let isCut = pool.length > CANDIDATES_MAX;
   const required: string[] = [];
   const hasAll = ({ wordSet }: IndexedName) =>
