@@ -4,10 +4,11 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    // Threads and commands start from a file: their names are known to src/db/embedded/engine.ts and
-    // src/documents/renderer.ts.
+    // Threads and commands start from a file: their names are known to src/db/embedded/engine.ts,
+    // src/documents/renderer.ts and src/assistant/reader.ts.
     'database-worker': 'src/db/embedded/worker.ts',
     'documents-worker': 'src/documents/worker.ts',
+    'assistant-worker': 'src/assistant/worker.ts',
     seed: 'src/db/seed/command.ts',
     backup: 'src/backup/command.ts',
   },

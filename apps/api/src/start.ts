@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import { renewProviderSeals } from './assistant/index.ts';
+import { createReader, renewProviderSeals } from './assistant/index.ts';
 import { failedSignInHandler } from './auth/failedSignIns.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { startBackups } from './backup/index.ts';
@@ -73,6 +73,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     claim = await claimFiles(config, log);
     if (config.checksReplies) checkRows();
     const renderer = createRenderer();
+    const reader = createReader();
     const { fetch, health, live } = createApp({
       db,
       secret,
@@ -88,7 +89,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       files,
       renderer,
       hasSms: config.smsUrl !== undefined,
-      assistant: { localAddress: config.assistantLocalUrl },
+      assistant: { localAddress: config.assistantLocalUrl, reader },
       checksReplies: config.checksReplies,
       isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),
     });
@@ -134,7 +135,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
         ]);
         metrics.close();
         mail.close();
-        await renderer.close();
+        await Promise.all([renderer.close(), reader.close()]);
         const closing = Promise.all([
           Promise.all([sweep.stop(), reminders.stop(), notificationTimer.stop()]).then(database.close),
           claim?.release(),

@@ -39,6 +39,7 @@ export async function buildServer(): Promise<BuiltServer> {
       main: join(source, 'main.ts'),
       'database-worker': join(source, 'db/embedded/worker.ts'),
       'documents-worker': join(source, 'documents/worker.ts'),
+      'assistant-worker': join(source, 'assistant/worker.ts'),
     },
     outDir,
     format: ['esm'],

@@ -1,11 +1,12 @@
 /** Finds the query that a question means: by the own engine, and by the company's provider what that does not understand. */
 import type { AskQuery, AssistEngine, AssistNotice } from '@derrick/domain/assistant';
 import type { Logger } from '../platform/logging.ts';
-import { type ReadingContext, readQuestion } from './engine/index.ts';
+import type { ReadingContext } from './engine/index.ts';
 import { readProvidedQuery } from './providedQuery.ts';
 import { blankPrivate } from './provider/blank.ts';
 import { consult, type ProviderParts } from './provider/consult.ts';
 import { queryQuestion } from './provider/queryQuestion.ts';
+import type { Reader } from './reader.ts';
 
 /** What a question means; without a query it was not understood. */
 export interface AskedQuery {
@@ -17,8 +18,12 @@ export interface AskedQuery {
 }
 
 /** Reads a question by the own engine. */
-export function readQuestionLocally(question: string, context: ReadingContext): AskedQuery {
-  const { query, alternatives } = readQuestion(question, context);
+export async function readQuestionLocally(
+  reader: Reader,
+  { companyId, question }: { companyId: string; question: string },
+  context: ReadingContext,
+): Promise<AskedQuery> {
+  const { query, alternatives } = await reader.readQuestion(question, context, { companyId });
   return { ...(query && { query }), engine: 'local', alternatives };
 }
 

@@ -12,6 +12,7 @@ import {
   updateAssistProvider,
 } from '@derrick/domain/assistant';
 import type { Kysely } from 'kysely';
+import type { Limits } from '../auth/limits.ts';
 import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
@@ -32,12 +33,15 @@ import type { ProviderNetwork } from './provider/send.ts';
 import { changeProvider, readProvider } from './provider/store.ts';
 import { createTranscriber } from './provider/transcriber.ts';
 import { readQuestionByProvider, readQuestionLocally } from './question.ts';
+import { directReader, type Reader } from './reader.ts';
 import { receiveSound } from './sound.ts';
 import { testProvider } from './testProvider.ts';
 import { findTranscriber, transcribe } from './transcribe.ts';
 
 /** What the assistant is made of. */
 export interface AssistantOptions extends ProviderNetwork {
+  /** Reads by the own engine; on the calling thread unless given. */
+  reader?: Reader | undefined;
   /** How long a provider may take; for tests. */
   timeoutMs?: number | undefined;
 }
@@ -47,6 +51,7 @@ interface AssistantParts {
   /** Locks the keys of providers away. */
   providerSeal: Seal;
   assistant: AssistantOptions;
+  limits: Pick<Limits, 'assistant'>;
 }
 
 /** Reads the settings of a company whose assistant is on. */
@@ -57,10 +62,16 @@ async function settingsOf(db: Kysely<Database>, { companyId }: Session): Promise
 }
 
 /** Serves `/assist`. */
-export function assistantRoutes({ db, providerSeal: seal, assistant: network }: AssistantParts): Route[] {
+export function assistantRoutes({
+  db,
+  providerSeal: seal,
+  assistant: network,
+  limits,
+}: AssistantParts): Route[] {
   const client = createProviderClient(network, network.timeoutMs);
   const transcriber = createTranscriber(network, network.timeoutMs);
-  const parts = { db, seal, client, transcriber, breaker: createBreaker(), network };
+  const { reader = directReader } = network;
+  const parts = { db, seal, client, transcriber, breaker: createBreaker(), network, reader };
 
   const askerOf = async (
     session: Session,
@@ -85,13 +96,14 @@ export function assistantRoutes({ db, providerSeal: seal, assistant: network }: 
     serve(draftTicket, async ({ c, session, body, log }) => {
       const start = performance.now();
       const { mode, weekStart } = await settingsOf(db, session);
+      await limits.assistant(session.userId);
       const { text, formValues = {}, ...rest } = body;
       const context = { ...rest, formValues, weekStart, ...(await readScope(db, session)) };
       const { companyId } = session;
       const { reading, engine, notice } =
         mode === 'PROVIDER'
           ? await readByProvider(parts, { companyId, text, language: body.language }, context, log)
-          : { reading: readLocally(text, context), engine: 'local' as const, notice: undefined };
+          : await readLocally(reader, { companyId, text }, context);
       const draftId = await unitOfWork(db, originOf(c), (unit) => rememberDraft(unit, session, engine));
       const durationMs = Math.round(performance.now() - start);
       return { ...reading, engine, ...(notice && { notice }), durationMs, draftId };
@@ -101,12 +113,14 @@ export function assistantRoutes({ db, providerSeal: seal, assistant: network }: 
       return { id };
     }),
     serve(askTickets, async ({ c, session, body: { question, language, timeZone }, log }) => {
+      await settingsOf(db, session);
+      await limits.assistant(session.userId);
       const asker = await askerOf(session, { language, timeZone });
       const referenceDate = dayIn(new Date(), timeZone);
       const { mode, weekStart } = asker.settings;
       const { companyId, userId: speakerId } = session;
       const context = { ...asker.scope, language, timeZone, referenceDate, weekStart, speakerId };
-      let asked = readQuestionLocally(question, context);
+      let asked = await readQuestionLocally(reader, { companyId, question }, context);
       if (!asked.query && mode === 'PROVIDER') {
         const { alternatives } = asked;
         asked = await readQuestionByProvider(parts, { companyId, question, alternatives }, context, log);

@@ -56,6 +56,10 @@ const emailChangesToAddress = { name: 'email-change-to', points: 3, seconds: HOU
 const peopleOfCompany = { name: 'add-people', points: 100, seconds: HOUR } satisfies Limit;
 const peopleOfCompanyADay = { name: 'add-people-day', points: 300, seconds: DAY } satisfies Limit;
 
+/** Texts and questions that the assistant reads. */
+const readingsOfPerson = { name: 'assistant', points: 30, seconds: MINUTE } satisfies Limit;
+const readingsOfPersonADay = { name: 'assistant-day', points: 1000, seconds: DAY } satisfies Limit;
+
 const secondFactorOfPerson = { name: 'second-factor', points: 20, seconds: 15 * MINUTE } satisfies Limit;
 
 /** Somebody who claims an address, and where they are. */
@@ -87,6 +91,8 @@ export interface Limits {
   register(network: string): Promise<void>;
   /** Counts a code that somebody who is signed in tries for their own second factor. */
   secondFactor(userId: string): Promise<void>;
+  /** Counts a text or a question that a user has the assistant read. */
+  assistant(userId: string): Promise<void>;
   /** Counts a new address that somebody asks for, for themselves or for another person. */
   emailChange(change: { askerId: string; personId: string; email: string }): Promise<void>;
   /** Counts a user whom a company adds with a password. */
@@ -194,6 +200,11 @@ export function createLimits(throttle: Throttle, waits: Waits): Limits {
     },
     register: (network) => waits.take([{ wait: registerFromNetwork, of: network }]),
     secondFactor: (userId) => throttle.take([{ limit: secondFactorOfPerson, of: userId }]),
+    assistant: (userId) =>
+      throttle.take([
+        { limit: readingsOfPerson, of: userId },
+        { limit: readingsOfPersonADay, of: userId },
+      ]),
     emailChange: ({ askerId, personId, email }) =>
       throttle.take([
         { limit: emailChangesOfAsker, of: askerId },

@@ -80,6 +80,18 @@ export const failures = {
     en: 'Your provider gave no text. Try again, or type the words',
     es: 'Su proveedor no devolvió ningún texto. Inténtelo de nuevo o escriba las palabras',
   },
+  assistantBusy: {
+    status: 429,
+    code: errorCodes.rateLimited,
+    en: 'The assistant is still reading other texts of your company. Please try again in a few seconds',
+    es: 'El asistente sigue leyendo otros textos de su empresa. Inténtelo de nuevo en unos segundos',
+  },
+  assistantSlow: {
+    status: 503,
+    code: 'UNAVAILABLE',
+    en: 'The assistant took too long to read this text. Shorten it, or fill in the form yourself',
+    es: 'El asistente tardó demasiado en leer este texto. Acórtelo o llene el formulario usted mismo',
+  },
   ratesForbidden: {
     status: 403,
     code: errorCodes.forbidden,

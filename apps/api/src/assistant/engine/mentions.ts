@@ -1,5 +1,5 @@
 import type { Named } from './context.ts';
-import { type IndexedName, type NameIndex, namesWith } from './nameIndex.ts';
+import { CANDIDATES_MAX, type IndexedName, type NameIndex, nearWords } from './nameIndex.ts';
 import type { Reading, Span } from './tokens.ts';
 
 /** Words of a text that name one record, or several that are equally likely. */
@@ -21,9 +21,40 @@ interface Options {
   generic?: ReadonlySet<string>;
 }
 
-/** Follows the words of a name from an index on, as long as some names have them all. */
-function follow(reading: Reading, index: number, first: readonly IndexedName[], names: NameIndex) {
-  let matching = first;
+/** The names that have the words of the text from an index on. */
+interface Followed {
+  matching: readonly IndexedName[];
+  /** More names have these words than were compared. */
+  isCut: boolean;
+  to: number;
+  /** The number of words that the names have. */
+  words: number;
+}
+
+/** The names that have one of some words, at most one more than are compared. */
+function namesWithAny(words: readonly string[], { byWord }: NameIndex): readonly IndexedName[] {
+  const [only = ''] = words;
+  if (words.length === 1) return byWord.get(only) ?? [];
+  const found: IndexedName[] = [];
+  for (const word of words) {
+    found.push(...(byWord.get(word) ?? []).slice(0, CANDIDATES_MAX + 1 - found.length));
+    if (found.length > CANDIDATES_MAX) break;
+  }
+  return found;
+}
+
+/**
+ * Follows the words of a name from an index on, as long as some names have them all. The names of the rarest word are
+ * compared, so that a word that thousands of names share costs no more than a rare one.
+ * @param heads what the first word can mean: itself, the long forms of a short name, or the right spellings
+ */
+function follow(reading: Reading, index: number, heads: readonly string[], names: NameIndex): Followed {
+  let pool = namesWithAny(heads, names);
+  let matching: readonly IndexedName[] = pool.slice(0, CANDIDATES_MAX);
+  let isCut = pool.length > CANDIDATES_MAX;
+  const required: string[] = [];
+  const hasAll = ({ wordSet }: IndexedName) =>
+    heads.some((head) => wordSet.has(head)) && required.every((word) => wordSet.has(word));
   let at = index + 1;
   let words = 1;
   while (words < WORDS_MAX) {
@@ -31,18 +62,29 @@ function follow(reading: Reading, index: number, first: readonly IndexedName[], 
     const next = isJoint ? at + 1 : at;
     const token = reading.at(next);
     if (token === undefined || token.kind === 'mark' || reading.takenAs(next) !== undefined) break;
-    const both = namesWith(names, token.norm, false);
-    const records = new Set(both.map(({ record }) => record));
-    const narrowed =
-      both.length > 0
-        ? matching.filter(({ record }) => records.has(record))
-        : initials(matching, token.norm, token.isCapital);
+    const both = names.byWord.get(token.norm);
+    let narrowed: readonly IndexedName[];
+    if (both === undefined) {
+      narrowed = initials(matching, token.norm, token.isCapital);
+      reading.comparisons += matching.length;
+      if (narrowed.length > 0) pool = narrowed;
+    } else {
+      const rarest = both.length < pool.length ? both : pool;
+      required.push(token.norm);
+      const compared = rarest.slice(0, CANDIDATES_MAX);
+      narrowed = compared.filter(hasAll);
+      reading.comparisons += compared.length;
+      if (narrowed.length > 0) {
+        isCut = rarest.length > CANDIDATES_MAX;
+        pool = isCut ? rarest : narrowed;
+      }
+    }
     if (narrowed.length === 0) break;
     matching = narrowed;
     at = next + 1;
     words += 1;
   }
-  return { matching, to: at, words };
+  return { matching, isCut, to: at, words };
 }
 
 /** `Mike T.`: those of the names that have another word with this letter. */
@@ -60,26 +102,31 @@ export function mentionAt(
 ): Mention | undefined {
   const token = reading.at(index);
   if (token === undefined || token.kind === 'mark' || reading.takenAs(index) !== undefined) return undefined;
-  const exact = namesWith(names, token.norm, false);
-  const short = exact.length > 0 ? [] : (names.byShortName.get(token.norm) ?? []);
-  const misspelt =
-    isFuzzy && exact.length === 0 && short.length === 0 ? namesWith(names, token.norm, true) : [];
-  const first = [...exact, ...short, ...misspelt];
-  if (first.length === 0) return undefined;
-  const { matching, to, words } = follow(reading, index, first, names);
+  const isExact = names.byWord.has(token.norm);
+  const longs = isExact ? undefined : names.byShortName.get(token.norm);
+  const heads = isExact ? [token.norm] : (longs ?? (isFuzzy ? nearWords(reading, names, token.norm) : []));
+  if (heads.length === 0) return undefined;
+  const { matching, isCut, to, words } = follow(reading, index, heads, names);
   if (words === 1 && generic?.has(token.norm)) return undefined;
-  const base = exact.length > 0 ? SCORES.part : short.length > 0 ? SCORES.shortName : SCORES.misspelt;
+  const base = isExact ? SCORES.part : longs ? SCORES.shortName : SCORES.misspelt;
   const scored = matching.map(({ record, words: all }) => ({
     record,
     score: words >= coreLength(all, generic) && words > 1 ? base + SCORES.whole - SCORES.part : base,
   }));
   const best = Math.max(...scored.map(({ score }) => score));
-  const whole = scored.filter(({ record }) => isWhole(record, reading, index, to));
+  // The words are a complete name, though another name has them, too: "Vista" beside "Vista Norte".
+  const { quote } = reading.quote({ from: index, to });
+  const whole = names.byLabel.get(quote.toLowerCase())?.slice(0, CANDIDATES_MAX) ?? [];
   const beginsName = matching.some(({ words: [begin] }) => begin === token.norm);
   // "Al norte de Camargo" names no company.
   if (!beginsName && isGeneric(reading, { from: index, to }, generic)) return undefined;
-  const closest = whole.length > 0 ? whole : scored.filter(({ score }) => best - score <= TOO_CLOSE);
-  const records = [...new Map(closest.map(({ record }) => [record.id, record])).values()];
+  // Of names that were not all compared, none is the closest.
+  const closest = scored
+    .filter(({ score }) => isCut || best - score <= TOO_CLOSE)
+    .map(({ record }) => record);
+  const named = whole.length > 0 ? whole : closest;
+  const records = [...new Map(named.map((record) => [record.id, record])).values()];
+  if (isCut && whole.length === 0 && records.length < 2) return undefined;
   return { from: index, to, records, score: whole.length > 0 ? SCORES.whole : best };
 }
 
@@ -90,9 +137,3 @@ function isGeneric(reading: Reading, { from, to }: Span, generic: ReadonlySet<st
 
 const coreLength = (words: readonly string[], generic: ReadonlySet<string> | undefined) =>
   words.filter((word) => !generic?.has(word)).length || words.length;
-
-/** The words are the whole name, though another name has them, too: "Vista" beside "Vista Norte". */
-function isWhole(record: Named, reading: Reading, from: number, to: number): boolean {
-  const { quote } = reading.quote({ from, to });
-  return quote.length === record.label.length && quote.toLowerCase() === record.label.toLowerCase();
-}

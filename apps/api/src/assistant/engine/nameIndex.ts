@@ -1,6 +1,6 @@
 import type { Named } from './context.ts';
 import { isNear } from './similar.ts';
-import { tokenize } from './tokens.ts';
+import { type Reading, tokenize } from './tokens.ts';
 import { nicknames } from './words/names.ts';
 
 /** A record with the words of its name. */
@@ -8,21 +8,41 @@ export interface IndexedName {
   record: Named;
   /** Without accents in lower case, `petroleos`, `del`, `norte`. */
   words: readonly string[];
+  wordSet: ReadonlySet<string>;
 }
 
-/** The names of a kind of record by their words: finding one takes the same time whatever their number. */
+/** The names of one kind of record, found by their words. */
 export interface NameIndex {
   byWord: ReadonlyMap<string, readonly IndexedName[]>;
-  /** The words by their first letter, for those that are misspelt. */
-  byLetter: ReadonlyMap<string, readonly string[]>;
-  byShortName: ReadonlyMap<string, readonly IndexedName[]>;
+  /** The words by their first letter and length, for misspelt words. */
+  byShape: ReadonlyMap<string, readonly string[]>;
+  /** The long forms of a short first name, as far as some name has them. */
+  byShortName: ReadonlyMap<string, readonly string[]>;
+  /** The records by their complete name in lower case. */
+  byLabel: ReadonlyMap<string, readonly Named[]>;
 }
 
-const addTo = <T>(map: Map<string, T[]>, key: string, item: T) => {
+/**
+ * Maximum number of names that are compared with one word of a text. A company can have thousands of names that share a
+ * word, and a text can repeat that word a thousand times.
+ */
+export const CANDIDATES_MAX = 32;
+/** Maximum number of words of names that one misspelt word is compared with. */
+const NEAR_WORDS_MAX = 400;
+/** Maximum number of such comparisons in one text; after that, only words that are spelt right name a record. */
+export const NEAR_COMPARISONS_MAX = 8000;
+/** Shorter words are too much alike to be found misspelt. */
+const NEAR_LENGTH_MIN = 5;
+/** Letters that a misspelt word may have more or fewer than the right one. */
+const LENGTH_DIFFERENCE_MAX = 2;
+
+export const addTo = <T>(map: Map<string, T[]>, key: string, item: T) => {
   const list = map.get(key);
   if (list) list.push(item);
   else map.set(key, [item]);
 };
+
+const shapeOf = (word: string, length = word.length) => `${word.slice(0, 1)}${length}`;
 
 const indexes = new WeakMap<readonly Named[], NameIndex>();
 
@@ -31,27 +51,38 @@ export function nameIndexOf(records: readonly Named[]): NameIndex {
   const known = indexes.get(records);
   if (known) return known;
   const byWord = new Map<string, IndexedName[]>();
+  const byLabel = new Map<string, Named[]>();
   for (const record of records) {
     const words = tokenize(record.label)
       .filter(({ kind }) => kind !== 'mark')
       .map(({ norm }) => norm);
-    for (const word of new Set(words)) addTo(byWord, word, { record, words });
+    const wordSet = new Set(words);
+    for (const word of wordSet) addTo(byWord, word, { record, words, wordSet });
+    addTo(byLabel, record.label.toLowerCase(), record);
   }
-  const byLetter = new Map<string, string[]>();
-  for (const word of byWord.keys()) addTo(byLetter, word.slice(0, 1), word);
-  const byShortName = new Map<string, IndexedName[]>();
+  const byShape = new Map<string, string[]>();
+  for (const word of byWord.keys()) addTo(byShape, shapeOf(word), word);
+  const byShortName = new Map<string, string[]>();
   for (const [short, longs] of nicknames) {
-    for (const name of longs.flatMap((long) => byWord.get(long) ?? [])) addTo(byShortName, short, name);
+    for (const long of longs) if (byWord.has(long)) addTo(byShortName, short, long);
   }
-  const index = { byWord, byLetter, byShortName };
+  const index = { byWord, byShape, byShortName, byLabel };
   indexes.set(records, index);
   return index;
 }
 
-/** The names that have a word, or one that is nearly it. */
-export function namesWith(index: NameIndex, word: string, isFuzzy: boolean): readonly IndexedName[] {
-  const exact = index.byWord.get(word);
-  if (exact !== undefined || !isFuzzy || word.length < 5) return exact ?? [];
-  const near = (index.byLetter.get(word.slice(0, 1)) ?? []).filter((other) => isNear(word, other));
-  return near.flatMap((other) => index.byWord.get(other) ?? []);
+/** Lists the words of names that a word of the text nearly is, as far as the limits of comparisons allow. */
+export function nearWords(reading: Reading, { byShape }: NameIndex, word: string): string[] {
+  if (word.length < NEAR_LENGTH_MIN) return [];
+  const near: string[] = [];
+  let compared = 0;
+  for (let extra = -LENGTH_DIFFERENCE_MAX; extra <= LENGTH_DIFFERENCE_MAX; extra += 1) {
+    for (const other of byShape.get(shapeOf(word, word.length + extra)) ?? []) {
+      if (compared >= NEAR_WORDS_MAX || reading.nearComparisons >= NEAR_COMPARISONS_MAX) return near;
+      compared += 1;
+      reading.nearComparisons += 1;
+      if (isNear(word, other)) near.push(other);
+    }
+  }
+  return near;
 }

@@ -108,6 +108,8 @@ export function readPeople(
 ): People {
   const own = nameIndexOf(context.people);
   const theirs = nameIndexOf(context.contacts);
+  const atThisCustomer = context.contacts.filter((contact) => contact.customerId === customerId);
+  const there = new Set(customerId === undefined ? [] : atThisCustomer.map(({ id }) => id));
   const found: People = { technicians: [], contacts: [] };
   for (let at = 0; at < reading.length; ) {
     const isContactCued = isBefore(reading, at, contactCues);
@@ -128,7 +130,7 @@ export function readPeople(
     }
     reading.take(chosen, chosen === goodTech ? 'technician' : 'contact');
     if (chosen === goodTech) found.technicians.push(chosen);
-    else found.contacts.push({ ...chosen, records: atCustomer(chosen.records, context, customerId) });
+    else found.contacts.push({ ...chosen, records: atCustomer(chosen.records, there) });
     at = chosen.to;
   }
   return found;
@@ -147,13 +149,7 @@ function isTechnician(
 }
 
 /** Of several people of one name, those at the customer that is spoken of. */
-function atCustomer(
-  records: readonly Named[],
-  { contacts }: ReadingContext,
-  customerId: string | undefined,
-): readonly Named[] {
-  if (records.length < 2 || customerId === undefined) return records;
-  const there = new Set(contacts.filter((contact) => contact.customerId === customerId).map(({ id }) => id));
-  const near = records.filter(({ id }) => there.has(id));
+function atCustomer(records: readonly Named[], there: ReadonlySet<string>): readonly Named[] {
+  const near = records.length < 2 ? [] : records.filter(({ id }) => there.has(id));
   return near.length > 0 ? near : records;
 }

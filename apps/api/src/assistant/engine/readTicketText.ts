@@ -137,11 +137,11 @@ export function readTicketText(text: string, context: ReadingContext): TicketRea
   return readWithSteps(text, context).reading;
 }
 
-/** The same, with the number of words that were looked at. */
+/** Reads the same fields, and returns how many words were looked at and how many names were compared. */
 export function readWithSteps(
   text: string,
   context: ReadingContext,
-): { reading: TicketReading; steps: number } {
+): { reading: TicketReading; steps: number; comparisons: number; nearComparisons: number } {
   const reading = new Reading(text, context.language);
   const found = readAll(reading, context);
   const jobs = splitJobs(reading, found);
@@ -166,5 +166,7 @@ export function readWithSteps(
   return {
     reading: { fields, unmatched: unmatchedParts(reading, spans), ...(other.length > 0 && { other }) },
     steps: reading.steps,
+    comparisons: reading.comparisons,
+    nearComparisons: reading.nearComparisons,
   };
 }

@@ -3,22 +3,29 @@ export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const beyond = limit + 1;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j += 1) {
+    // Further from the diagonal than the limit, every cost is above the limit.
+    const row = new Array<number>(b.length + 1).fill(beyond);
+    if (i <= limit) row[0] = i;
+    let least = row[0] ?? beyond;
+    for (let j = Math.max(1, i - limit); j <= Math.min(b.length, i + limit); j += 1) {
       const isSame = a[i - 1] === b[j - 1];
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      let cost = Math.min(
+        (last[j] ?? beyond) + 1,
+        (row[j - 1] ?? beyond) + 1,
+        (last[j - 1] ?? beyond) + (isSame ? 0 : 1),
+      );
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwapped) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
-      row.push(cost);
+      if (isSwapped) cost = Math.min(cost, (beforeLast[j - 2] ?? beyond) + 1);
+      row[j] = cost;
       least = Math.min(least, cost);
     }
-    if (least > limit) return limit + 1;
+    if (least > limit) return beyond;
     beforeLast = last;
     last = row;
   }
-  return last[b.length] ?? limit + 1;
+  return Math.min(last[b.length] ?? beyond, beyond);
 }
 
 /** How many letters of a word may be wrong: short words are too much alike. */

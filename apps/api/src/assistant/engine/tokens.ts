@@ -85,6 +85,10 @@ export class Reading {
   readonly language: 'en' | 'es';
   /** The number of tokens looked at: the measure of the work, which grows as the text does. */
   steps = 0;
+  /** The number of names of records that were compared with words of the text. */
+  comparisons = 0;
+  /** The number of words of names that were compared with misspelt words of the text. */
+  nearComparisons = 0;
   private readonly taken: (string | undefined)[];
 
   constructor(text: string, language: 'en' | 'es') {

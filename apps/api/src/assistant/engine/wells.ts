@@ -1,3 +1,4 @@
+import { addTo, CANDIDATES_MAX } from './nameIndex.ts';
 import { type FoundNumber, readNumber } from './numbers.ts';
 import { isNear } from './similar.ts';
 import { Reading, type Span } from './tokens.ts';
@@ -23,6 +24,8 @@ interface WellIndex {
   root: Node;
   /** The company's wells by their numbers: `14-2h`. */
   byNumbers: Map<string, { name: string; letters: string }[]>;
+  /** The company's wells by their numbers and the letters of their names: `14-2h smith`. */
+  byElements: Map<string, string>;
 }
 
 const joints = new Set(['-', '–', '#', '/', 'dash', 'guion', 'no', 'num', 'number', 'numero']);
@@ -57,7 +60,7 @@ const indexes = new WeakMap<readonly string[], WellIndex>();
 function indexOf(wells: readonly string[]): WellIndex {
   const known = indexes.get(wells);
   if (known) return known;
-  const index: WellIndex = { root: { next: new Map() }, byNumbers: new Map() };
+  const index: WellIndex = { root: { next: new Map() }, byNumbers: new Map(), byElements: new Map() };
   for (const well of wells) {
     const keys = elementsOf(well);
     let node = index.root;
@@ -73,7 +76,8 @@ function indexOf(wells: readonly string[]): WellIndex {
       keys.at(-1) === 'h',
     );
     const letters = keys.filter((key) => !/^\d+$/.test(key) && key !== 'h').join('');
-    index.byNumbers.set(numbers, [...(index.byNumbers.get(numbers) ?? []), { name: well, letters }]);
+    addTo(index.byNumbers, numbers, { name: well, letters });
+    index.byElements.set(`${numbers} ${letters}`, well);
   }
   indexes.set(wells, index);
   return index;
@@ -101,8 +105,10 @@ function knownAt(reading: Reading, index: number, { root }: WellIndex): FoundWel
 
 /** "The Double Eagle well": the words of the name of one well alone, without its numbers. */
 function isNameOfOne(reading: Reading, from: number, to: number, { only, next }: Node): boolean {
+  // Several wells have no only one, and are not looked through.
+  if (!only || readNumber(reading, to) !== undefined) return false;
   const isWholeName = next.size > 0 && [...next.keys()].every((key) => /^\d+$/.test(key));
-  if (!only || !isWholeName || readNumber(reading, to) !== undefined) return false;
+  if (!isWholeName) return false;
   const around = [from - 1, from - 2, to].map((index) => reading.norm(index));
   const isCalledWell = around.some((word) => word === 'well' || word === 'pozo');
   const isSite = reading.phrase(to, siteNouns) > 0;
@@ -159,13 +165,23 @@ const isNameLike = (written: string, name: string) =>
 const titleCase = (words: string) => words.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** A well of the pattern of the field: known by its numbers and nearly by its name, or new. */
-function patternWell(reading: Reading, tail: Tail, { byNumbers }: WellIndex): FoundWell | undefined {
+function patternWell(
+  reading: Reading,
+  tail: Tail,
+  { byNumbers, byElements }: WellIndex,
+): FoundWell | undefined {
   const from = nameBefore(reading, tail.from);
   const named = reading.quote({ from, to: tail.from }).quote;
   const hasName = from < tail.from;
-  const known = byNumbers.get(numbersKey(tail.numbers, tail.isHorizontal)) ?? [];
+  const numbers = numbersKey(tail.numbers, tail.isHorizontal);
+  const known = (byNumbers.get(numbers) ?? []).slice(0, CANDIDATES_MAX);
   const letters = elementsOf(hasName ? named : '').join('');
-  const near = known.filter((well) => hasName && isNameLike(letters, well.letters));
+  const exact = hasName ? byElements.get(`${numbers} ${letters}`) : undefined;
+  reading.comparisons += known.length;
+  const near =
+    exact === undefined
+      ? known.filter((well) => hasName && isNameLike(letters, well.letters))
+      : [{ name: exact, letters }];
   const [first] = hasName ? near : known;
   const span = { from, to: tail.to };
   if (first !== undefined && (hasName ? near : known).length === 1) {
@@ -178,10 +194,10 @@ function patternWell(reading: Reading, tail: Tail, { byNumbers }: WellIndex): Fo
   }
   if (tail.numbers.length < 2 && !/^\p{Lu}/u.test(named)) return undefined;
   const asWritten = reading.quote({ from: tail.from, to: tail.to }).quote;
-  const numbers = /^\d/.test(asWritten) ? asWritten.toUpperCase() : `${tail.numbers.join('-')}H`;
+  const written = /^\d/.test(asWritten) ? asWritten.toUpperCase() : `${tail.numbers.join('-')}H`;
   return {
     ...span,
-    name: `${titleCase(named)} ${numbers}`,
+    name: `${titleCase(named)} ${written}`,
     confidence: /^\p{Lu}/u.test(named) ? 'sure' : 'check',
   };
 }

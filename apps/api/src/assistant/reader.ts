@@ -1,0 +1,183 @@
+import type { Worker } from 'node:worker_threads';
+import { failure } from '../platform/failure.ts';
+import { startThread } from '../platform/startThread.ts';
+import {
+  type QuestionReading,
+  type ReadingContext,
+  readQuestion,
+  readTicketText,
+  type TicketReading,
+} from './engine/index.ts';
+import type { ReadReply, ReadRequest } from './worker.ts';
+
+/** The company whose user has a text read. */
+interface Caller {
+  companyId: string;
+}
+
+/** Reads texts and questions by the rules of the engine. */
+export interface Reader {
+  /** @throws {ApiFailure} 503 when the reading takes too long, 429 when the company has too many texts waiting */
+  readTicket(text: string, context: ReadingContext, caller: Caller): Promise<TicketReading>;
+  /** @throws {ApiFailure} 503 when the reading takes too long, 429 when the company has too many texts waiting */
+  readQuestion(question: string, context: ReadingContext, caller: Caller): Promise<QuestionReading>;
+  /** Ends the thread. Readings under way fail. */
+  close(): Promise<void>;
+}
+
+/** Reads on the calling thread; for tests, whose texts are short. */
+export const directReader: Reader = {
+  readTicket: async (text, context) => readTicketText(text, context),
+  readQuestion: async (question, context) => readQuestion(question, context),
+  close: async () => undefined,
+};
+
+/** Maximum duration of one reading. The longest text takes about 20 ms; a busy machine takes many times that. */
+const BUDGET_MS = 2000;
+/** Maximum number of texts of one company that wait or are being read. */
+const OF_COMPANY_MAX = 4;
+/** Maximum number of texts of all companies that wait or are being read. */
+const WAITING_MAX = 100;
+/** The thread ends when nothing was read for this long. */
+const IDLE_MS = 5 * 60_000;
+
+interface ReaderOptions {
+  budgetMs?: number;
+  idleMs?: number;
+  start?: () => Worker;
+}
+
+interface Job {
+  request: ReadRequest;
+  companyId: string;
+  resolve(reply: ReadReply): void;
+  reject(error: Error): void;
+}
+
+const startWorker = () =>
+  startThread(
+    { built: './assistant-worker.js', source: new URL('./worker.ts', import.meta.url) },
+    { resourceLimits: { maxOldGenerationSizeMb: 256 } },
+  );
+
+/**
+ * Reads in a thread of its own, one text after the other, so that no text holds up the requests of other users. A
+ * reading that exceeds its time ends the thread; the next text starts another one. The thread starts with the first text.
+ */
+export function createReader({
+  budgetMs = BUDGET_MS,
+  idleMs = IDLE_MS,
+  start = startWorker,
+}: ReaderOptions = {}): Reader {
+  const queue: Job[] = [];
+  let current: Job | undefined;
+  let thread: { worker: Worker; isReady: boolean } | undefined;
+  let budget: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+  let isClosed = false;
+
+  function settle(finish: (job: Job) => void): void {
+    clearTimeout(budget);
+    const job = current;
+    current = undefined;
+    if (job) finish(job);
+    next();
+  }
+
+  function end(): void {
+    const ended = thread;
+    thread = undefined;
+    void ended?.worker.terminate();
+  }
+
+  function open(): void {
+    const started = { worker: start(), isReady: false };
+    thread = started;
+    // The process can end while the thread waits.
+    started.worker.unref();
+    started.worker.on('message', (reply: ReadReply) => {
+      if (thread !== started) return;
+      if (reply.kind === 'ready') {
+        started.isReady = true;
+        return send();
+      }
+      if (reply.id !== current?.request.id) return;
+      settle(({ resolve, reject }) => {
+        if (reply.kind === 'failed') reject(new Error(`A text could not be read: ${reply.failure}`));
+        else resolve(reply);
+      });
+    });
+    const fail = (error: Error) => {
+      if (thread !== started) return;
+      thread = undefined;
+      settle(({ reject }) => reject(error));
+    };
+    started.worker.on('error', fail);
+    started.worker.on('exit', () => fail(new Error('The thread that reads texts has ended.')));
+  }
+
+  /** Sends the current text to a thread that is ready. The time of a reading begins here. */
+  function send(): void {
+    if (!thread?.isReady || !current) return;
+    budget = setTimeout(() => {
+      end();
+      settle(({ reject }) => reject(failure('assistantSlow')));
+    }, budgetMs);
+    thread.worker.postMessage(current.request);
+  }
+
+  function next(): void {
+    clearTimeout(idle);
+    if (current || isClosed) return;
+    current = queue.shift();
+    if (!current) {
+      idle = setTimeout(end, idleMs).unref();
+      return;
+    }
+    if (!thread) open();
+    send();
+  }
+
+  async function ask(
+    kind: ReadRequest['kind'],
+    text: string,
+    context: ReadingContext,
+    { companyId }: Caller,
+  ) {
+    const ofCompany = [...queue, ...(current ? [current] : [])].filter((job) => job.companyId === companyId);
+    if (ofCompany.length >= OF_COMPANY_MAX || queue.length >= WAITING_MAX) {
+      throw failure('assistantBusy', { headers: { 'retry-after': '2' } });
+    }
+    if (isClosed) throw new Error('The thread that reads texts has ended.');
+    const request = { id: ++lastId, kind, text, context };
+    return new Promise<ReadReply>((resolve, reject) => {
+      queue.push({ request, companyId, resolve, reject });
+      next();
+    });
+  }
+
+  return {
+    async readTicket(text, context, caller) {
+      const reply = await ask('ticket', text, context, caller);
+      if (reply.kind !== 'ticket') throw new Error(`The thread answered a ticket with ${reply.kind}.`);
+      return reply.reading;
+    },
+    async readQuestion(question, context, caller) {
+      const reply = await ask('question', question, context, caller);
+      if (reply.kind !== 'question') throw new Error(`The thread answered a question with ${reply.kind}.`);
+      return reply.reading;
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(idle);
+      clearTimeout(budget);
+      const open = [...(current ? [current] : []), ...queue.splice(0)];
+      current = undefined;
+      for (const { reject } of open) reject(new Error('The thread that reads texts has ended.'));
+      const ended = thread;
+      thread = undefined;
+      await ended?.worker.terminate();
+    },
+  };
+}
