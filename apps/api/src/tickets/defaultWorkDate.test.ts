@@ -1,14 +1,7 @@
 /** The work date of a ticket that names none: the latest day on which its work times are over, where the company is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '../platform/dayRange.ts';
-import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
-
-/** A time zone in which it is between noon and one o'clock, so that no test depends on the time at which it runs. */
-function zoneAtNoon(now: Date): string {
-  const ahead = 12 - now.getUTCHours();
-  // `Etc/GMT-3` is three hours ahead of UTC.
-  return `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
-}
+import { startTestServer, type TestServer, ticketInput, zoneAtNoon } from '../testing.ts';
 
 const now = new Date();
 const timeZone = zoneAtNoon(now);
