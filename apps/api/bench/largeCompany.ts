@@ -51,9 +51,16 @@ export async function fillLargeCompany(
     for (const definition of indexes) await sql.raw(definition).execute(db);
     await sql`
       insert into ticket_daily (company_id, day, total, invoiced, work_hours, billable_cents)
-      select company_id, (created_at at time zone 'UTC')::date, count(*), count(invoice_id), sum(work_hours),
-        coalesce(sum(billable_cents) filter (where status in ('APPROVED', 'INVOICED')), 0)
-      from tickets where company_id = ${companyId} group by 1, 2
+      select company_id, day, sum(total), sum(invoiced), sum(work_hours), sum(cents) from (
+        select company_id, (created_at at time zone 'UTC')::date as day, 1 as total,
+          (invoice_id is not null)::integer as invoiced, 0 as work_hours, 0 as cents
+        from tickets where company_id = ${companyId}
+        union all
+        select company_id, work_date, 0, 0, work_hours,
+          case when status in ('APPROVED', 'INVOICED') then coalesce(billable_cents, 0) else 0 end
+        from tickets where company_id = ${companyId}
+      ) as parts
+      group by 1, 2
     `.execute(db);
     await setNextNumber(db, companyId, 'ticket', FIRST_NUMBER + tickets);
     await sql`drop table template`.execute(db);

@@ -223,3 +223,10 @@ export const ticketInput = {
   wellName: 'Mesquite 4-1H',
   description: 'Replaced the packing.',
 } as const;
+
+/** A time zone in which it is between noon and one o'clock, so that a test of days does not depend on the time of day. */
+export function zoneAtNoon(now: Date): string {
+  const ahead = 12 - now.getUTCHours();
+  // `Etc/GMT-3` is three hours ahead of UTC.
+  return `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
+}

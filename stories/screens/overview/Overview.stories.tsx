@@ -38,6 +38,7 @@ export const Ready = meta.story({
     await step('the table behind the chart', async () => {
       const panel = await canvas.findByRole('region', { name: 'Hours logged this week' });
       await expect(panel).toHaveTextContent('290h');
+      await expect(panel).toHaveTextContent('Hours count on the work date of their ticket.');
       const table = await within(panel).findByRole('table', { name: 'Hours logged this week' });
       const rows = within(table).getAllByRole('row').slice(1);
       await expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
@@ -91,6 +92,14 @@ export const Links = meta.story({
       await waitFor(() => expect(canvas.getByRole('link', { name: /^Job Tickets \(open/ })).toHaveFocus());
       await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
         'compares this month so far with the same days of last month',
+      );
+    });
+    await step('the day on which hours count, on focus', async () => {
+      canvas.getByRole('link', { name: /^Working Hours \(open/ }).focus();
+      await waitFor(() =>
+        expect(within(document.body).getByRole('tooltip')).toHaveTextContent(
+          'Hours count on the work date of their ticket.',
+        ),
       );
     });
     await step('a click anywhere on the card', async () => {

@@ -40,6 +40,7 @@ export const Spanish = meta.story({
     const panel = within(await canvas.findByRole('region', { name: 'Horas registradas esta semana' }));
     await expect((await panel.findAllByRole('rowheader'))[0]).toHaveTextContent(/^lunes, /);
     await expect(panel.getByText('mié')).toBeVisible();
+    await expect(panel.getByText('Las horas cuentan en la fecha del trabajo de su ticket.')).toBeVisible();
     const waiting = within(canvas.getByRole('region', { name: 'Por facturar' }));
     await expect(waiting.getByText('1 ticket')).toBeVisible();
     await expect(waiting.getByText('31 tickets')).toBeVisible();

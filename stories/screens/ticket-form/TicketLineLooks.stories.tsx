@@ -31,7 +31,7 @@ export const Warned = meta.story({
     await expect(link).toHaveAttribute('href', `${NEW}/${tickets[4]?.id}`);
     const long = canvas.getByText('The work took 17.5 hours.');
     await expect(long).toBeVisible();
-    await expect(canvas.queryByText('The work date is in the future.')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('The work lies in the future.')).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: SAVE })).toBeEnabled();
     const [, confirm] = canvas.getAllByRole('button', { name: "That's right" });
     await userEvent.click(confirm ?? banner);

@@ -22,6 +22,8 @@ export const head = style({
 export const title = style({ fontSize: text[16].size, lineHeight: text[16].line });
 export const aside = style({ flexShrink: 0, color: color.faint });
 
+export const description = style({ paddingInline: space[20], color: color.faint });
+
 export const body = style({
   display: 'flex',
   flexDirection: 'column',

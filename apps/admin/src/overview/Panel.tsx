@@ -11,6 +11,8 @@ interface PanelProps<T> {
   title: string;
   /** Shown at the end of the title's line. */
   aside?: ReactNode;
+  /** Shown below the title. */
+  description?: string;
   remote: Remote<T>;
   /** Shown while loading, as large as the content. */
   skeleton: ReactNode;
@@ -22,7 +24,16 @@ interface PanelProps<T> {
 }
 
 /** A framed part of the overview that loads, fails and is empty by itself, always of the same size. */
-export function Panel<T>({ title, aside, remote, skeleton, failed, empty, children }: PanelProps<T>) {
+export function Panel<T>({
+  title,
+  aside,
+  description,
+  remote,
+  skeleton,
+  failed,
+  empty,
+  children,
+}: PanelProps<T>) {
   const t = useTranslate();
   const titleId = useId();
   return (
@@ -39,6 +50,7 @@ export function Panel<T>({ title, aside, remote, skeleton, failed, empty, childr
         </h2>
         {aside && <div className={css.aside}>{aside}</div>}
       </div>
+      {description && <p className={css.description}>{description}</p>}
       <div className={css.body}>{content()}</div>
     </Card>
   );

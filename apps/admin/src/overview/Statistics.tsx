@@ -19,16 +19,42 @@ interface Card {
   /** The list behind the figure. */
   href: string;
   linkHint: MessageKey;
+  /** Explains what the figure counts, and on which day. */
+  hint: MessageKey;
 }
 
 const toTickets = { href: '/dashboard/job-tickets', linkHint: 'overview.openTickets' } as const;
 const toInvoices = { href: '/dashboard/invoices', linkHint: 'overview.openInvoices' } as const;
 
 const cards: readonly Card[] = [
-  { id: 'jobTickets', label: 'overview.jobTickets', icon: <Ticket size={16} />, ...toTickets },
-  { id: 'billable', label: 'overview.billable', icon: <DollarSign size={16} />, ...toTickets },
-  { id: 'workingHours', label: 'overview.workingHours', icon: <Clock size={16} />, ...toTickets },
-  { id: 'invoices', label: 'overview.invoices', icon: <ReceiptText size={16} />, ...toInvoices },
+  {
+    id: 'jobTickets',
+    label: 'overview.jobTickets',
+    icon: <Ticket size={16} />,
+    hint: 'overview.creationHint',
+    ...toTickets,
+  },
+  {
+    id: 'billable',
+    label: 'overview.billable',
+    icon: <DollarSign size={16} />,
+    hint: 'overview.billableHint',
+    ...toTickets,
+  },
+  {
+    id: 'workingHours',
+    label: 'overview.workingHours',
+    icon: <Clock size={16} />,
+    hint: 'overview.workDateHint',
+    ...toTickets,
+  },
+  {
+    id: 'invoices',
+    label: 'overview.invoices',
+    icon: <ReceiptText size={16} />,
+    hint: 'overview.creationHint',
+    ...toInvoices,
+  },
 ];
 
 /** Shows the figures of the company, each leading to the list behind it; amounts to those who may see prices. */
@@ -92,11 +118,10 @@ function Cards({ figures, isHidden }: CardsProps) {
 
   return (
     <div className={isHidden ? `${css.cards} ${css.hidden}` : css.cards}>
-      {cards.map(({ id, label, icon, href, linkHint }) => {
+      {cards.map(({ id, label, icon, href, linkHint, hint }) => {
         const figure = figures?.[id];
         const isAbsent = figures ? figure === undefined : id === 'billable' && !can('prices:read');
         if (isAbsent) return null;
-        const comparison = t('overview.comparison');
         return (
           <StatCard
             key={id}
@@ -104,7 +129,7 @@ function Cards({ figures, isHidden }: CardsProps) {
             icon={icon}
             href={href}
             linkHint={t(linkHint)}
-            hint={id === 'billable' ? `${t('overview.billableHint')} ${comparison}` : comparison}
+            hint={`${t(hint)} ${t('overview.comparison')}`}
             density={isMobile ? 'compact' : 'comfortable'}
             {...(figure ? shown(id, figure) : loading)}
           />

@@ -19,7 +19,7 @@ const SKELETON = [
   { day: 'sunday', height: 32 },
 ] as const;
 
-/** The hours logged on each day of this week. */
+/** The hours of the tickets with a work date in this week, day by day. */
 export function WeeklyHoursPanel({ hours }: { hours: Remote<WeeklyHours> }) {
   const t = useTranslate();
   const { locale, dayOf } = useFormats();
@@ -31,6 +31,7 @@ export function WeeklyHoursPanel({ hours }: { hours: Remote<WeeklyHours> }) {
         hours.status === 'ready' &&
         t('overview.hoursAmount', { hours: writeHours(hours.value.total, locale) })
       }
+      description={t('overview.workDateHint')}
       remote={hours}
       failed={t('overview.hours.failed')}
       empty={({ total }) =>

@@ -76,9 +76,16 @@ export async function driftAfter(db: Kysely<Database>, steps: number): Promise<n
     });
   }
   const sums = sql`select day, total, invoiced, work_hours, billable_cents from ticket_daily
-    where company_id = ${companyId} and total > 0`;
-  const counts = sql`select (created_at at time zone 'UTC')::date, count(*), count(invoice_id), sum(work_hours),
-    coalesce(sum(billable_cents) filter (where status in ('APPROVED', 'INVOICED')), 0) from tickets where company_id = ${companyId} and deleted_at is null group by 1`;
+    where company_id = ${companyId} and (total <> 0 or work_hours <> 0 or billable_cents <> 0)`;
+  const ofCompany = sql`from tickets where company_id = ${companyId} and deleted_at is null`;
+  const counts = sql`select day, sum(total), sum(invoiced), sum(work_hours), sum(cents) from (
+      select (created_at at time zone 'UTC')::date as day, 1 as total, (invoice_id is not null)::integer as invoiced,
+        0 as work_hours, 0 as cents ${ofCompany}
+      union all
+      select work_date, 0, 0, work_hours,
+        case when status in ('APPROVED', 'INVOICED') then coalesce(billable_cents, 0) else 0 end ${ofCompany}
+    ) as parts
+    group by day having sum(total) <> 0 or sum(work_hours) <> 0 or sum(cents) <> 0`;
   const { rows } = await sql`(${sums} except ${counts}) union all (${counts} except ${sums})`.execute(db);
   return rows.length;
 }

@@ -52,7 +52,8 @@ export function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
       content[table.name] = `${count} ${hash.digest('hex')}`;
     }
     const { rows } = await client.query(
-      'select row_to_json(t)::text as line from ticket_daily as t where total <> 0 order by company_id, day',
+      `select row_to_json(t)::text as line from ticket_daily as t
+        where total <> 0 or work_hours <> 0 or billable_cents <> 0 order by company_id, day`,
     );
     content['ticket_daily'] = JSON.stringify(rows);
     const invoices = await client.query(

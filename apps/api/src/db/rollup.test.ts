@@ -16,9 +16,17 @@ const day = fc.integer({ min: 0, max: 4 });
 const hours = fc.integer({ min: 0, max: 120 }).map((tenths) => tenths / 10);
 const place = fc.nat({ max: 30 });
 const operation = fc.oneof(
-  fc.record({ type: fc.constant('create' as const), day, hours, count: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({
+    type: fc.constant('create' as const),
+    day,
+    workDay: day,
+    hours,
+    count: fc.integer({ min: 1, max: 5 }),
+  }),
   fc.record({ type: fc.constant('edit' as const), place, hours, cents: fc.nat({ max: 500_000 }) }),
   fc.record({ type: fc.constant('move' as const), place, day }),
+  fc.record({ type: fc.constant('workDate' as const), place, day }),
+  fc.record({ type: fc.constant('workDateOfAll' as const), day }),
   fc.record({ type: fc.constant('status' as const), place, status: fc.constantFrom(...ticketStatuses) }),
   fc.record({ type: fc.constant('invoice' as const), place, isInvoiced: fc.boolean() }),
   fc.record({ type: fc.constant('remove' as const), place, isRemoved: fc.boolean() }),
@@ -63,6 +71,7 @@ describe('the daily sums', () => {
                       billable_cents: step.hours * 1000,
                       status: step.count % 2 === 0 ? ('APPROVED' as const) : ('SUBMITTED' as const),
                       created_at: new Date(Date.UTC(2026, 0, 1 + step.day, 23, 59)),
+                      work_date: `2026-01-0${1 + step.workDay}`,
                     }));
                     await trx.insertInto('tickets').values(rows).execute();
                     added.push(...rows.map((row) => row.id));
@@ -73,6 +82,16 @@ describe('the daily sums', () => {
                     break;
                   case 'move':
                     await one.set({ created_at: new Date(Date.UTC(2026, 0, 1 + step.day)) }).execute();
+                    break;
+                  case 'workDate':
+                    await one.set({ work_date: `2026-01-0${1 + step.day}` }).execute();
+                    break;
+                  case 'workDateOfAll':
+                    await trx
+                      .updateTable('tickets')
+                      .where('company_id', '=', companyId)
+                      .set({ work_date: `2026-01-0${1 + step.day}` })
+                      .execute();
                     break;
                   case 'status':
                     await one.set({ status: step.status }).execute();
@@ -125,10 +144,18 @@ async function summed(companyId: string) {
 
 async function counted(companyId: string) {
   const { rows } = await sql`
-    select (created_at at time zone 'UTC')::date as day, count(*) as total, count(invoice_id) as invoiced,
-      sum(work_hours) as work_hours,
-      coalesce(sum(billable_cents) filter (where status in ('APPROVED', 'INVOICED')), 0)::bigint as billable_cents
-    from tickets where company_id = ${companyId} and deleted_at is null group by 1 order by 1`.execute(
+    select day, sum(total) as total, sum(invoiced) as invoiced, sum(work_hours) as work_hours,
+      sum(cents)::bigint as billable_cents
+    from (
+      select (created_at at time zone 'UTC')::date as day, 1 as total, (invoice_id is not null)::integer as invoiced,
+        0 as work_hours, 0 as cents
+      from tickets where company_id = ${companyId} and deleted_at is null
+      union all
+      select work_date, 0, 0, work_hours,
+        case when status in ('APPROVED', 'INVOICED') then coalesce(billable_cents, 0) else 0 end
+      from tickets where company_id = ${companyId} and deleted_at is null
+    ) as parts
+    group by day having sum(total) <> 0 or sum(work_hours) <> 0 or sum(cents) <> 0 order by day`.execute(
     database.db,
   );
   return rows;

@@ -69,6 +69,7 @@ export interface TicketLinesTable {
   price_item_id: Optional<string>;
 }
 
+/** Sums of a company's tickets by day: counts by the UTC day of creation, hours and amounts by the work date. */
 export interface TicketDailyTable {
   company_id: GeneratedAlways<string>;
   day: GeneratedAlways<Day>;

@@ -3,15 +3,21 @@ import { dayIn, dayRange, type InstantRange } from '../platform/dayRange.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The spans of time of the overview's figures, in the viewer's calendar. */
+/** Days of the calendar, `YYYY-MM-DD`, both included, and the instants from the start of the first to the end of the last. */
+export interface DaySpan extends InstantRange {
+  firstDay: string;
+  lastDay: string;
+}
+
+/** The periods of the overview's figures, in the viewer's calendar. */
 export interface Periods {
-  today: InstantRange;
+  today: DaySpan;
   /** From the first of the month to the end of today. */
-  month: InstantRange;
+  month: DaySpan;
   /** The same days of the month before, as far as it has them. */
-  lastMonth: InstantRange;
-  /** The days of this week. */
-  week: { date: string; range: InstantRange }[];
+  lastMonth: DaySpan;
+  /** The days of this week, `YYYY-MM-DD`. */
+  week: string[];
 }
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -26,17 +32,17 @@ export function periodsAround(now: Date, timeZone = 'UTC', weekStart: WeekStart 
   const date = new Date(midnight);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
   const lengthOfLast = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const range = (from: number, to: number) => dayRange(isoDay(from), isoDay(to), timeZone);
+  const span = (from: number, to: number): DaySpan => {
+    const [firstDay, lastDay] = [isoDay(from), isoDay(to)];
+    return { firstDay, lastDay, ...dayRange(firstDay, lastDay, timeZone) };
+  };
   const first = midnight - ((date.getUTCDay() + 7 - firstDays[weekStart]) % 7) * DAY;
 
   return {
-    today: range(midnight, midnight),
-    month: range(Date.UTC(year, month, 1), midnight),
-    lastMonth: range(Date.UTC(year, month - 1, 1), Date.UTC(year, month - 1, Math.min(day, lengthOfLast))),
-    week: Array.from({ length: 7 }, (_, place) => {
-      const time = first + place * DAY;
-      return { date: isoDay(time), range: range(time, time) };
-    }),
+    today: span(midnight, midnight),
+    month: span(Date.UTC(year, month, 1), midnight),
+    lastMonth: span(Date.UTC(year, month - 1, 1), Date.UTC(year, month - 1, Math.min(day, lengthOfLast))),
+    week: Array.from({ length: 7 }, (_, index) => isoDay(first + index * DAY)),
   };
 }
 

@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Infer, integer, nullable, number, object, record, string } from 'superstruct';
 import { type Database, readRow, readRows } from '../db/index.ts';
 import { type InstantRange, splitByDay, withinDays } from '../platform/dayRange.ts';
-import { percentageOver, periodsAround } from './periods.ts';
+import { type DaySpan, percentageOver, periodsAround } from './periods.ts';
 
 /** Whose figures, and when and where "today" is. */
 export interface View {
@@ -19,10 +19,10 @@ export interface View {
   seesPrices: boolean;
 }
 
-const sumsRow = object({ place: integer(), tickets: integer(), hours: number(), cents: integer() });
-/** Columns that are named by the ranges asked for. */
+const countRow = object({ place: integer(), tickets: integer() });
+/** Columns that are named by the periods asked for. */
 const numbersRow = record(string(), number());
-const dayRow = object({ place: integer(), hours: number() });
+const dayRow = object({ day: string(), hours: number() });
 const waitingRow = object({
   id: string(),
   name: string(),
@@ -35,10 +35,15 @@ const waitingRow = object({
 /** The amounts of the tickets that are approved, or on an invoice already, on `tickets as t`. */
 const approvedCents = sql`case when t.status in ('APPROVED', 'INVOICED') then t.billable_cents end`;
 
-/** How much there is in a span of time. */
-type Sums = Omit<Infer<typeof sumsRow>, 'place'>;
+/** The sums of a period: tickets by their creation, hours and amounts by their work date. */
+interface Sums {
+  tickets: number;
+  hours: number;
+  cents: number;
+}
 
-const nothing: Sums = { tickets: 0, hours: 0, cents: 0 };
+/** A period of the calendar, or all time. */
+type Period = DaySpan | undefined;
 
 const MOST_CUSTOMERS = 5;
 
@@ -61,70 +66,97 @@ function within(column: RawBuilder<unknown>, { from, until }: InstantRange): Raw
   return bounds.length > 0 ? sql.join(bounds, sql` and `) : sql`true`;
 }
 
-/** What a range comes to, in rows to be added up: whole UTC days from the daily sums, its two ends from the tickets. */
-function parts(companyId: string, place: number, range: InstantRange): RawBuilder<unknown>[] {
+/** A day lies in a period. */
+const onDays = (day: RawBuilder<unknown>, period: Period): RawBuilder<unknown> =>
+  period ? sql`${day} between ${period.firstDay}::date and ${period.lastDay}::date` : sql`true`;
+
+/** Counts of tickets in a period, in rows to be added up: whole UTC days from the daily sums, its two ends from the tickets. */
+function countParts(companyId: string, place: number, period: Period): RawBuilder<unknown>[] {
   const counted = (edge: InstantRange) => sql`
-    select ${place}::integer as place, count(*) as tickets, coalesce(sum(work_hours), 0) as hours,
-      coalesce(sum(${approvedCents}), 0) as cents
+    select ${place}::integer as place, count(*) as tickets
     from tickets t where ${living(companyId, undefined)} and ${within(sql`t.created_at`, edge)}`;
-  const { days, edges } = splitByDay(range);
+  const { days, edges } = splitByDay(period ?? {});
   const wholeDays =
     days &&
-    sql`select ${place}::integer as place, sum(total) as tickets, sum(work_hours) as hours,
-      sum(billable_cents) as cents
+    sql`select ${place}::integer as place, sum(total) as tickets
       from ticket_daily where company_id = ${companyId} and ${withinDays(days)}`;
   return [...(wholeDays ? [wholeDays] : []), ...edges.map(counted)];
 }
 
-/** Adds up everyone's tickets in each range. */
+/** Reads sums of hours and of cents in each period, from columns named by the place of the period. */
+const readSums = (found: Infer<typeof numbersRow> | undefined, periods: readonly Period[]) =>
+  periods.map((_, place) => ({
+    hours: found?.[`hours${place}`] ?? 0,
+    cents: found?.[`cents${place}`] ?? 0,
+  }));
+
+const sumColumns = (
+  periods: readonly Period[],
+  day: RawBuilder<unknown>,
+  cents: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql.join(
+    periods.map((period, place) => {
+      const inPeriod = sql`filter (where ${onDays(day, period)})`;
+      return sql`coalesce(sum(work_hours) ${inPeriod}, 0) as ${sql.ref(`hours${place}`)},
+        coalesce(sum(${cents}) ${inPeriod}, 0) as ${sql.ref(`cents${place}`)}`;
+    }),
+  );
+
+/** Adds up everyone's tickets in each period. */
 async function sumEveryones(
   db: Kysely<Database>,
   companyId: string,
-  ranges: readonly InstantRange[],
+  periods: readonly Period[],
 ): Promise<Sums[]> {
-  const all = ranges.flatMap((range, place) => parts(companyId, place, range));
-  const rows = await readRows(db, sumsRow)`
-    select place, coalesce(sum(tickets), 0) as tickets, coalesce(sum(hours), 0) as hours,
-      coalesce(sum(cents), 0) as cents
-    from (${sql.join(all, sql` union all `)}) as parts group by place
-  `;
-  return ranges.map((_, place) => rows.find((row) => row.place === place) ?? nothing);
+  const parts = periods.flatMap((period, place) => countParts(companyId, place, period));
+  const [counts, found] = await Promise.all([
+    readRows(db, countRow)`
+      select place, coalesce(sum(tickets), 0) as tickets
+      from (${sql.join(parts, sql` union all `)}) as parts group by place
+    `,
+    readRow(db, numbersRow)`
+      select ${sumColumns(periods, sql`day`, sql`billable_cents`)}
+      from ticket_daily where company_id = ${companyId}
+    `,
+  ]);
+  return readSums(found, periods).map((sums, place) => ({
+    ...sums,
+    tickets: counts.find((row) => row.place === place)?.tickets ?? 0,
+  }));
 }
 
-/** Adds up one technician's tickets in each range, in one pass over them. */
+/** Adds up one technician's tickets in each period, in one pass over them. */
 async function sumOnes(
   db: Kysely<Database>,
   companyId: string,
   technicianId: string,
-  ranges: readonly InstantRange[],
+  periods: readonly Period[],
 ): Promise<Sums[]> {
-  const columns = ranges.map((range, place) => {
-    const named = (what: string) => sql.ref(`${what}${place}`);
-    const inRange = sql`filter (where ${within(sql`t.created_at`, range)})`;
-    return sql`count(*) ${inRange} as ${named('tickets')},
-      coalesce(sum(work_hours) ${inRange}, 0) as ${named('hours')},
-      coalesce(sum(${approvedCents}) ${inRange}, 0) as ${named('cents')}`;
-  });
+  const counts = periods.map(
+    (period, place) =>
+      sql`count(*) filter (where ${within(sql`t.created_at`, period ?? {})}) as ${sql.ref(`tickets${place}`)}`,
+  );
   const found = await readRow(db, numbersRow)`
-    select ${sql.join(columns)} from tickets t where ${living(companyId, technicianId)}
+    select ${sql.join(counts)}, ${sumColumns(periods, sql`t.work_date`, approvedCents)}
+    from tickets t where ${living(companyId, technicianId)}
   `;
-  return ranges.map((_, place) => ({
+  return readSums(found, periods).map((sums, place) => ({
+    ...sums,
     tickets: found?.[`tickets${place}`] ?? 0,
-    hours: found?.[`hours${place}`] ?? 0,
-    cents: found?.[`cents${place}`] ?? 0,
   }));
 }
 
-/** Counts invoices in each range; of a technician, those with a living ticket of theirs. */
+/** Counts invoices in each period; of a technician, those with a living ticket of theirs. */
 async function countInvoices(
   db: Kysely<Database>,
   companyId: string,
   technicianId: string | undefined,
-  ranges: readonly InstantRange[],
+  periods: readonly Period[],
 ): Promise<number[]> {
-  const columns = ranges.map(
-    (range, place) =>
-      sql`count(*) filter (where ${within(sql`i.created_at`, range)}) as ${sql.ref(`count${place}`)}`,
+  const columns = periods.map(
+    (period, place) =>
+      sql`count(*) filter (where ${within(sql`i.created_at`, period ?? {})}) as ${sql.ref(`count${place}`)}`,
   );
   const own =
     technicianId === undefined
@@ -133,13 +165,13 @@ async function countInvoices(
   const found = await readRow(db, numbersRow)`
     select ${sql.join(columns)} from invoices i where i.company_id = ${companyId} ${own}
   `;
-  return ranges.map((_, place) => found?.[`count${place}`] ?? 0);
+  return periods.map((_, place) => found?.[`count${place}`] ?? 0);
 }
 
 /**
  * The four figures of the overview: all there is, this month so far against the same days of last month, and today.
- * An invoice counts when it was made, a ticket when it was recorded; of the amounts, those of approved and invoiced
- * tickets.
+ * Tickets and invoices count by the time of their creation, hours and amounts by the work date of their ticket. Amounts
+ * are those of approved and invoiced tickets.
  */
 export async function overviewStatistics(
   db: Kysely<Database>,
@@ -147,12 +179,12 @@ export async function overviewStatistics(
   { now, timeZone, technicianId, seesPrices }: View,
 ): Promise<OverviewStatistics> {
   const { month, lastMonth, today } = periodsAround(now, timeZone);
-  const ranges = [{}, month, lastMonth, today];
+  const periods = [undefined, month, lastMonth, today];
   const [sums, invoices] = await Promise.all([
     technicianId === undefined
-      ? sumEveryones(db, companyId, ranges)
-      : sumOnes(db, companyId, technicianId, ranges),
-    countInvoices(db, companyId, technicianId, ranges),
+      ? sumEveryones(db, companyId, periods)
+      : sumOnes(db, companyId, technicianId, periods),
+    countInvoices(db, companyId, technicianId, periods),
   ]);
   const figure = (values: readonly number[]) => {
     const [total = 0, thisMonth = 0, before = 0, ofToday = 0] = values;
@@ -166,24 +198,26 @@ export async function overviewStatistics(
   };
 }
 
-/** The work hours of the tickets recorded on each day of this week. */
+/** Adds up the work hours of the tickets with a work date in this week, by that date. */
 export async function weeklyHours(
   db: Kysely<Database>,
   companyId: string,
   { now, timeZone, weekStart, technicianId }: View,
 ): Promise<WeeklyHours> {
   const { week } = periodsAround(now, timeZone, weekStart);
-  const starts = week.flatMap(({ range }) => (range.from ? [range.from] : []));
-  const whole = { from: starts[0], until: week.at(-1)?.range.until };
-  // Days of another zone share no bounds with the daily sums, and a week's tickets are few.
-  const rows = await readRows(db, dayRow)`
-    select width_bucket(t.created_at, ${starts}::timestamptz[]) as place, sum(t.work_hours) as hours
-    from tickets t where ${living(companyId, technicianId)} and ${within(sql`t.created_at`, whole)}
-    group by 1
-  `;
-  const days = week.map(({ date }, place) => ({
+  const rows =
+    technicianId === undefined
+      ? await readRows(db, dayRow)`
+          select day::text as day, work_hours as hours from ticket_daily
+          where company_id = ${companyId} and day = any(${week}::date[])
+        `
+      : await readRows(db, dayRow)`
+          select t.work_date::text as day, sum(t.work_hours) as hours from tickets t
+          where ${living(companyId, technicianId)} and t.work_date = any(${week}::date[]) group by 1
+        `;
+  const days = week.map((date) => ({
     date,
-    hours: tenths(rows.find((row) => row.place === place + 1)?.hours ?? 0),
+    hours: tenths(rows.find(({ day }) => day === date)?.hours ?? 0),
   }));
   return { days, total: tenths(days.reduce((sum, { hours }) => sum + hours, 0)) };
 }

@@ -1,3 +1,4 @@
+import { clockOffset } from '@derrick/domain/format';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A span of time: from the first instant up to, not including, the second; an absent end is open. */
@@ -28,7 +29,7 @@ export function dayRange(
 
 /** The calendar's day at an instant, `YYYY-MM-DD`, in a time zone (IANA). */
 export const dayIn = (instant: Date, timeZone = 'UTC'): string =>
-  new Date(instant.getTime() + offset(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+  new Date(instant.getTime() + clockOffset(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 
 const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
@@ -67,41 +68,6 @@ function startOfDay(midnight: number, timeZone: string): number {
   if (midnight < EARLIEST || midnight > LATEST) return midnight;
   // The offset is wanted at the instant that is looked for: the first try may lie on the other side of a change of
   // clocks, the second does not, since clocks do not change twice within a day.
-  const guess = midnight - offset(midnight, timeZone);
-  return midnight - offset(guess, timeZone);
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** There are not as many zones, but each can be written in big and small letters as one likes. */
-const MOST_FORMATS = 500;
-
-/** Milliseconds that wall clocks of the zone are ahead of UTC at an instant. */
-function offset(instant: number, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    // Making one takes longer than the query that it serves.
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    if (formats.size >= MOST_FORMATS) formats.clear();
-    formats.set(timeZone, format);
-  }
-  const parts = new Map(format.formatToParts(instant).map((part) => [part.type, Number(part.value)]));
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const wall = Date.UTC(
-    read('year'),
-    read('month') - 1,
-    read('day'),
-    read('hour'),
-    read('minute'),
-    read('second'),
-  );
-  return wall - Math.floor(instant / 1000) * 1000;
+  const guess = midnight - clockOffset(midnight, timeZone);
+  return midnight - clockOffset(guess, timeZone);
 }

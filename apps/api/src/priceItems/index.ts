@@ -1,1 +1,1 @@
-export { readPriceItems } from './store.ts';
+export { findItemsByName, readPriceItems } from './store.ts';

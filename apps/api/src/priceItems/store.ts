@@ -1,3 +1,4 @@
+import { oneLine } from '@derrick/domain/format';
 import type { PriceItem, PriceItemChanges, PriceItemInput } from '@derrick/domain/priceItems';
 import type { LineUnit } from '@derrick/domain/tickets';
 import { type ColumnType, type GeneratedAlways, type Kysely, sql } from 'kysely';
@@ -118,14 +119,33 @@ export async function retirePriceItem({ trx, emit }: Unit, companyId: string, id
 }
 
 /** Reads those items of a company that have these ids; retired ones, too, for lines that name them already. */
-export const readPriceItems = (
+export async function readPriceItems(
   db: Kysely<Database>,
   companyId: string,
   ids: readonly string[],
-): Promise<(PriceItem & { isRetired: boolean })[]> =>
-  db
+): Promise<(PriceItem & { isRetired: boolean })[]> {
+  if (ids.length === 0) return [];
+  return db
     .selectFrom('price_items')
     .select([...columns, sql<boolean>`retired_at is not null`.as('isRetired')])
     .where('company_id', '=', companyId)
     .where('id', 'in', ids)
     .execute();
+}
+
+/** Finds the items of a company that have these names, ignoring case and extra spaces. */
+export async function findItemsByName(
+  db: Kysely<Database>,
+  companyId: string,
+  names: readonly string[],
+): Promise<PriceItem[]> {
+  const wanted = [...new Set(names.map((name) => oneLine(name).toLowerCase()))].filter((name) => name !== '');
+  if (wanted.length === 0) return [];
+  return db
+    .selectFrom('price_items')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('retired_at', 'is', null)
+    .where(sql`lower(name collate "und-x-icu")`, 'in', wanted)
+    .execute();
+}

@@ -94,6 +94,80 @@ describe('the lines of a ticket', () => {
   });
 });
 
+describe('a typed line that equals an item of the price book', () => {
+  const line = { kind: 'ITEM', description: 'Wireline truck', quantity: 2, unit: 'day' };
+  const withoutIds = ({ id }: { id: string }) =>
+    server.database.db
+      .selectFrom('ticket_lines')
+      .select(['description', 'unit_price_cents as price', 'price_item_id as item'])
+      .where('company_id', '=', server.company.id)
+      .where('ticket_id', '=', id)
+      .orderBy('position')
+      .execute();
+  beforeAll(async () => {
+    for (const [name, unit, unitPriceCents] of [
+      ['Wireline truck', 'day', 95_000],
+      ['Équipe de nuit', 'h', 7000],
+    ] as const) {
+      const reply = await server.call('/api/v1/price-item', {
+        method: 'POST',
+        token: await server.tokenOf('owner'),
+        body: { name, unit, unitPriceCents },
+      });
+      expect(reply.status).toBe(201);
+    }
+  });
+
+  it('takes its price when a user without prices saves it, whatever the case and the spaces', async () => {
+    const ticket = await created(
+      {
+        lines: [
+          line,
+          { ...line, description: '  WIRELINE   truck ' },
+          { ...line, description: 'équipe de NUIT', unit: 'h' },
+        ],
+      },
+      'tech',
+    );
+    expect(await withoutIds(ticket)).toMatchObject([{ price: 95_000 }, { price: 95_000 }, { price: 7000 }]);
+  });
+
+  it('has no price in another unit, under another name, or as an adjustment', async () => {
+    const ticket = await created(
+      {
+        lines: [
+          { ...line, unit: 'h' },
+          { ...line, description: 'Wireline trucks' },
+          { ...line, kind: 'ADJUSTMENT', reason: 'Wireline truck' },
+        ],
+      },
+      'tech',
+    );
+    expect(await withoutIds(ticket)).toMatchObject([{ price: null }, { price: null }, { price: null }]);
+  });
+
+  it('gets the price on a later save if it had none, and keeps a price that it has', async () => {
+    const other = { ...line, description: 'Crane' };
+    const ticket = await created({ lines: [line, other] }, 'tech');
+    const save = () => changed(ticket.id, { lines: [line, other] }, 'tech');
+    const token = await server.tokenOf('owner');
+    const body = { name: 'crane', unit: 'day', unitPriceCents: 120_000 };
+    await server.call('/api/v1/price-item', { method: 'POST', token, body });
+    await save();
+    expect(await withoutIds(ticket)).toMatchObject([{ price: 95_000 }, { price: 120_000 }]);
+    await sql`update price_items set unit_price_cents = 1 where name in ('crane', 'Wireline truck')`.execute(
+      server.database.db,
+    );
+    await save();
+    expect(await withoutIds(ticket)).toMatchObject([{ price: 95_000 }, { price: 120_000 }]);
+  });
+
+  it('stays without a price if a user who sets prices says so', async () => {
+    const ticket = await created({ lines: [{ ...line, unitPriceCents: null }] });
+    expect(await withoutIds(ticket)).toMatchObject([{ price: null }]);
+  });
+});
+
 describe('an item of the price book', () => {
   it('gives its price to the line that names it, and stays with the ticket when it is retired', async () => {
     const call = async (method: 'POST' | 'DELETE', path = '', body?: unknown) =>

@@ -3,12 +3,13 @@ import { FILE_PATH } from '@derrick/domain/files';
 import {
   assignedTechnician,
   canAssignTicket,
+  defaultWorkDate,
   hoursBetween,
   minutesBetween,
   type Ticket,
   type TicketInput,
 } from '@derrick/domain/tickets';
-import { readInvoiceSettings } from '../company/index.ts';
+import { clockOf, readInvoiceSettings } from '../company/index.ts';
 import { findOrCreateCustomer, keepCustomers } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
 import { attachFiles } from '../files/index.ts';
@@ -154,8 +155,11 @@ export async function addTicket(unit: Unit, session: Session, input: TicketInput
   const { status = 'SUBMITTED' } = input;
   await keepCustomers(unit.trx, companyId);
   const nothing = { technician_id: null, job_type_id: null, lines: [] };
-  const { fields, lines } = await resolve(unit, session, input, nothing);
-  const id = await insertTicket(unit.trx, companyId, { authorId: userId, status }, fields);
+  const { timeZone } = await clockOf(unit.trx, companyId);
+  const workDate = input.workDate ?? defaultWorkDate(input, { now: new Date(), timeZone });
+  const { fields, lines } = await resolve(unit, session, { ...input, workDate }, nothing);
+  const dated = { ...fields, work_date: workDate };
+  const id = await insertTicket(unit.trx, companyId, { authorId: userId, status }, dated);
   await writeTicketLines(unit.trx, companyId, id, { before: [], after: lines });
   const hasFiles = input.attachments.length > 0;
   const files = hasFiles ? await attach(unit, session, id, input) : undefined;

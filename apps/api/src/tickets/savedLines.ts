@@ -1,5 +1,6 @@
 /** What becomes of a ticket's lines when it is saved. */
 import type { HourRounding } from '@derrick/domain/company';
+import { oneLine } from '@derrick/domain/format';
 import { hourLines, isHourLine, type TicketLineInput, type TicketLineKind } from '@derrick/domain/tickets';
 import type { StoredLine } from './lines.ts';
 
@@ -21,8 +22,22 @@ interface Saved {
   keepsRate: boolean;
   /** Prices are taken from those alone who may set them. */
   setsPrices: boolean;
-  /** The entries of the price book that the form names. */
+  /** The items of the price book that the lines of the form stand for, by `priceKey`. */
   items: ReadonlyMap<string, PriceOfItem>;
+}
+
+/**
+ * Identifies the item of the price book that a line takes its price from: the item with its id or, of a typed line, the
+ * item with its description, in any case, and its unit. Undefined for a line that no item stands for.
+ */
+export function priceKey({
+  kind,
+  description,
+  unit,
+  priceItemId,
+}: Pick<TicketLineInput, 'kind' | 'description' | 'unit' | 'priceItemId'>): string | undefined {
+  if (priceItemId !== null) return priceItemId;
+  return kind === 'ITEM' ? `${unit} ${oneLine(description).toLowerCase()}` : undefined;
 }
 
 function linesOfHours({ before, hours, rounding, rate, keepsRate }: Saved): StoredLine[] {
@@ -63,20 +78,20 @@ function formerLines(input: readonly TicketLineInput[], before: readonly StoredL
 }
 
 function otherLines({ before, input, setsPrices, items }: Saved): StoredLine[] {
-  const known = before.filter((line) => !isHourLine(line));
-  if (!input) return known;
+  const stored = before.filter((line) => !isHourLine(line));
+  if (!input) return stored;
   const typed = input.filter((line) => !isHourLine(line));
-  const former = formerLines(typed, known);
+  const former = formerLines(typed, stored);
   return typed.map((line, place) => {
-    const item = line.priceItemId === null ? undefined : items.get(line.priceItemId);
+    const item = items.get(priceKey(line) ?? '');
     const price = setsPrices ? line.unitPriceCents : undefined;
-    const unpriced = former[place] ?? item;
+    const known = former[place]?.unitPriceCents ?? item?.unitPriceCents ?? null;
     return {
       kind: line.kind,
       description: line.description,
       quantity: line.quantity,
       unit: line.unit,
-      unitPriceCents: price === undefined ? (unpriced?.unitPriceCents ?? null) : price,
+      unitPriceCents: price === undefined ? known : price,
       taxable: line.taxable,
       reason: line.reason,
       priceItemId: line.priceItemId,
@@ -86,7 +101,7 @@ function otherLines({ before, input, setsPrices, items }: Saved): StoredLine[] {
 
 /**
  * Makes the lines of a ticket that is saved. Hours keep the rate that they were saved with until the job type changes or
- * somebody asks for the current one; other lines keep their price where the form says none, and new ones take that of
- * the price book.
+ * somebody asks for the current one; other lines keep their price where the form says none, and lines without a price
+ * take that of the price book.
  */
 export const savedLines = (saved: Saved): StoredLine[] => [...linesOfHours(saved), ...otherLines(saved)];

@@ -20,7 +20,7 @@ export interface StoredTicket extends Omit<TicketRow, 'search_text'>, SignatureC
 
 /** What a person can change of a ticket, as columns. */
 export interface TicketFields extends ChangedColumns {
-  /** Undefined keeps it; a new ticket takes the day of its creation. */
+  /** Undefined keeps it. */
   work_date: string | undefined;
   /** Undefined keeps it; a new ticket takes that of its customer. */
   cost_reference: string | null | undefined;
@@ -142,19 +142,15 @@ export async function lockDailySums(
     .execute();
 }
 
-/** The day that it is now in a company's time zone. */
-const today = (companyId: string) => sql<string>`
-  (clock_timestamp() at time zone coalesce((select time_zone from companies where id = ${companyId}), 'UTC'))::date`;
-
 /** Adds a ticket and gives its id. */
 export async function insertTicket(
   trx: Transaction<Database>,
   companyId: string,
   { authorId, status }: { authorId: string; status: TicketStatus },
-  fields: TicketFields,
+  fields: TicketFields & { work_date: string },
 ): Promise<string> {
   const id = newId();
-  const { work_date, cost_reference, customer_id } = fields;
+  const { cost_reference, customer_id } = fields;
   await trx
     .with('taken', (db) => takeNumbers(db, companyId, 'ticket'))
     .insertInto('tickets')
@@ -162,7 +158,6 @@ export async function insertTicket(
     .values({
       ...fields,
       code_prefix: sql<string>`(select code_prefix from companies where id = ${companyId})`,
-      work_date: work_date ?? today(companyId),
       cost_reference:
         cost_reference === undefined && customer_id !== null
           ? ({ selectFrom }) =>

@@ -1,6 +1,6 @@
 /** What may be wrong with a ticket: found each time it is read, by where its company is. Nothing of this is ever refused. */
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
-import type { TicketWarning } from '@derrick/domain/tickets';
+import { isWorkInFuture, type TicketWarning } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { array, boolean, type Infer, integer, nullable, number, object, string } from 'superstruct';
 import { type Database, readRow } from '../db/index.ts';
@@ -19,7 +19,8 @@ const MOST_CONFIRMED = 50;
 const kindOf = (key: string) => key.split(':')[0] ?? key;
 
 const found = object({
-  isFuture: boolean(),
+  /** Of the company. */
+  timeZone: string(),
   longHours: integer(),
   /** From the start to the end of the work as clocks show them, and as time really passed; null without both times. */
   clockHours: nullable(number()),
@@ -56,7 +57,7 @@ async function find(db: Kysely<Database>, session: Session, id: string): Promise
   const overlaps = sql`("warnsOfOverlap" and o.technician_id = t.technician_id
     and ${inZone(startOf('o'))} < ${inZone(endOf('t'))} and ${inZone(startOf('t'))} < ${inZone(endOf('o'))})`;
   return readRow(db, found)`
-    select t.work_date > (now() at time zone zone)::date as "isFuture", "longHours",
+    select zone as "timeZone", "longHours",
       ${hours(sql`${endOf('t')} - ${startOf('t')}`)} as "clockHours",
       ${hours(sql`${inZone(endOf('t'))} - ${inZone(startOf('t'))}`)} as "realHours",
       (
@@ -93,7 +94,7 @@ export async function readWarnings(
 ): Promise<TicketWarning[]> {
   const facts = row.status === 'VOID' ? undefined : await find(db, session, row.id);
   if (!facts) return [];
-  const { clockHours, realHours, isFuture, longHours, others } = facts;
+  const { clockHours, realHours, timeZone, longHours, others } = facts;
   const warning = (
     kind: TicketWarning['kind'],
     about: string | number,
@@ -104,6 +105,10 @@ export async function readWarnings(
     return { key, kind, ticket: null, hours: null, ...more, isConfirmed };
   };
   const lasted = realHours ?? row.work_hours;
+  const isFuture = isWorkInFuture(
+    { workDate: row.work_date, workStartedAt: row.work_started_at, workEndedAt: row.work_ended_at },
+    { now: new Date(), timeZone },
+  );
   return [
     ...others.map(({ id, code, isAlike }) =>
       warning(isAlike ? 'ALIKE' : 'OVERLAP', id, { ticket: { id, jobcode: code } }),

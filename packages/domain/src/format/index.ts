@@ -5,3 +5,4 @@ export { decimalsOf, formatHours, formatMoney, minorUnitsOf } from './numbers.ts
 export { oneLine } from './oneLine.ts';
 export { formatPhone, normalizePhone, type PhoneError, validatePhone } from './phone.ts';
 export { formatPhoneAsTyped, type TypedPhone } from './phoneTyping.ts';
+export { clockOffset, instantOf } from './zones.ts';

@@ -19,7 +19,7 @@ export const getOverviewStatistics = endpoint({
 export const getWeeklyHours = endpoint({
   method: 'GET',
   path: '/overview/weekly-hours',
-  summary: 'The hours logged on each day of this week.',
+  summary: 'The work hours of the tickets of this week, by their work date.',
   permission: 'overview:read',
   query,
   reply: weeklyHoursStruct,

@@ -11,7 +11,10 @@ const figure = type({
 
 export type Figure = Infer<typeof figure>;
 
-/** The figures of the overview's cards: counts, integer cents, hours, counts. */
+/**
+ * The figures of the overview's cards: counts, integer cents, hours, counts. Tickets and invoices of a period count by
+ * their creation, hours and amounts by the work date of their ticket.
+ */
 export const overviewStatisticsStruct = type({
   jobTickets: figure,
   /** What approved and invoiced tickets come to; absent for those who may not see prices. */
@@ -22,7 +25,7 @@ export const overviewStatisticsStruct = type({
 
 export type OverviewStatistics = Infer<typeof overviewStatisticsStruct>;
 
-/** The hours logged on each day of the viewer's week, Monday first. */
+/** The work hours of the tickets with a work date in the viewer's week, by that date. */
 export const weeklyHoursStruct = type({
   days: array(type({ date: calendarDay, hours: min(number(), 0) })),
   total: min(number(), 0),

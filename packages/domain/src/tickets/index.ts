@@ -25,3 +25,4 @@ export * from './transitions.ts';
 export * from './warningContract.ts';
 export * from './warningKey.ts';
 export * from './warnings.ts';
+export * from './workDay.ts';

@@ -97,7 +97,7 @@ const inputFields = object({
     listOf(object({ fileUrl: textOf(LONGEST_FILE_URL) }), TICKET_ATTACHMENTS_MAX, 'tooManyFiles'),
     [],
   ),
-  /** The day on which the work started; left out, a ticket keeps its day, and a new one takes that of its creation. */
+  /** The day on which the work started. Left out, a ticket keeps its day, and a new one gets that of `defaultWorkDate`. */
   workDate: optional(calendarDay),
   /** Left out, a ticket keeps its reference, and a new one takes its customer's. */
   costReference: optional(

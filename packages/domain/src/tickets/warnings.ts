@@ -2,7 +2,7 @@ import { boolean, defaulted, enums, type Infer, nullable, number, string, type }
 
 /**
  * What may be wrong with a ticket: its time overlaps another ticket of the technician, it lasts longer than 16 hours,
- * its day is in the future, it is very like another ticket, or the clocks were changed while the work went on.
+ * a part of it is still to come, it is very like another ticket, or the clocks were changed while the work went on.
  */
 export const ticketWarningKinds = ['OVERLAP', 'LONG', 'FUTURE', 'ALIKE', 'CLOCK_CHANGE'] as const;
 

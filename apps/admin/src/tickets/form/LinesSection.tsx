@@ -12,6 +12,7 @@ import { amountOf, emptyLine, type HourRate, linesOfHours, sumOf } from './formL
 import * as css from './LinesSection.css.ts';
 import { PriceItemPicker } from './PriceItemPicker.tsx';
 import type { TicketFormState } from './useTicketForm.ts';
+import { useWorkDay } from './useWorkDay.ts';
 import { inputOf } from './values.ts';
 
 interface LinesSectionProps {
@@ -134,9 +135,10 @@ function useRateOn(day: string | null, { jobType }: TicketFormState['values']): 
 
 /** Finds what an hour is billed with: as it was saved, or as the job type or the day that was chosen since says. */
 function useHourRates(form: TicketFormState, ticket: Ticket | undefined): HourRates {
-  const { jobType, isRepriced, workDate } = form.values;
-  const found = useRateOn(workDate, form.values);
-  const isOtherDay = ticket !== undefined && ticket.workDate !== workDate;
+  const { jobType, isRepriced } = form.values;
+  const { day } = useWorkDay(form);
+  const found = useRateOn(day, form.values);
+  const isOtherDay = ticket !== undefined && ticket.workDate !== day;
   const former = useRateOn(isOtherDay ? ticket.workDate : null, form.values);
   if (!jobType) return { rate: { name: '', cents: null }, changed: undefined };
   const now = found ?? { name: jobType.label, cents: null };

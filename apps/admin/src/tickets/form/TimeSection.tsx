@@ -5,11 +5,13 @@ import { TextField } from '@derrick/ui/TextField';
 import { TimeField } from '@derrick/ui/TimeField';
 import { Suspense } from 'react';
 import { deferred } from '../../app/deferred.tsx';
+import { useFormats } from '../../app/formats/index.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
 import { useIsShown } from '../../patterns/remote/index.ts';
 import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
+import { useWorkDay } from './useWorkDay.ts';
 
 // A calendar weighs as much as the rest of the form.
 const WorkDate = deferred(async () => (await import('./WorkDate.tsx')).WorkDate);
@@ -29,6 +31,12 @@ export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
   const isShown = useIsShown();
   const work = span(values.workStartedAt, values.workEndedAt, longShiftHours);
   const travel = span(values.travelStartedAt, values.travelEndedAt, longShiftHours);
+  const { date } = useFormats();
+  const { day, isEarlier, isInFuture } = useWorkDay(form);
+  const hint = isEarlier
+    ? t('ticketForm.workDateEarlierHint', { day: date(day) })
+    : t('ticketForm.workDateHint');
+  const dateHint = form.isNew ? hint : undefined;
 
   const time = (field: TimeName, isNextDay = false) => (
     <TimeField
@@ -53,7 +61,7 @@ export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
   const dateOnItsWay = (
     <TextField
       label={t('ticketForm.workDate')}
-      description={form.isNew ? t('ticketForm.workDateHint') : undefined}
+      description={dateHint}
       className={css.half}
       value={values.workDate}
       isDisabled
@@ -63,13 +71,20 @@ export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
   return (
     <RecordSection title={t('ticketForm.time')} hint={t('ticketForm.timeHint')}>
       <div className={css.times}>
-        <Suspense fallback={dateOnItsWay}>{isShown ? <WorkDate form={form} /> : dateOnItsWay}</Suspense>
+        <Suspense fallback={dateOnItsWay}>
+          {isShown ? <WorkDate form={form} hint={dateHint} /> : dateOnItsWay}
+        </Suspense>
         {time('workStartedAt')}
         {time('workEndedAt', work.isNextDay)}
         {time('travelStartedAt')}
         {time('travelEndedAt', travel.isNextDay)}
         {total(t('ticketForm.totalWork'), work.minutes)}
         {total(t('ticketForm.totalTravel'), travel.minutes)}
+        {isInFuture && (
+          <Banner tone="warning" className={css.wide}>
+            {t('ticketForm.futureWork')}
+          </Banner>
+        )}
         {work.isLong && (
           <Banner tone="warning" className={css.wide}>
             {t('ticketForm.longWork', { count: longShiftHours })}

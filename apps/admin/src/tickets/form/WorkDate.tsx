@@ -1,17 +1,21 @@
 import { DatePicker } from '@derrick/ui/DatePicker';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 
+interface WorkDateProps {
+  form: TicketFormState;
+  /** The help text of the field. */
+  hint: string | undefined;
+}
+
 /** The day on which the work started. */
-export function WorkDate({ form }: { form: TicketFormState }) {
-  const t = useTranslate();
+export function WorkDate({ form, hint }: WorkDateProps) {
   const { onBlur, ...field } = form.field('workDate');
   return (
     <DatePicker
       {...field}
       className={css.half}
-      description={field.description ?? (form.isNew ? t('ticketForm.workDateHint') : undefined)}
+      description={field.description ?? hint}
       onBlur={onBlur}
       onValidityChange={(isReadable) => form.setReadable('workDate', isReadable)}
     />

@@ -17,7 +17,7 @@ export interface TicketFormValues {
   wellName: string;
   description: string;
   notes: string;
-  /** `YYYY-MM-DD`; empty for the day on which the ticket is recorded. */
+  /** `YYYY-MM-DD`; empty for the day that the server chooses. */
   workDate: string;
   workStartedAt: string | null;
   workEndedAt: string | null;

@@ -1,0 +1,66 @@
+const MILLISECONDS_PER_DAY = 24 * 60 * 60 * 1000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Maximum number of cached formats. There are fewer zones, but their names can be written in any case. */
+const FORMATS_MAX = 500;
+
+/** Returns the cached format that reads the date and time of a zone; to make one takes longer than to use it. */
+function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const cached = formats.get(timeZone ?? '');
+  if (cached) return cached;
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...(timeZone !== undefined && { timeZone }),
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  if (formats.size >= FORMATS_MAX) formats.clear();
+  formats.set(timeZone ?? '', format);
+  return format;
+}
+
+/**
+ * Returns how many milliseconds the clocks of a time zone are ahead of UTC.
+ * @param instant milliseconds since 1970 in UTC
+ * @param timeZone IANA name; the zone of the environment unless given
+ * @throws {RangeError} for a time zone that the environment does not know
+ */
+export function clockOffset(instant: number, timeZone?: string): number {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const wall = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+  return wall - Math.floor(instant / 1000) * 1000;
+}
+
+/**
+ * Returns the instant at which the clocks of a time zone show a date and time, in milliseconds since 1970 in UTC. A time
+ * that occurs twice, because the clocks go back, is the first of the two. A time that the clocks skip is counted from the
+ * time before the change.
+ * @param day `YYYY-MM-DD`
+ * @param time `HH:mm`, with or without seconds
+ * @param timeZone IANA name; the zone of the environment unless given
+ */
+export function instantOf(day: string, time: string, timeZone?: string): number {
+  const wall = Date.parse(`${day}T${time}Z`);
+  const instantWith = (offsetAt: number) => wall - clockOffset(offsetAt, timeZone);
+  const before = instantWith(wall - MILLISECONDS_PER_DAY);
+  const after = instantWith(wall + MILLISECONDS_PER_DAY);
+  const shown = [before, after].filter((instant) => instant + clockOffset(instant, timeZone) === wall);
+  return shown.length > 0 ? Math.min(...shown) : before;
+}
