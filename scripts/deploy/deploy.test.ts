@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  documentedVariables,
   metricsOfServer,
   read,
   readDocuments,
   readStages,
   readYaml,
   servesPath,
-  variablesOfReadme,
   variablesOfServer,
 } from './read.ts';
 
@@ -18,8 +18,8 @@ const isSecret = (name: string) => /SECRET|PASSWORD|KEY|_URL$/.test(name) && nam
 const pinned = /^[\w./-]+:(?=.*\d)(?!latest)[\w.-]+$/;
 
 describe('the variables', () => {
-  it('of the README are those that the server reads', () => {
-    expect(variablesOfReadme().sort()).toEqual(variablesOfServer().sort());
+  it('of the settings table are those that the server reads', () => {
+    expect(documentedVariables().sort()).toEqual(variablesOfServer().sort());
   });
 });
 

@@ -48,9 +48,9 @@ const matchesIn = (text: string, pattern: RegExp): string[] => [
 export const variablesOfServer = (): string[] =>
   matchesIn(read('apps/api/src/platform/config.ts'), /env(?:\[|, )'([A-Z_]+)'/g);
 
-/** Variables that the table of the README explains. */
-export const variablesOfReadme = (): string[] =>
-  read('README.md')
+/** Variables in the settings table of the operations page. */
+export const documentedVariables = (): string[] =>
+  read('docs/operations.md')
     .split('\n')
     .filter((line) => /^\| `[A-Z]/.test(line))
     .flatMap((line) => matchesIn(line.split('|')[1] ?? '', /`([A-Z_]+)`/g));

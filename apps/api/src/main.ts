@@ -25,7 +25,7 @@ function announce({ server, outboxUrl, firstCompanyUrl }: Running): void {
   if (outboxUrl) {
     const widest = Math.max(...demoAccounts.map(({ email }) => email.length));
     lines.push(
-      'This is a demo, for this machine alone; the README says what makes it a real server.',
+      'This is a demo, for this machine only. docs/operations.md explains how to run it in production.',
       `Mail is not sent but kept, to be read at ${outboxUrl}`,
       '',
       `Demo accounts, each with the password ${DEMO_PASSWORD}:`,
