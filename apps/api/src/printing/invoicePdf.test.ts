@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatMoney } from '@derrick/domain/format';
 import type { Invoice } from '@derrick/domain/invoices';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { directRenderer } from '../documents/index.ts';
 import { readPdf } from '../documents/readPdf.ts';
@@ -199,6 +199,27 @@ it('comes with its tickets in a zip, without their prices', async () => {
   // Every place is free again.
   for (let time = 0; time < 3; time += 1)
     expect((await unzip(await bytesOf(await get(`/invoice/${invoice.id}/package`)))).size).toBe(2);
+});
+
+/** Repeats a call while all slots are occupied, as browsers are told to. */
+const getWhenFree = async (path: string) =>
+  vi.waitFor(
+    async () => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      return response;
+    },
+    { timeout: 20_000 },
+  );
+
+it('is drawn for others while packages wait for their readers', async () => {
+  const invoice = await api.issued();
+  const packages: Response[] = [];
+  for (let count = 0; count < 6; count += 1)
+    packages.push(await getWhenFree(`/invoice/${invoice.id}/package`));
+  await getWhenFree(`/invoice/${invoice.id}/pdf`);
+  const files = await Promise.all(packages.map(async (response) => unzip(await bytesOf(response))));
+  expect(files.map(({ size }) => size)).toEqual([2, 2, 2, 2, 2, 2]);
 });
 
 it('comes with its tickets by the link of a mail, too', async () => {

@@ -15,69 +15,61 @@ import { notFound } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
 import type { Logger } from '../platform/logging.ts';
 import { may } from '../platform/may.ts';
+import { paced, streamOf } from '../platform/paced.ts';
 import { type Route, serve } from '../platform/serve.ts';
-import { createSlots } from '../platform/slots.ts';
 import { factsOf, findTicket, jobcode, type StoredTicket } from '../tickets/index.ts';
-import { invoicePdf } from './invoicePaper.ts';
-import { invoicePackage } from './package.ts';
+import { createCapacity, type Place } from './capacity.ts';
+import { invoicePdf, type Paper } from './invoicePaper.ts';
+import { inSlot, invoicePackage } from './package.ts';
 import { readSigned, signedTicket } from './signed.ts';
 import { type PaperParts, readTicketDocument } from './ticketPaper.ts';
 import { paperWords } from './words.ts';
 
 /** Sends a PDF, which browsers show rather than save. */
-function pdfReply(c: Context<AppEnv>, name: string, bytes: Uint8Array): Response {
+function pdfReply(c: Context<AppEnv>, { name, bytes }: Paper, { sending, holder }: Place): Response {
+  const onEnd = sending.take(holder);
   c.header('content-type', 'application/pdf');
+  c.header('content-length', String(bytes.length));
   c.header('content-disposition', contentDisposition('inline', `${name}.pdf`));
-  return c.body(Uint8Array.from(bytes));
+  return c.body(paced(streamOf(bytes), { onEnd }));
 }
 
 /** Serves the papers that are made of records. */
 export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
-  const { db, files, renderer, publicUrl } = parts;
+  const { db, files, renderer, publicUrl, trustedProxies } = parts;
   // Without a configured address, where the caller has reached it.
   const addressOf = (c: Context<AppEnv>) => publicUrl ?? new URL(c.req.url).origin;
-  // Each may hold the photos of a ticket in memory.
-  const slots = createSlots({ ofCompany: 2, inAll: 6, reason: 'tooManyDocuments' });
-  const sendInvoice = async (c: Context<AppEnv>, row: StoredInvoice | undefined) => {
+  const { ofCompany, ofCaller } = createCapacity(trustedProxies);
+  const sendInvoice = async (c: Context<AppEnv>, row: StoredInvoice | undefined, place: Place) => {
     if (!row) throw notFound();
-    const release = slots.take(row.company_id);
-    try {
-      const { name, bytes } = await invoicePdf(parts, row);
-      return pdfReply(c, name, bytes);
-    } finally {
-      release();
-    }
+    const { drawing, holder } = place;
+    const paper = await inSlot(drawing.take(holder), () => invoicePdf(parts, row));
+    return pdfReply(c, paper, place);
   };
   const sendTicket = async (
     c: Context<AppEnv>,
     ticket: StoredTicket,
-    { seesPrices, log }: { seesPrices: boolean; log: Logger },
+    { seesPrices, log, place }: { seesPrices: boolean; log: Logger; place: Place },
   ) => {
-    const release = slots.take(ticket.company_id);
-    try {
-      const language = languageOf(c);
-      const document = await readTicketDocument(
-        { db, files },
-        ticket,
-        { language, seesPrices, url: addressOf(c) },
-        log,
-      );
-      const bytes = await renderer.renderTicket(document);
-      c.header('content-language', language);
-      return pdfReply(
-        c,
-        `${paperWords[language].ticketFile} ${jobcode(ticket.number, ticket.code_prefix)}`,
-        bytes,
-      );
-    } finally {
-      release();
-    }
+    const { drawing, holder } = place;
+    const language = languageOf(c);
+    const bytes = await inSlot(drawing.take(holder), async () => {
+      const reader = { language, seesPrices, url: addressOf(c) };
+      return renderer.renderTicket(await readTicketDocument({ db, files }, ticket, reader, log));
+    });
+    c.header('content-language', language);
+    const name = `${paperWords[language].ticketFile} ${jobcode(ticket.number, ticket.code_prefix)}`;
+    return pdfReply(c, { name, bytes }, place);
   };
-  const sendPackage = async (c: Context<AppEnv>, row: StoredInvoice | undefined, log: Logger) => {
+  const sendPackage = async (
+    c: Context<AppEnv>,
+    row: StoredInvoice | undefined,
+    { log, place }: { log: Logger; place: Place },
+  ) => {
     if (!row) throw notFound();
-    const onEnd = slots.take(row.company_id);
+    const onEnd = place.sending.take(place.holder);
     try {
-      const packed = await invoicePackage(parts, row, { url: addressOf(c), log, onEnd });
+      const packed = await invoicePackage(parts, row, { url: addressOf(c), log, place, onEnd });
       c.header('content-type', 'application/zip');
       c.header('content-disposition', contentDisposition('attachment', `${packed.name}.zip`));
       return c.body(packed.body);
@@ -90,23 +82,28 @@ export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
     serve(downloadTicketPdf, async ({ c, session, params: { id }, log }) => {
       const ticket = await findTicket(db, session.companyId, id);
       if (!ticket || !canSeeTicket(session, factsOf(ticket))) throw notFound();
-      return sendTicket(c, ticket, { seesPrices: may(session, 'prices:read'), log });
+      const place = ofCompany(session.companyId);
+      return sendTicket(c, ticket, { seesPrices: may(session, 'prices:read'), log, place });
     }),
     serve(downloadInvoicePdf, async ({ c, session: { companyId }, params: { id } }) =>
-      sendInvoice(c, await findInvoice(db, companyId, id)),
+      sendInvoice(c, await findInvoice(db, companyId, id), ofCompany(companyId)),
     ),
     serve(downloadPublicInvoice, async ({ c, query }) =>
-      sendInvoice(c, await invoiceOfLink(parts, c, query.token ?? '')),
+      sendInvoice(c, await invoiceOfLink(parts, c, query.token ?? ''), ofCaller(c)),
     ),
     serve(downloadInvoicePackage, async ({ c, session: { companyId }, params: { id }, log }) =>
-      sendPackage(c, await findInvoice(db, companyId, id), log),
+      sendPackage(c, await findInvoice(db, companyId, id), { log, place: ofCompany(companyId) }),
     ),
     serve(downloadPublicPackage, async ({ c, query, log }) =>
-      sendPackage(c, await invoiceOfLink(parts, c, query.token ?? ''), log),
+      sendPackage(c, await invoiceOfLink(parts, c, query.token ?? ''), { log, place: ofCaller(c) }),
     ),
     serve(getSignedContent, ({ c, query }) => readSigned(parts, c, query.token)),
     serve(downloadSignedPdf, async ({ c, query, log }) =>
-      sendTicket(c, await signedTicket(parts, c, query.token), { seesPrices: false, log }),
+      sendTicket(c, await signedTicket(parts, c, query.token), {
+        seesPrices: false,
+        log,
+        place: ofCaller(c),
+      }),
     ),
   ];
 }

@@ -125,6 +125,34 @@ it('asks to come again while too many are made, and makes them again afterwards'
   expect((await get(id)).status).toBe(200);
 });
 
+it('draws for signed-in users while customers without an account wait for theirs', async () => {
+  const { id, version } = await create({});
+  const signature = { name: 'Ray Cole', title: null, strokes: ink, version };
+  await call(`/ticket/${id}/signature`, 'PUT', signature);
+  const { contentHash } = (await call(`/ticket/${id}`)).json.data.signature;
+  const path = `/api/v1/signed/pdf?token=${signedCode(server.company.id, contentHash)}`;
+  let draw = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  let started = 0;
+  const bothStarted = new Promise<void>((resolve) => {
+    waiting = async (document) => {
+      started += 1;
+      if (started === 2) resolve();
+      await drawn;
+      return directRenderer.renderTicket(document);
+    };
+  });
+  const customers = [server.app.request(path), server.app.request(path)];
+  await bothStarted;
+  waiting = undefined;
+  expect((await server.app.request(path)).status).toBe(429);
+  expect((await get(id)).status).toBe(200);
+  draw();
+  for (const { status } of await Promise.all(customers)) expect(status).toBe(200);
+});
+
 it('writes codes that can be read back', () => {
   const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
   const companyId = server.company.id;

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { paced, streamOf } from './paced.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const MEGABYTE = 1024 ** 2;
+const SECOND = 1000;
+
+/** Reads as many bytes as there are, one piece after each pause. */
+async function readSlowly(bytes: number, pauseMs: number) {
+  const onEnd = vi.fn();
+  const reader = paced(streamOf(new Uint8Array(bytes)), { onEnd }).getReader();
+  let read = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return { read, hasFailed: false, onEnd };
+      read += value.length;
+      await vi.advanceTimersByTimeAsync(pauseMs);
+    }
+  } catch {
+    return { read, hasFailed: true, onEnd };
+  }
+}
+
+it('passes all on to a reader of 64 kB a second, however long it takes', async () => {
+  const { read, hasFailed, onEnd } = await readSlowly(20 * MEGABYTE, SECOND);
+  expect([read, hasFailed]).toEqual([20 * MEGABYTE, false]);
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+it('ends for a reader who takes 64 kB every half minute', async () => {
+  const { read, hasFailed, onEnd } = await readSlowly(20 * MEGABYTE, 30 * SECOND);
+  expect(hasFailed).toBe(true);
+  // Each piece pays for two seconds, and a minute is free.
+  expect(read).toBe(3 * 64 * 1024);
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+it('ends after a minute for a reader who takes nothing', async () => {
+  const onEnd = vi.fn();
+  const cancelled = vi.fn();
+  const source = new ReadableStream<Uint8Array>({ cancel: cancelled });
+  const body = paced(source, { onEnd });
+  await vi.advanceTimersByTimeAsync(59 * SECOND);
+  expect(onEnd).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2 * SECOND);
+  expect(onEnd).toHaveBeenCalledOnce();
+  expect(cancelled).toHaveBeenCalledOnce();
+  await expect(body.getReader().read()).rejects.toThrow('too slow');
+});
+
+it('does not end while the source takes its time', async () => {
+  const onEnd = vi.fn();
+  const source = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      for (let piece = 0; piece < 3; piece += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 50 * SECOND));
+        controller.enqueue(new Uint8Array(10));
+      }
+      controller.close();
+    },
+  });
+  const reader = paced(source, { onEnd }).getReader();
+  const sizes: (number | undefined)[] = [];
+  for (let piece = 0; piece < 4; piece += 1) {
+    const next = reader.read();
+    await vi.advanceTimersByTimeAsync(50 * SECOND);
+    sizes.push((await next).value?.length);
+  }
+  expect(sizes).toEqual([10, 10, 10, undefined]);
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+it('ends when the reader goes, and when the source fails', async () => {
+  const onEnd = vi.fn();
+  await paced(streamOf(new Uint8Array(10)), { onEnd }).cancel();
+  expect(onEnd).toHaveBeenCalledOnce();
+  const source = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.error(new Error('Broken')),
+  });
+  await expect(paced(source, { onEnd }).getReader().read()).rejects.toThrow('Broken');
+  expect(onEnd).toHaveBeenCalledTimes(2);
+});
