@@ -3,6 +3,7 @@ import type { NotificationType } from '@derrick/domain/notifications';
 import type { Kysely } from 'kysely';
 import { boolean, nullable, object, string } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
+import type { Logger } from '../platform/logging.ts';
 import { announce, announceHere } from './announce.ts';
 import type { Notice } from './notice.ts';
 import { writeNotices } from './write.ts';
@@ -10,8 +11,8 @@ import { writeNotices } from './write.ts';
 /** For so many days something is still told of that was not told in time: after a stop of the server, not after a month. */
 const LATE_DAYS = 7;
 
-/** The most at once, so that no look takes long; the next one goes on. */
-const BATCH = 500;
+/** Maximum number of due notices that one query reads. */
+const BATCH_SIZE = 500;
 
 const system = { type: 'SYSTEM' } as const;
 
@@ -24,8 +25,16 @@ interface Due {
 
 const invoiceRow = object({ companyId: string(), id: string(), number: string() });
 
+/** Part of what is due. */
+interface Batch {
+  now: Date;
+  size: number;
+  /** Ids of companies to leave out. */
+  excluded: readonly string[];
+}
+
 /** Finds the invoices whose due day is over where their companies are. */
-async function pastDue(db: Kysely<Database>, now: Date): Promise<Due[]> {
+async function pastDue(db: Kysely<Database>, { now, size, excluded }: Batch): Promise<Due[]> {
   const rows = await readRows(db, invoiceRow)`
     select i.company_id as "companyId", i.id, i.printed_number as number
     from invoices i join companies on companies.id = i.company_id
@@ -36,7 +45,8 @@ async function pastDue(db: Kysely<Database>, now: Date): Promise<Due[]> {
         select from notified_once told
         where told.company_id = i.company_id and told.type = 'invoicePastDue' and told.subject_id = i.id
       )
-    order by i.company_id, i.id limit ${BATCH}
+      and i.company_id <> all(${excluded}::uuid[])
+    order by i.company_id, i.id limit ${size}
   `;
   return rows.map(({ companyId, id, number }) => ({
     companyId,
@@ -62,7 +72,7 @@ const requestRow = object({
 });
 
 /** Finds the links by which nobody has signed for 24 hours, and which still work. */
-async function unsigned(db: Kysely<Database>, now: Date): Promise<Due[]> {
+async function unsigned(db: Kysely<Database>, { now, size, excluded }: Batch): Promise<Due[]> {
   const rows = await readRows(db, requestRow)`
     select r.company_id as "companyId", r.id, r.ticket_id as "ticketId", t.code_prefix || t.number as label,
       r.requested_by as "requestedBy", t.technician_id as "technicianId", t.author_id as "authorId",
@@ -77,7 +87,8 @@ async function unsigned(db: Kysely<Database>, now: Date): Promise<Due[]> {
         select from notified_once told
         where told.company_id = r.company_id and told.type = 'ticketUnsigned' and told.subject_id = r.id
       )
-    order by r.company_id, r.id limit ${BATCH}
+      and r.company_id <> all(${excluded}::uuid[])
+    order by r.company_id, r.id limit ${size}
   `;
   return rows.map((row) => ({
     companyId: row.companyId,
@@ -116,21 +127,41 @@ async function tell(
   return told;
 }
 
+interface TimeOptions {
+  db: Kysely<Database>;
+  log: Logger;
+  /** Smaller in tests. */
+  batchSize?: number;
+}
+
 /**
- * Tells of everything that is due now.
- * @returns how much that was
+ * Sends all time-based notifications that are due. If those of a company fail, the error is logged, and the next run tries
+ * them again.
+ * @returns the number of notices
  */
-export async function tellOfTime(db: Kysely<Database>, now = new Date()): Promise<number> {
+export async function tellOfTime(
+  { db, log, batchSize = BATCH_SIZE }: TimeOptions,
+  now = new Date(),
+): Promise<number> {
   let told = 0;
   for (const [type, find] of [
     ['invoicePastDue', pastDue],
     ['ticketUnsigned', unsigned],
   ] as const) {
-    const due = await find(db, now);
-    for (const id of new Set(due.map(({ companyId }) => companyId))) {
-      const ofCompany = due.filter(({ companyId }) => companyId === id);
-      told += await tell(db, id, type, ofCompany);
-    }
+    const failed: string[] = [];
+    let due: Due[];
+    do {
+      due = await find(db, { now, size: batchSize, excluded: failed });
+      for (const companyId of new Set(due.map((one) => one.companyId))) {
+        const ofCompany = due.filter((one) => one.companyId === companyId);
+        try {
+          told += await tell(db, companyId, type, ofCompany);
+        } catch (error) {
+          log.error({ err: error, companyId, type }, 'time-based notifications failed');
+          failed.push(companyId);
+        }
+      }
+    } while (due.length === batchSize);
   }
   return told;
 }

@@ -1,13 +1,14 @@
 /** The daily mail at 07:00 where the company is. */
 import { type Kysely, sql } from 'kysely';
-import { date, object, string } from 'superstruct';
+import { date, type Infer, object, string } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
 import { enqueue } from '../jobs/index.ts';
+import type { Logger } from '../platform/logging.ts';
 
 const HOUR_OF_DAY = 7;
 
-/** The most at once, so that no look takes long; the next one goes on. */
-const BATCH = 500;
+/** Maximum number of users that one query reads. */
+const BATCH_SIZE = 500;
 
 const waitingRow = object({ companyId: string(), userId: string(), until: date() });
 
@@ -19,39 +20,72 @@ const lastMorning = (now: Date) => {
   return sql`((date_trunc('day', ${local}) + ${hours}) at time zone ${zone})`;
 };
 
-/** Finds for whom something has waited since before the last 07:00. */
-const findWaiting = (db: Kysely<Database>, now: Date) =>
+/**
+ * Finds the users whose notifications have waited since before the last 07:00.
+ * @param excluded ids of users to leave out
+ */
+const findWaiting = (db: Kysely<Database>, now: Date, batchSize: number, excluded: readonly string[]) =>
   readRows(db, waitingRow)`
     select n.company_id as "companyId", n.user_id as "userId", ${lastMorning(now)} as until
     from notifications n join companies company on company.id = n.company_id
     where n.is_for_digest and n.at < ${lastMorning(now)}
+      and n.user_id <> all(${excluded}::uuid[])
     group by n.company_id, n.user_id, company.time_zone
-    order by 1, 2 limit ${BATCH}
+    order by 1, 2 limit ${batchSize}
   `;
 
 /**
- * Enqueues the daily mails that are due: what has come before 07:00, once, whichever process comes first. When the mail
- * is written, what was read meanwhile is left out, and nothing is sent when nothing is left.
- * @returns how many mails
+ * Enqueues the daily email of a user unless another process has done so.
+ * @returns true if this process has enqueued it
  */
-export async function sendDigests(db: Kysely<Database>, now = new Date()): Promise<number> {
+function sendDigest(db: Kysely<Database>, { companyId, userId, until }: Infer<typeof waitingRow>) {
+  return db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .updateTable('notifications')
+      .set({ is_for_digest: false })
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .where('is_for_digest', '=', true)
+      .where('at', '<', until)
+      .returning('id')
+      .execute();
+    if (taken.length === 0) return false;
+    const notificationIds = taken.map(({ id }) => id);
+    await enqueue(trx, 'mail', { template: 'digest', companyId, userId, notificationIds });
+    return true;
+  });
+}
+
+interface DigestOptions {
+  db: Kysely<Database>;
+  log: Logger;
+  /** Smaller in tests. */
+  batchSize?: number;
+}
+
+/**
+ * Enqueues the daily emails that are due: one for each user with notifications from before 07:00, once, also if several
+ * processes do so at the same time. When the email is written, notifications that were read meanwhile are left out, and
+ * nothing is sent when nothing is left. An email that fails is logged, and the next run tries it again.
+ * @returns the number of emails
+ */
+export async function sendDigests(
+  { db, log, batchSize = BATCH_SIZE }: DigestOptions,
+  now = new Date(),
+): Promise<number> {
   let sent = 0;
-  for (const { companyId, userId, until } of await findWaiting(db, now)) {
-    await db.transaction().execute(async (trx) => {
-      const taken = await trx
-        .updateTable('notifications')
-        .set({ is_for_digest: false })
-        .where('company_id', '=', companyId)
-        .where('user_id', '=', userId)
-        .where('is_for_digest', '=', true)
-        .where('at', '<', until)
-        .returning('id')
-        .execute();
-      if (taken.length === 0) return;
-      const notificationIds = taken.map(({ id }) => id);
-      await enqueue(trx, 'mail', { template: 'digest', companyId, userId, notificationIds });
-      sent += 1;
-    });
+  const failed: string[] = [];
+  for (;;) {
+    const waiting = await findWaiting(db, now, batchSize, failed);
+    for (const one of waiting) {
+      try {
+        if (await sendDigest(db, one)) sent += 1;
+      } catch (error) {
+        const { companyId, userId } = one;
+        log.error({ err: error, companyId, userId }, 'daily email failed');
+        failed.push(userId);
+      }
+    }
+    if (waiting.length < batchSize) return sent;
   }
-  return sent;
 }

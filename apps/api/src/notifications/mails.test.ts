@@ -11,6 +11,8 @@ import { createLogger } from '../platform/logging.ts';
 import { type Person, SECRET, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { sendDigests } from './digest.ts';
 
+const log = createLogger('silent');
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -168,9 +170,9 @@ describe('the daily mail', () => {
     const codes = [await assign(), await assign()].map(({ jobcode }) => jobcode);
     await cameAt('2026-03-02T20:00:00Z');
     // 06:59 and 07:01 in Chicago, before summer time begins.
-    expect(await sendDigests(db, new Date('2026-03-03T12:59:00Z'))).toBe(0);
-    expect(await sendDigests(db, new Date('2026-03-03T13:01:00Z'))).toBe(1);
-    expect(await sendDigests(db, new Date('2026-03-03T13:02:00Z'))).toBe(0);
+    expect(await sendDigests({ db, log }, new Date('2026-03-03T12:59:00Z'))).toBe(0);
+    expect(await sendDigests({ db, log }, new Date('2026-03-03T13:01:00Z'))).toBe(1);
+    expect(await sendDigests({ db, log }, new Date('2026-03-03T13:02:00Z'))).toBe(0);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('2 notifications from Derrick');
@@ -187,11 +189,11 @@ describe('the daily mail', () => {
   it('does not come when all of it was read, nor when there is nothing', async () => {
     const { db } = server.database;
     const late = new Date(Date.now() + 25 * 3_600_000);
-    expect(await sendDigests(db, late)).toBe(0);
+    expect(await sendDigests({ db, log }, late)).toBe(0);
     await choose([{ type: 'ticketAssigned', mail: 'DIGEST' }]);
     await assign();
     await call('POST', '/notification/read-all', { before: new Date().toISOString() }, 'tech');
-    expect(await sendDigests(db, late)).toBe(1);
+    expect(await sendDigests({ db, log }, late)).toBe(1);
     expect(await mails()).toEqual([]);
   });
 });

@@ -11,6 +11,8 @@ import { createLogger } from '../platform/logging.ts';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { tellOfTime } from './clock.ts';
 
+const log = createLogger('silent');
+
 let server: TestServer;
 let on: ReturnType<typeof invoicing>;
 
@@ -123,8 +125,8 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
         .set({ requested_at: new Date(Date.now() - 25 * 3_600_000) })
         .where('ticket_id', '=', id)
         .execute();
-      expect(await tellOfTime(server.database.db)).toBe(1);
-      expect(await tellOfTime(server.database.db)).toBe(0);
+      expect(await tellOfTime({ db: server.database.db, log })).toBe(1);
+      expect(await tellOfTime({ db: server.database.db, log })).toBe(0);
     },
     ['manager', 'tech'],
   ],
@@ -153,9 +155,9 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
         .where('id', '=', id)
         .execute();
       await forget();
-      expect(await tellOfTime(server.database.db, new Date('2026-01-01T23:59:00Z'))).toBe(0);
-      expect(await tellOfTime(server.database.db, new Date('2026-01-02T00:01:00Z'))).toBe(1);
-      expect(await tellOfTime(server.database.db, new Date('2026-01-02T00:02:00Z'))).toBe(0);
+      expect(await tellOfTime({ db: server.database.db, log }, new Date('2026-01-01T23:59:00Z'))).toBe(0);
+      expect(await tellOfTime({ db: server.database.db, log }, new Date('2026-01-02T00:01:00Z'))).toBe(1);
+      expect(await tellOfTime({ db: server.database.db, log }, new Date('2026-01-02T00:02:00Z'))).toBe(0);
     },
     ['owner', 'admin'],
   ],
@@ -200,7 +202,6 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
       await on.send('POST', `/users/technician/${idOf('invited')}/invitation`, {}, 'manager');
       const refuse = () => Promise.reject(new JobFailure(true, 'No such address'));
       const onGivenUp = (job: ClaimedJob) => recordFailedInvitation(db, job);
-      const log = createLogger('silent');
       await createJobRunner({ db, log, handlers: { mail: refuse }, onGivenUp }).runDue();
     },
     ['manager'],

@@ -25,9 +25,9 @@ export function startNotificationTimer({ db, log }: { db: Kysely<Database>; log:
 } {
   let sweptAt = Number.NEGATIVE_INFINITY;
   async function work(): Promise<void> {
-    const told = await tellOfTime(db);
-    const digests = await sendDigests(db);
-    if (told + digests > 0) log.info({ told, digests }, 'people were told of what time has brought');
+    const told = await tellOfTime({ db, log });
+    const digests = await sendDigests({ db, log });
+    if (told + digests > 0) log.info({ told, digests }, 'time-based notifications sent');
     if (performance.now() - sweptAt < SWEEP_EVERY_MS) return;
     sweptAt = performance.now();
     await sweepNotifications(db);
@@ -35,7 +35,7 @@ export function startNotificationTimer({ db, log }: { db: Kysely<Database>; log:
   let running = Promise.resolve();
   const look = () => {
     running = running.then(work).catch((error: unknown) => {
-      log.error({ err: error }, 'people could not be told of what time has brought');
+      log.error({ err: error }, 'time-based notifications failed');
     });
   };
   look();
