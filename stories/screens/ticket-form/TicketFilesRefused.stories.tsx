@@ -60,6 +60,25 @@ export const RefusedByTheServer = meta.story({
   },
 });
 
+/** The server rejects a PDF with scripts: the problem says how to make one without, in the user's language. */
+export const PdfWithScriptsInSpanish = meta.story({
+  globals: spanish,
+  beforeEach({ msw }) {
+    msw.use(
+      http.post(api('file'), () =>
+        failure(415, 'UNSUPPORTED_FILE_TYPE', 'Este PDF contiene scripts', { file: 'pdfActive' }),
+      ),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await fillRequired(canvas, [/^Ubicación/, /^Nombre del pozo/, /^Descripción/]);
+    await attach(canvasElement, 'report.pdf');
+    await submit(canvas, 'Crear ticket de trabajo');
+    const rejected = /^report.pdf no se puede adjuntar: contiene scripts, .* Imprímalo en un PDF nuevo/;
+    await expect((await canvas.findAllByText(rejected))[0]).toBeVisible();
+  },
+});
+
 /** The server takes less than it said: its limit is named, and trying again makes no sense. */
 export const TooLargeForTheServer = meta.story({
   beforeEach({ msw }) {

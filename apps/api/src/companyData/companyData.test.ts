@@ -306,6 +306,27 @@ describe('deleting the company', () => {
     expect((await open()).status).toBe(200);
   });
 
+  it('ends the page of a signature until the company is taken back', async () => {
+    const { db } = server.database;
+    const { data } = (await call('POST', '/ticket', 'admin', ticketInput)).json;
+    const asked = await call('POST', `/ticket/${data.id}/signature-request`, 'admin', {});
+    const token = new URL(asked.json.data.link).searchParams.get('token');
+    const body = { token, name: 'Dana Whitfield', typed: true };
+    const signed = await server.call('/api/v1/sign', { method: 'POST', body });
+    const { signedToken } = signed.json.data;
+    const statuses = async () => {
+      const paths = [`/api/v1/signed?token=${signedToken}`, `/api/v1/signed/pdf?token=${signedToken}`];
+      return (await Promise.all(paths.map((path) => server.call(path)))).map(({ status }) => status);
+    };
+    const close = (at: Date | null) =>
+      db.updateTable('companies').set({ closed_at: at }).where('id', '=', server.company.id).execute();
+    expect(await statuses()).toEqual([200, 200]);
+    await close(new Date());
+    expect(await statuses()).toEqual([404, 404]);
+    await close(null);
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
   it('lets no mail out that was waiting, except those of accounts', async () => {
     const { db } = server.database;
     const { id, users } = server.company;

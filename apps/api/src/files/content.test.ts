@@ -146,6 +146,39 @@ describe.each(pictures)('a picture: %s', (extension, type, make) => {
   });
 });
 
+it.each([
+  ['a comment instead of a size', 'GIF89a/*', '*/=1;alert(1)//'],
+  ['a comment in a line', 'GIF89a//', '\nalert(1)//'],
+  ['an assignment and a comment', 'GIF89a=1/*', '*/;alert(1)//'],
+  ['text throughout', 'GIF89a=alert(1);//', ''],
+])('a GIF that is a script as well is none: %s', async (_, start, script) => {
+  const header = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(13)]).subarray(0, 13);
+  // No colours, so that the blocks of the picture begin right behind it.
+  const isWhole = header[10] === 0;
+  const rest = gif(Buffer.from([1, 2, 3]), script).subarray(13);
+  const picture = isWhole ? Buffer.concat([header, rest]) : Buffer.from(start + script, 'latin1');
+  expect(await typeOf(picture, 'gif')).toBeUndefined();
+});
+
+it('a GIF without a picture is none', async () => {
+  const start = Buffer.from('47494638396101000100000000', 'hex');
+  expect(await typeOf(Buffer.concat([start, Buffer.from('x=1;alert(1)')]), 'gif')).toBeUndefined();
+  expect(await typeOf(Buffer.concat([start, Buffer.from(';alert(1)')]), 'gif')).toBeUndefined();
+});
+
+it('a GIF of any size is a picture', async () => {
+  const sizes = fc.tuple(fc.integer({ min: 1, max: 8000 }), fc.integer({ min: 1, max: 8000 }));
+  await fc.assert(
+    fc.asyncProperty(sizes, async ([width, height]) => {
+      const picture = Buffer.from(gif(Buffer.from([1, 2, 3])));
+      picture.writeUInt16LE(width, 6);
+      picture.writeUInt16LE(height, 8);
+      expect(await typeOf(picture, 'gif')).toBe('image/gif');
+    }),
+    { numRuns: 100 },
+  );
+});
+
 it('a picture of a million empty parts is none', async () => {
   const segment = Buffer.from('ffe00002', 'hex');
   const many = Buffer.concat([Buffer.from('ffd8', 'hex'), ...Array<Buffer>(1_000_000).fill(segment)]);

@@ -2,7 +2,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { type AttachmentExtension, attachmentTypes } from '@derrick/domain/files';
 import { fileTypeFromFile } from 'file-type';
-import { pictureTexts, TooManyParts } from './pictureTexts.ts';
+import { beginsWithGifPicture, pictureTexts, TooManyParts } from './pictureTexts.ts';
 
 /** As `file-type` calls pictures, and what they are stored as. */
 const rasterTypes = new Map<string, string>([
@@ -119,7 +119,8 @@ export async function contentType(path: string, extension: AttachmentExtension):
         return detected === claimed ? claimed : undefined;
       default: {
         const type = rasterTypes.get(detected ?? '');
-        return type && !(await hasMarkup(file, type)) ? type : undefined;
+        if (!type || (type === 'image/gif' && !(await beginsWithGifPicture(file)))) return undefined;
+        return (await hasMarkup(file, type)) ? undefined : type;
       }
     }
   } catch (error) {

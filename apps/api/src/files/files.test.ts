@@ -45,6 +45,16 @@ const ticketWith = async (attachments: string[], person: Person = 'owner', path 
 };
 
 describe('an upload', () => {
+  it('is rejected when it is a PDF that runs a script, and nothing is kept', async () => {
+    const before = await rows();
+    const script = Buffer.from(
+      '%PDF-1.7\n1 0 obj\n<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>\nendobj\n%%EOF',
+    );
+    const { status, json } = await upload(script, 'a.pdf');
+    expect([status, json.code, json.errors]).toEqual([415, 'UNSUPPORTED_FILE_TYPE', { file: 'pdfActive' }]);
+    expect([await rows(), await incoming()]).toEqual([before, []]);
+  });
+
   it('is stored under a random name, hashed, and read back as it was', async () => {
     const reply = await upload(samples.pdf, 'Prüfung.pdf');
     expect(reply.status).toBe(201);

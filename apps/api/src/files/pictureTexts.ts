@@ -95,6 +95,27 @@ async function* gif(read: Read): AsyncGenerator<Span> {
   }
 }
 
+/** Text of a script: printable ASCII and white space. */
+const SCRIPT_TEXT = '[\\t-\\r -~]';
+/** A script up to a comment, which hides the bytes of the picture from its reader, or a script throughout. */
+const SCRIPT = new RegExp(`^(?:${SCRIPT_TEXT}*?/[*/]|${SCRIPT_TEXT}{7}$)`);
+
+/**
+ * Finds out whether a GIF begins with a picture. One that is a script as well has text where its size stands, since a
+ * script reads its first bytes as the name `GIF89a`: "GIF89a/*" is 10,799 pixels wide.
+ */
+export async function beginsWithGifPicture(file: FileHandle): Promise<boolean> {
+  const read = createReader(file);
+  const header = await read(0, 13);
+  if (SCRIPT.test(header.toString('latin1', 6))) return false;
+  for (let at = 13 + coloursOf(header[10] ?? 0); ; ) {
+    const [introducer] = await read(at, 1);
+    // A file that breaks off holds nothing else.
+    if (introducer !== 0x21) return introducer === 0x2c || introducer === undefined;
+    at = await endOfBlocks(read, at + 2);
+  }
+}
+
 /** WebP: a RIFF file, with a name and a length before each chunk. */
 async function* webp(read: Read): AsyncGenerator<Span> {
   const header = await read(0, 12);

@@ -38,6 +38,9 @@ export const fileTooLarge = (maxBytes: number): ApiFailure =>
 export const fileTypeUnsupported = (): ApiFailure =>
   failure('fileTypeUnsupported', { errors: { file: 'fileTypeUnsupported' } });
 
+/** 415, for a PDF that runs, starts or carries something, or cannot be looked through. */
+export const pdfActive = (): ApiFailure => failure('pdfActive', { errors: { file: 'pdfActive' } });
+
 /** 400, for a form that does not hold one file, or not all of it. */
 const wrongForm = (reason: 'fileRequired' | 'fileEmpty' | 'fileIncomplete' | 'oneFileOnly') =>
   failure(reason, { errors: { file: reason } });

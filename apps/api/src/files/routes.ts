@@ -14,10 +14,11 @@ import { type Origin, originOf, unitOfWork } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, notFound, tooManyTries } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
+import { isActivePdf } from './activePdf.ts';
 import { contentType } from './content.ts';
 import type { FileStore } from './fileStore.ts';
 import { countUnclaimed, holdKept, type Kept } from './kept.ts';
-import { fileTypeUnsupported, type Received, receiveFile } from './receive.ts';
+import { fileTypeUnsupported, pdfActive, type Received, receiveFile } from './receive.ts';
 import { addFile, findFile, forgetFile, markStored } from './records.ts';
 import { fileReply, isFileName } from './reply.ts';
 
@@ -105,6 +106,7 @@ export function fileRoutes({ db, files }: { db: Kysely<Database>; files: FileOpt
       try {
         const mime = await contentType(received.path, received.extension);
         if (!mime) throw fileTypeUnsupported();
+        if (mime === 'application/pdf' && (await isActivePdf(received.path))) throw pdfActive();
         return `${FILE_PATH}${await store(db, originOf(c), session, options, received, mime)}`;
       } finally {
         await rm(received.path, { force: true });

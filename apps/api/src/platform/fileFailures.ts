@@ -44,6 +44,12 @@ export const fileFailures = {
     en: 'Only images, PDF, DOC, DOCX and TXT files are taken, and their content must be what their name says',
     es: 'Solo se aceptan imágenes y archivos PDF, DOC, DOCX y TXT, y su contenido debe ser lo que dice su nombre',
   },
+  pdfActive: {
+    status: 415,
+    code: errorCodes.unsupportedFileType,
+    en: 'This PDF contains scripts, embedded files or parts that cannot be checked. Print it to a new PDF and attach that one',
+    es: 'Este PDF contiene scripts, archivos incrustados o partes que no se pueden revisar. Imprímalo en un PDF nuevo y adjunte ese',
+  },
   companyFilesFull: {
     status: 507,
     code: 'STORAGE_FULL',

@@ -10,7 +10,7 @@ import { findTicket, jobcode, type StoredTicket } from '../tickets/index.ts';
 
 /**
  * Finds a signature by the code that is printed with it.
- * @throws {ApiFailure} 404 for a code without a signature, 429 after too many of them
+ * @throws {ApiFailure} 404 for a code without a signature and for a deleted company, 429 after too many of them
  */
 async function findSigned({ db, limits, trustedProxies }: AuthParts, c: Context<AppEnv>, code: string) {
   const read = readSignedCode(code);
@@ -42,6 +42,7 @@ async function findSigned({ db, limits, trustedProxies }: AuthParts, c: Context<
       .where('signature.company_id', '=', read.companyId)
       .where(sql<boolean>`left(signature.content_hash, 32) = ${read.hashStart}`)
       .where('ticket.deleted_at', 'is', null)
+      .where('company.closed_at', 'is', null)
       .executeTakeFirst());
   if (row) return row;
   await limits.unknownLink(clientNetwork(c, trustedProxies));

@@ -76,6 +76,7 @@ export const problemMessage =
 
 const fileKeys: Partial<Record<string, MessageKey>> = {
   fileTypeUnsupported: 'ticketForm.file.typeUnsupported',
+  pdfActive: 'ticketForm.file.pdfActive',
   fileEmpty: 'ticketForm.file.empty',
   fileNameTooLong: 'ticketForm.file.nameTooLong',
   fileTooLarge: 'ticketForm.file.tooLarge',

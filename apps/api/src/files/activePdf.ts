@@ -1,0 +1,143 @@
+/**
+ * Active content of PDF files: scripts, commands that start programs, embedded files and multimedia.
+ *
+ * The rule: a PDF is rejected when one of `ACTIVE` occurs as a name, with or without escapes, anywhere in its bytes or in an
+ * object stream. Object streams are the only compressed part of a PDF that can hold the dictionary of an action. They are
+ * decompressed up to a limit; other streams are not. A PDF whose object streams cannot be read is rejected, too: they are
+ * encrypted, use another filter than Flate, or are too large.
+ */
+import { type FileHandle, open } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+
+/** Names by which a document runs, starts or carries something (ISO 32000-2: 7.11.4, 12.6.4, 12.7.8, 13.2 and 13.7). */
+const ACTIVE = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'Rendition', 'XFA'];
+
+/** Writes a letter as a pattern that also matches its escape, as in `/J#61vaScript` (ISO 32000-2, 7.3.5). */
+function escapable(letter: string): string {
+  const hex = letter.charCodeAt(0).toString(16);
+  return `(?:${letter}|#${hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
+}
+
+/** What ends a name: white space or a delimiter, or the end of the text. */
+const NAME_END = '(?![^\\x00\\t\\n\\f\\r ()<>[\\]{}/%])';
+const patternOf = (names: readonly string[], flags = '') =>
+  new RegExp(`/(?:${names.map((name) => [...name].map(escapable).join('')).join('|')})${NAME_END}`, flags);
+
+const active = patternOf(ACTIVE);
+/** `/JS` is so short that compressed pictures contain it by chance. It counts where bytes are known to be text. */
+const activeInObjects = patternOf([...ACTIVE, 'JS']);
+const encryption = patternOf(['Encrypt']);
+/** Keys of an object stream (ISO 32000-2, 7.5.7). Some readers do without the type. */
+const objectStreamKeys = patternOf(['ObjStm', 'First'], 'g');
+
+/** Longer than each name with every letter escaped. */
+const NAME_BYTES_MAX = 64;
+const WINDOW_BYTES = 64 * 1024;
+/** Maximum distance between a key of an object stream and the stream's data. */
+const DICTIONARY_BYTES_MAX = 4096;
+/** The bytes that are read of an object stream first; most are shorter. */
+const OBJECT_STREAM_BYTES_FIRST = 16 * 1024;
+const OBJECT_STREAM_BYTES_MAX = 16 * 1024 * 1024;
+const OBJECT_STREAMS_BYTES_MAX = 128 * 1024 * 1024;
+const KEYS_MAX = 20_000;
+
+/** Thrown for an object stream that cannot be read. */
+class UnreadableObjects extends Error {}
+
+async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+  return buffer.subarray(0, bytesRead);
+}
+
+interface Scan {
+  isActive: boolean;
+  isEncrypted: boolean;
+  /** Positions of `objectStreamKeys`. */
+  keys: number[];
+}
+
+/** Looks through the bytes as they are. */
+async function scan(file: FileHandle): Promise<Scan> {
+  const keys = new Set<number>();
+  let isEncrypted = false;
+  // The windows overlap, so that each name is in one of them as a whole.
+  for (let at = 0; ; at += WINDOW_BYTES - NAME_BYTES_MAX) {
+    const piece = await readAt(file, at, WINDOW_BYTES);
+    const text = piece.toString('latin1');
+    if (active.test(text)) return { isActive: true, isEncrypted, keys: [] };
+    isEncrypted ||= encryption.test(text);
+    for (const { index } of text.matchAll(objectStreamKeys)) keys.add(at + index);
+    if (keys.size > KEYS_MAX) throw new UnreadableObjects();
+    if (piece.length < WINDOW_BYTES) return { isActive: false, isEncrypted, keys: [...keys] };
+  }
+}
+
+interface ObjectStream {
+  /** The position of its data. */
+  from: number;
+  dictionary: string;
+}
+
+/** Finds the stream whose dictionary has a key; undefined for a key of another object. */
+async function streamOf(file: FileHandle, key: number): Promise<ObjectStream | undefined> {
+  const text = (await readAt(file, key, DICTIONARY_BYTES_MAX)).toString('latin1');
+  const end = /endobj|(?<!end)stream(?:\r\n|\n|\r)/.exec(text);
+  if (!end) throw new UnreadableObjects();
+  if (end[0] === 'endobj') return undefined;
+  const start = Math.max(0, key - DICTIONARY_BYTES_MAX);
+  const before = (await readAt(file, start, key - start)).toString('latin1');
+  const dictionary = before.slice(before.lastIndexOf('obj') + 1) + text.slice(0, end.index);
+  return { from: key + end.index + end[0].length, dictionary };
+}
+
+const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
+
+/** Decompresses a stream that begins at a position; where it ends is known only to the decompression itself. */
+async function inflateAt(file: FileHandle, from: number): Promise<Buffer> {
+  for (let length = OBJECT_STREAM_BYTES_FIRST; length <= OBJECT_STREAM_BYTES_MAX; length *= 4) {
+    const piece = await readAt(file, from, length);
+    const options = { maxOutputLength: OBJECT_STREAM_BYTES_MAX };
+    const content = await inflated(piece, options).catch((error: NodeJS.ErrnoException) => {
+      // The stream goes on behind this piece.
+      if (error.code === 'Z_BUF_ERROR' && piece.length === length) return undefined;
+      throw new UnreadableObjects(error.message, { cause: error });
+    });
+    if (content) return content;
+  }
+  throw new UnreadableObjects();
+}
+
+async function hasActiveObjects(file: FileHandle, { keys, isEncrypted }: Scan): Promise<boolean> {
+  const seen = new Set<number>();
+  let bytes = 0;
+  for (const key of keys) {
+    const stream = await streamOf(file, key);
+    if (!stream || seen.has(stream.from)) continue;
+    seen.add(stream.from);
+    const { from, dictionary } = stream;
+    if (!patternOf(['Filter']).test(dictionary)) continue; // Its text was looked through by `scan`.
+    const isFlate = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*(?:\]|[/>\r\n])/.test(dictionary);
+    if (isEncrypted || !isFlate || patternOf(['DecodeParms', 'DP']).test(dictionary))
+      throw new UnreadableObjects();
+    const content = await inflateAt(file, from);
+    bytes += content.length;
+    if (bytes > OBJECT_STREAMS_BYTES_MAX) throw new UnreadableObjects();
+    if (activeInObjects.test(content.toString('latin1'))) return true;
+  }
+  return false;
+}
+
+/** Finds out whether a PDF has active content, or content that cannot be looked through. */
+export async function isActivePdf(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const found = await scan(file);
+    return found.isActive || (await hasActiveObjects(file, found));
+  } catch (error) {
+    if (error instanceof UnreadableObjects) return true;
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
