@@ -69,16 +69,24 @@ export const FillsTheForm = meta.story({
       await fill(well, 'Ridgeback 14-3H');
       await expect(well).not.toHaveAccessibleDescription(/From your words/);
     });
-    await step('undo restores the form', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-      await expect(field(canvas, /^Well name/)).toHaveValue('');
-      await expect(field(canvas, /^Additional notes/)).toHaveValue('Gate code 12');
-      await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
-    });
+    await step(
+      'undo empties the fields that still have the filled values, and keeps later edits',
+      async () => {
+        await fill(field(canvas, /^Additional notes/), 'Gate code 34');
+        await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+        await expect(field(canvas, /^Work end/)).toHaveValue('');
+        await expect(field(canvas, /^Well name/)).toHaveValue('Ridgeback 14-3H');
+        await expect(field(canvas, /^Additional notes/)).toHaveValue('Gate code 34');
+        await expect(
+          canvas.getByText('The filled fields are as before. 1 field that you edited was kept.'),
+        ).toBeInTheDocument();
+        await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+      },
+    );
     await step('and saves as ever', async () => {
       const panel = await openAssistant(canvas);
       await userEvent.click(panel.getByRole('button', { name: 'Fill the form' }));
-      await userEvent.click(await panel.findByRole('button', { name: 'Fill 6 fields' }));
+      await userEvent.click(await panel.findByRole('button', { name: 'Fill 5 fields' }));
       await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
       await submit(canvas);
       await expectCreated();

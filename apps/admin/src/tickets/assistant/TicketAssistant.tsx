@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
 import type { TicketFormState } from '../form/useTicketForm.ts';
-import type { TicketFormValues } from '../form/values.ts';
 import * as css from './assistant.css.ts';
 import { DescribeStep } from './DescribeStep.tsx';
 import { type Apply, filledValues } from './found.ts';
@@ -31,13 +30,14 @@ const required = [
   'travelEndedAt',
 ] as const;
 
-/** Fills the form from words that are said or typed. It never submits, and one press takes all of it back. */
+/** Fills the form from words that are said or typed. It never submits; Undo takes back every filled field that was not edited since. */
 export function TicketAssistant({ form, isOpen, onClose }: TicketAssistantProps) {
   const t = useTranslate();
   const outcome = useChange(recordDraftOutcome);
   const [text, setText] = useState('');
   const [draft, setDraft] = useState<{ reply: TicketDraftReply; text: string }>();
-  const [before, setBefore] = useState<{ values: TicketFormValues; count: number }>();
+  /** How many fields were filled last; 0 when there is nothing to undo. */
+  const [filledCount, setFilledCount] = useState(0);
   /** What a screen reader is told; the region is there before its words. */
   const [said, setSaid] = useState('');
   /** Where the focus goes once the panel is gone. */
@@ -52,7 +52,7 @@ export function TicketAssistant({ form, isOpen, onClose }: TicketAssistantProps)
 
   const apply: Apply = (taken, left, byHand) => {
     const { next, filled } = filledValues(form.values, taken);
-    setBefore({ values: form.values, count: taken.length });
+    setFilledCount(taken.length);
     form.fill(filled);
     setSaid(t('assistant.applied', { count: taken.length }));
     const empty = required.find((field) => !next[field]);
@@ -66,19 +66,18 @@ export function TicketAssistant({ form, isOpen, onClose }: TicketAssistantProps)
     onClose();
   };
   const undo = () => {
-    if (!before) return;
-    form.unfill(before.values);
-    setBefore(undefined);
-    setSaid(t('assistant.undone'));
+    const kept = form.unfill();
+    setFilledCount(0);
+    setSaid(kept > 0 ? t('assistant.undoneInPart', { count: kept }) : t('assistant.undone'));
     document.getElementById(form.controlId('location'))?.focus();
   };
 
   return (
     <>
       <output className={visuallyHidden}>{said}</output>
-      {before && (
+      {filledCount > 0 && (
         <Banner tone="info" role="group" className={css.undo}>
-          <p>{t('assistant.applied', { count: before.count })}</p>
+          <p>{t('assistant.applied', { count: filledCount })}</p>
           <Button id={`${form.id}-undo`} size="small" icon={<Undo2 size={16} />} onPress={undo}>
             {t('assistant.undo')}
           </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import type { ControlProps, FieldProps } from '../../patterns/form/fieldProps.ts';
-import type { TicketFormValues } from './values.ts';
+import { emptyValues, type TicketFormValues } from './values.ts';
 
 interface FormView {
   values: TicketFormValues;
@@ -10,15 +10,31 @@ interface FormView {
   field: <Name extends keyof TicketFormValues & string>(name: Name) => FieldProps<TicketFormValues[Name]>;
 }
 
-/** Marks the fields that were filled from words, each until it holds something else. */
+/** The values that the assistant filled in, and the form before. */
+interface Fill {
+  values: Partial<TicketFormValues>;
+  before: TicketFormValues;
+}
+
+const isField = (name: string): name is keyof TicketFormValues & string => name in emptyValues;
+
+function copyField<Name extends keyof TicketFormValues>(
+  to: Partial<TicketFormValues>,
+  from: TicketFormValues,
+  name: Name,
+) {
+  to[name] = from[name];
+}
+
+/** Fills fields from words, marks each until its value is changed, and takes back what was not changed. */
 export function useFilled({ values, setValues, control, field }: FormView) {
   const t = useTranslate();
-  const [filled, setFilled] = useState<Partial<Record<string, unknown>>>({});
-  /** The help text of a field that nobody has looked at yet. */
+  const [fill, setFill] = useState<Fill>();
+  const filledFields = Object.keys(fill?.values ?? {}).filter(isField);
+  const unchanged = filledFields.filter((name) => fill?.values[name] === values[name]);
+  /** The help text of a field with a filled value that was not changed since. */
   const markOf = (name: string): { description?: string } =>
-    name in filled && filled[name] === Reflect.get(values, name)
-      ? { description: t('ticketForm.fromWords') }
-      : {};
+    unchanged.some((one) => one === name) ? { description: t('ticketForm.fromWords') } : {};
   return {
     control: (name: string) => ({ ...control(name), ...markOf(name) }),
     field: <Name extends keyof TicketFormValues & string>(name: Name) => ({
@@ -26,13 +42,17 @@ export function useFilled({ values, setValues, control, field }: FormView) {
       ...markOf(name),
     }),
     fill(next: Partial<TicketFormValues>) {
-      setFilled(next);
+      setFill({ values: next, before: values });
       setValues({ ...values, ...next });
     },
-    /** Puts the values back that were there before. */
-    unfill(before: TicketFormValues) {
-      setFilled({});
-      setValues(before);
+    /** Restores the fields that still have their filled values. Returns how many edited fields were kept. */
+    unfill(): number {
+      if (!fill) return 0;
+      const restored: Partial<TicketFormValues> = {};
+      for (const name of unchanged) copyField(restored, fill.before, name);
+      setFill(undefined);
+      setValues({ ...values, ...restored });
+      return filledFields.length - unchanged.length;
     },
   };
 }
