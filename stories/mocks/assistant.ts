@@ -16,11 +16,15 @@ import {
 import type { HttpHandler } from 'msw';
 import {
   ambiguousFields,
+  invoicedAnswer,
+  invoicedAnswerSpanish,
+  longListAnswer,
   notUnderstood,
   notUnderstoodSpanish,
   otherFields,
   storyAnswer,
   storyDraft,
+  topTechnicianAnswer,
 } from './assistantFixtures.ts';
 import { mock } from './mock.ts';
 import { failure, never, noReply } from './replies.ts';
@@ -89,6 +93,8 @@ function ready({
   ];
 }
 
+const slowText = 'The assistant took too long to read this text. Shorten it, or fill in the form yourself';
+
 const internal = () => failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.');
 
 /** The states of the assistant; each makes fresh handlers. */
@@ -108,6 +114,16 @@ export const assistantHandlers = {
     ...ready({ hears: true }),
   ],
   byProvider: () => ready({ draft: { engine: 'provider' } }),
+  invoiced: () => ready({ answer: invoicedAnswer }),
+  invoicedSpanish: () => ready({ answer: invoicedAnswerSpanish }),
+  longList: () => ready({ answer: longListAnswer }),
+  topTechnician: () => ready({ answer: topTechnicianAnswer }),
+  /** The thread that reads took too long, and was ended. */
+  slow: () => [
+    mock(draftTicket, () => failure(503, 'UNAVAILABLE', slowText)),
+    mock(askTickets, () => failure(503, 'UNAVAILABLE', slowText)),
+    ...ready(),
+  ],
   notUnderstood: () => ready({ answer: notUnderstood }),
   notUnderstoodSpanish: () => ready({ answer: notUnderstoodSpanish }),
   /** Neither the own engine nor the provider has understood a question, and it says why. */

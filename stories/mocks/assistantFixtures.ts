@@ -77,10 +77,74 @@ export const storyAnswer: AskReply = {
       value: [31, 20, 11.5][place] ?? 0,
     })),
   },
-  text: `62.5 hours of work for ${customer.name} from Nov 16, 2026 to Nov 22, 2026.`,
+  text: `62.5 hours of work for ${customer.name} from Nov 16, 2026 to Nov 22, 2026, by work date.`,
   engine: 'local',
   alternatives: [],
   names: [{ id: customer.id, label: customer.name }],
+};
+
+/** An answer whose customers are too many for its rows. */
+const manyCustomers = Array.from({ length: 12 }, (_, place) => ({
+  id: storyId(1, place + 1),
+  label: customers[place]?.name ?? `Permian Customer ${place + 1}`,
+  value: 240_000 - place * 12_500,
+}));
+
+/** Amounts of invoices by customer: 12 of 31 have a row. */
+export const invoicedAnswer: AskReply = {
+  understood: true,
+  query: {
+    metric: 'invoiced',
+    filters: { fromDate: '2026-11-01', toDate: '2026-11-30' },
+    groupBy: 'customer',
+    sort: '-value',
+  },
+  result: { total: 3_075_000, rows: manyCustomers, rest: { count: 19, value: 1_020_000 } },
+  text: `$30,750.00 on issued invoices, with tax from Nov 1, 2026 to Nov 30, 2026, by day of issue. The most: ${manyCustomers[0]?.label}, $2,400.00. 12 of 31 customers are shown; the other 19 together: $10,200.00.`,
+  engine: 'local',
+  alternatives: [],
+  names: [],
+};
+
+/** The same answer in Spanish. */
+export const invoicedAnswerSpanish: AskReply = {
+  ...invoicedAnswer,
+  text: `$30,750.00 en facturas emitidas, con impuestos del 1 nov 2026 al 30 nov 2026, por fecha de emisión. Con más: ${manyCustomers[0]?.label}, $2,400.00. Se muestran 12 de 31 clientes; los otros 19 juntos: $10,200.00.`,
+};
+
+/** A list with more tickets than rows. */
+export const longListAnswer: AskReply = {
+  ...invoicedAnswer,
+  query: { metric: 'list', filters: {}, sort: '-workDate' },
+  result: {
+    total: 31,
+    rows: manyCustomers.map(({ id }, place) => ({
+      id,
+      label: `DRK-${1040 - place} · Ridgeback 14-2H`,
+      value: 8,
+    })),
+    rest: { count: 19 },
+  },
+  text: '31 job tickets. 12 of 31 job tickets are shown.',
+};
+
+/** A superlative: the first place, and what all others come to. */
+export const topTechnicianAnswer: AskReply = {
+  ...storyAnswer,
+  query: {
+    metric: 'hours',
+    filters: { fromDate: '2026-11-01', toDate: '2026-11-30' },
+    groupBy: 'technician',
+    sort: '-value',
+    limit: 1,
+  },
+  result: {
+    total: 62.5,
+    rows: storyAnswer.result?.rows?.slice(0, 1) ?? [],
+    rest: { count: 2, value: 31.5 },
+  },
+  text: `${technicians[0]?.fullname}: 31 hours of work, the most of all technicians. All together: 62.5 hours of work from Nov 1, 2026 to Nov 30, 2026, by work date.`,
+  names: [],
 };
 
 /** The same refusal in Spanish. */

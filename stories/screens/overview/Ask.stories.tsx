@@ -46,6 +46,76 @@ export const Answered = meta.story({
   },
 });
 
+/** Invoiced amounts: the answer names the kind of amount and the rows that are left out, and leads to the invoices. */
+export const InvoicedByCustomer = meta.story({
+  beforeEach: ({ msw }) => msw.use(...assistantHandlers.invoiced()),
+  play: async ({ canvas }) => {
+    const panel = await ask(canvas);
+    await expect(await panel.findByText(/on issued invoices, with tax/)).toBeVisible();
+    await expect(panel.getByText(/12 of 31 customers are shown/)).toBeVisible();
+    const rows = within(panel.getByRole('table')).getAllByRole('row');
+    await expect(rows).toHaveLength(14);
+    await expect(rows.at(-1)).toHaveTextContent('The others together (19)$10,200.00');
+    const link = panel.getByRole('link', { name: 'Open in Invoices' });
+    await expect(link.getAttribute('href')).toMatch(
+      /^\/dashboard\/invoices\?(?=.*status=)(?=.*from=2026-11-01)(?=.*to=2026-11-30)/,
+    );
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Divided by' }), 'month');
+    await expect(await panel.findByRole('figure')).toBeVisible();
+  },
+});
+
+export const InvoicedByCustomerSpanish = meta.story({
+  globals: spanish,
+  beforeEach: ({ msw }) => msw.use(...assistantHandlers.invoicedSpanish()),
+  play: async ({ canvas }) => {
+    const panel = await ask(canvas, 'Pregunte a sus tickets');
+    await expect(await panel.findByText(/Se muestran 12 de 31 clientes/)).toBeVisible();
+    const rows = within(panel.getByRole('table')).getAllByRole('row');
+    await expect(rows.at(-1)).toHaveTextContent('El resto en conjunto (19)$10,200.00');
+    await expect(panel.getByRole('link', { name: 'Abrir en Facturas' })).toBeVisible();
+  },
+});
+
+export const InvoicedPhone = meta.story({
+  globals: phone,
+  beforeEach: ({ msw }) => msw.use(...assistantHandlers.invoiced()),
+  play: async ({ canvas }) => {
+    const panel = await ask(canvas);
+    await expect(await panel.findByText('The others together (19)')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** A list with more tickets than rows: the last row states how many are left out. */
+export const LongList = meta.story({
+  beforeEach: ({ msw }) => msw.use(...assistantHandlers.longList()),
+  play: async ({ canvas }) => {
+    const panel = await ask(canvas);
+    await expect(await panel.findByText('19 more tickets are not shown')).toBeVisible();
+  },
+});
+
+/** A superlative is answered with a name, and the row below states what all others come to. */
+export const TopTechnician = meta.story({
+  beforeEach: ({ msw }) => msw.use(...assistantHandlers.topTechnician()),
+  play: async ({ canvas }) => {
+    const panel = await ask(canvas);
+    await expect(await panel.findByText(/the most of all technicians/)).toBeVisible();
+    await expect(panel.getByText('The others together (2)')).toBeVisible();
+  },
+});
+
+/** The question took too long to read: the panel shows the server's message and keeps the question. */
+export const ReadingTooSlow = meta.story({
+  beforeEach: ({ msw }) => msw.use(...assistantHandlers.slow()),
+  play: async ({ canvas }) => {
+    const panel = await ask(canvas);
+    await expect(await panel.findByRole('alert')).toHaveTextContent(/^The assistant took too long/);
+    await expect(panel.getByRole('textbox')).toHaveValue('Hours by technician');
+  },
+});
+
 export const NotUnderstood = meta.story({
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.notUnderstood()),
   play: async ({ canvas, msw }) => {

@@ -1,1 +1,2 @@
 export { invoicesOf, newInvoiceOf } from './addresses.ts';
+export { askedInvoicesAddress } from './askedInvoices.ts';

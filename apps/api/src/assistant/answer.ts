@@ -2,14 +2,16 @@
 import type { AskQuery, AskReply, AskResult, AssistEngine, AssistLanguage } from '@derrick/domain/assistant';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
+import { sumInvoices } from '../invoices/index.ts';
 import type { Session } from '../platform/context.ts';
 import { forbidden } from '../platform/failure.ts';
 import { may } from '../platform/may.ts';
-import { listTicketParts, type SumQuery, sumTickets } from '../tickets/index.ts';
+import { listTicketParts, type Part, type Sum, type SumQuery, sumTickets } from '../tickets/index.ts';
+import { answerText } from './answerText.ts';
 import type { Named, ReadingContext } from './engine/index.ts';
 import type { AssistantSettings } from './mode.ts';
 import type { AskedQuery } from './question.ts';
-import { answerText, groupLabel, refusals } from './words.ts';
+import { groupLabel, refusals } from './words.ts';
 
 /** Rows of an answer unless the query says how many. */
 const ROWS = 12;
@@ -44,23 +46,84 @@ function listFilter({ filters }: AskQuery, timeZone: string): SumQuery['filter']
   };
 }
 
-async function resultOf(
-  query: AskQuery,
-  { db, session, settings, language, timeZone }: Asker,
-): Promise<AskResult> {
-  const { metric, groupBy, sort, limit = ROWS } = query;
-  const filter = listFilter(query, timeZone);
-  const { weekStart } = settings;
-  if (metric === 'list' && !groupBy) {
-    return listTicketParts(db, session, { filter, isAscending: sort === 'workDate', limit });
+const byPeopleOrJobs: readonly unknown[] = ['technician', 'jobType'];
+
+/**
+ * Writes a query about invoices as one that can be answered. An invoice has a customer and a day of issue: questions by
+ * technician, type of job, well or state, and those of users who see prices but no invoices, are answered with the
+ * amounts of invoiced tickets.
+ */
+function answerable(query: AskQuery, session: Session): AskQuery {
+  if (query.metric !== 'invoiced') return query;
+  const { customerIds, fromDate, toDate, ...others } = query.filters;
+  const { technicianIds = [], jobTypeIds = [], status = [], search = '' } = others;
+  const isOfTickets = technicianIds.length + jobTypeIds.length + status.length > 0 || search.trim() !== '';
+  if (isOfTickets || byPeopleOrJobs.includes(query.groupBy) || !may(session, 'invoices:read')) {
+    return { ...query, metric: 'billable', filters: { ...query.filters, invoiced: true } };
   }
-  const sumOf = metric === 'list' ? 'count' : metric;
+  const filters = {
+    ...(customerIds && { customerIds }),
+    ...(fromDate && { fromDate }),
+    ...(toDate && { toDate }),
+  };
+  return { ...query, filters };
+}
+
+/** Adds up what a query asks for, with the first groups in its order. */
+function sumOf(query: AskQuery, { db, session, settings }: Asker, filter: SumQuery['filter']): Promise<Sum> {
+  const { metric, groupBy, sort, limit = ROWS, filters } = query;
+  const { weekStart, currency } = settings;
   const isSpan = groupBy === 'day' || groupBy === 'week' || groupBy === 'month';
   const order =
     sort === 'workDate' ? 'label' : sort === '-workDate' ? '-label' : (sort ?? (isSpan ? 'label' : '-value'));
-  const { total, rows } = await sumTickets(db, session, { filter, sumOf, groupBy, order, limit, weekStart });
+  // Groups with the same value share the first place.
+  const rows = { order, limit: limit === 1 ? ROWS : limit, weekStart } as const;
+  if (metric !== 'invoiced') {
+    return sumTickets(db, session, { ...rows, filter, sumOf: metric === 'list' ? 'count' : metric, groupBy });
+  }
+  const { customerIds = [], fromDate, toDate } = filters;
+  const by = groupBy === 'technician' || groupBy === 'jobType' ? undefined : groupBy;
+  return sumInvoices(db, session.companyId, {
+    ...rows,
+    customerIds,
+    fromDate,
+    toDate,
+    currency,
+    groupBy: by,
+  });
+}
+
+/** Cents and hours to the hundredth, without the remainders of binary fractions. */
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+async function resultOf(query: AskQuery, asker: Asker): Promise<AskResult> {
+  const { metric, groupBy, sort, limit = ROWS } = query;
+  const { db, session, language, timeZone } = asker;
+  const filter = listFilter(query, timeZone);
+  if (metric === 'list' && !groupBy) {
+    const { total, rows } = await listTicketParts(db, session, {
+      filter,
+      isAscending: sort === 'workDate',
+      limit,
+    });
+    return { total, rows, ...(total > rows.length && { rest: { count: total - rows.length } }) };
+  }
+  const { total, rows, groups } = await sumOf(query, asker, filter);
   if (!groupBy) return { total };
-  return { total, rows: rows.map((row) => ({ ...row, label: groupLabel(row, groupBy, language) })) };
+  const named = rows.map((row) => ({ ...row, label: groupLabel(row, groupBy, language) }));
+  const shown = limit === 1 ? firstPlace(named) : named;
+  const value = rounded(total - shown.reduce((sum, row) => sum + row.value, 0));
+  return {
+    total,
+    rows: shown,
+    ...(groups > shown.length && { rest: { count: groups - shown.length, value } }),
+  };
+}
+
+/** The groups that share the first place. Tickets without a technician or a customer take none. */
+function firstPlace(rows: readonly Part[]): Part[] {
+  const [first] = rows.filter(({ id }) => id !== '');
+  return first === undefined ? [] : rows.filter(({ id, value }) => id !== '' && value === first.value);
 }
 
 /** Lists the names of what the filters of a query name, as far as the asker sees them. */
@@ -75,21 +138,25 @@ function namesIn({ filters }: AskQuery, { people, customers, jobTypes }: Asker['
 }
 
 /**
- * Answers a query.
+ * Answers a query. The reply has the query that was answered: of invoices it can be another than the one that was asked.
  * @throws {ApiFailure} 403 when it asks for amounts that the caller may not see
  */
-export async function answer(query: AskQuery, asker: Asker, engine: AssistEngine): Promise<AskReply> {
-  if (query.metric === 'billable' && !may(asker.session, 'prices:read')) throw forbidden();
+export async function answer(asked: AskQuery, asker: Asker, engine: AssistEngine): Promise<AskReply> {
+  if (showsAmounts(asked) && !may(asker.session, 'prices:read')) throw forbidden();
+  const query = answerable(asked, asker.session);
   const result = await resultOf(query, asker);
   const names = namesIn(query, asker.scope);
   const { language, settings } = asker;
-  const text = answerText(query, result.total, {
+  const text = answerText(query, result, {
     language,
     currency: settings.currency,
     nameOf: (id) => names.find((one) => one.id === id)?.label,
   });
   return { understood: true, query, result, text, engine, alternatives: [], names };
 }
+
+/** Recognises a query for amounts, which only users who see prices may ask. */
+export const showsAmounts = ({ metric }: AskQuery): boolean => metric === 'billable' || metric === 'invoiced';
 
 /** Says that a question was not understood, or asks for amounts that are not shown. */
 export function noAnswer(

@@ -99,7 +99,7 @@ describe('an answer', () => {
     const query: AskQuery = { metric: 'hours', filters: { technicianIds: [other.id], ...week } };
     expect(await run(query)).toMatchObject({
       understood: true,
-      text: '10 hours of work by Dana Whitfield from Nov 16, 2026 to Nov 22, 2026.',
+      text: '10 hours of work by Dana Whitfield from Nov 16, 2026 to Nov 22, 2026, by work date.',
       names: [{ id: other.id, label: 'Dana Whitfield' }],
     });
     // A technician is told neither the hours nor the name of a colleague.

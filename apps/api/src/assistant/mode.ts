@@ -11,6 +11,8 @@ export interface AssistantSettings {
   weekStart: 'MONDAY' | 'SUNDAY' | 'SATURDAY';
   /** ISO 4217. */
   currency: string;
+  /** IANA name. */
+  timeZone: string;
 }
 
 /** Reads what a company has settled. */
@@ -24,5 +26,6 @@ export async function readAssistantSettings(
     allowsSpeech: data.allowsSpeech,
     weekStart: locale.weekStart,
     currency: locale.currency,
+    timeZone: locale.timeZone,
   };
 }

@@ -21,7 +21,7 @@ import { failure } from '../platform/failure.ts';
 import { may } from '../platform/may.ts';
 import type { Seal } from '../platform/seal.ts';
 import { type Route, serve } from '../platform/serve.ts';
-import { type Asker, answer, noAnswer } from './answer.ts';
+import { type Asker, answer, noAnswer, showsAmounts } from './answer.ts';
 import { readScope } from './context.ts';
 import { readByProvider, readLocally } from './draft.ts';
 import { countOutcome, recordReading, rememberDraft } from './drafts.ts';
@@ -75,9 +75,11 @@ export function assistantRoutes({
 
   const askerOf = async (
     session: Session,
-    { language, timeZone }: { language: AssistLanguage; timeZone: string },
+    language: AssistLanguage,
   ): Promise<Asker & { scope: Omit<ReadingContext, 'language' | 'referenceDate' | 'timeZone'> }> => {
     const settings = await settingsOf(db, session);
+    // Days are those of the company, wherever the caller is.
+    const { timeZone } = settings;
     return { db, session, settings, language, timeZone, scope: await readScope(db, session) };
   };
 
@@ -112,12 +114,12 @@ export function assistantRoutes({
       await countOutcome(db, session, id, body);
       return { id };
     }),
-    serve(askTickets, async ({ c, session, body: { question, language, timeZone }, log }) => {
+    serve(askTickets, async ({ c, session, body: { question, language }, log }) => {
       await settingsOf(db, session);
       await limits.assistant(session.userId);
-      const asker = await askerOf(session, { language, timeZone });
+      const asker = await askerOf(session, language);
+      const { mode, weekStart, timeZone } = asker.settings;
       const referenceDate = dayIn(new Date(), timeZone);
-      const { mode, weekStart } = asker.settings;
       const { companyId, userId: speakerId } = session;
       const context = { ...asker.scope, language, timeZone, referenceDate, weekStart, speakerId };
       let asked = await readQuestionLocally(reader, { companyId, question }, context);
@@ -130,12 +132,11 @@ export function assistantRoutes({
       }
       const { query, engine } = asked;
       if (!query) return noAnswer('notUnderstood', language, asked);
-      if (query.metric === 'billable' && !may(session, 'prices:read'))
-        return noAnswer('noPrices', language, asked);
+      if (showsAmounts(query) && !may(session, 'prices:read')) return noAnswer('noPrices', language, asked);
       return answer(query, asker, engine);
     }),
-    serve(runTicketQuery, async ({ session, body: { query, timeZone, language = 'en' } }) =>
-      answer(query, await askerOf(session, { language, timeZone }), 'local'),
+    serve(runTicketQuery, async ({ session, body: { query, language = 'en' } }) =>
+      answer(query, await askerOf(session, language), 'local'),
     ),
     serve(transcribeSpeech, async ({ c, session, query: { language }, log }) => {
       const { companyId } = session;

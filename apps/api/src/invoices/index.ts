@@ -3,3 +3,4 @@ export { invoiceOfLink } from './public.ts';
 export { startReminders } from './reminders.ts';
 export { sellerOf } from './settings.ts';
 export { findInvoice, linesOfInvoice, type StoredInvoice, ticketsOf, timeZoneOf } from './store.ts';
+export { sumInvoices } from './sums.ts';

@@ -5,4 +5,14 @@ export { readTicketLines, type StoredLine } from './lines.ts';
 export { factsOf, jobcode, minutes } from './present.ts';
 export { readSignedFacts } from './signed.ts';
 export { findTicket, lockDailySums, lockTicket, type StoredTicket, setTicketStatus } from './store.ts';
-export { listTicketParts, type Part, readWellNames, type SumQuery, sumTickets } from './sums.ts';
+export {
+  listTicketParts,
+  type Part,
+  partOrders,
+  partsOf,
+  readWellNames,
+  type Sum,
+  type SumQuery,
+  spanOf,
+  sumTickets,
+} from './sums.ts';

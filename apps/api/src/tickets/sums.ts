@@ -28,7 +28,7 @@ const sums = {
 } satisfies Record<SumOf, RawBuilder<unknown>>;
 
 const sumRow = object({ total: number() });
-const partRow = object({ id: string(), label: string(), value: number() });
+const partRow = object({ id: string(), label: string(), value: number(), groups: integer() });
 const ticketRow = object({
   id: string(),
   number: integer(),
@@ -55,6 +55,19 @@ async function conditionsOf(
   return terms.length === 0 ? undefined : [...conditions, ...terms.map(contains)];
 }
 
+/** The first days of the spans of time of a day. */
+export function spanOf(day: RawBuilder<unknown>, groupBy: 'day' | 'week' | 'month', weekStart: WeekStart) {
+  const shift = sql.lit(daysBefore[weekStart]);
+  switch (groupBy) {
+    case 'day':
+      return day;
+    case 'week':
+      return sql`date_trunc('week', ${day} + ${shift})::date - ${shift}`;
+    case 'month':
+      return sql`date_trunc('month', ${day})::date`;
+  }
+}
+
 function groupOf(companyId: string, groupBy: GroupBy, weekStart: WeekStart) {
   const name = (table: 'users' | 'customers' | 'job_types', column: string, key: string) => ({
     id: sql`coalesce(${sql.ref(`t.${key}`)}::text, '')`,
@@ -63,7 +76,6 @@ function groupOf(companyId: string, groupBy: GroupBy, weekStart: WeekStart) {
       on named.company_id = ${companyId} and named.id = ${sql.ref(`t.${key}`)}`,
   });
   const span = (first: RawBuilder<unknown>) => ({ id: sql`(${first})::text`, label: sql`''`, join: sql`` });
-  const shift = sql.lit(daysBefore[weekStart]);
   switch (groupBy) {
     case 'technician':
       return name('users', 'fullname', 'technician_id');
@@ -72,13 +84,21 @@ function groupOf(companyId: string, groupBy: GroupBy, weekStart: WeekStart) {
     case 'jobType':
       return name('job_types', 'name', 'job_type_id');
     case 'day':
-      return span(sql`t.work_date`);
     case 'week':
-      return span(sql`date_trunc('week', t.work_date + ${shift})::date - ${shift}`);
     case 'month':
-      return span(sql`date_trunc('month', t.work_date)::date`);
+      return span(spanOf(sql`t.work_date`, groupBy, weekStart));
   }
 }
+
+const byLabel = sql`label collate "und-x-icu"`;
+
+/** The orders of the parts of a sum. */
+export const partOrders = {
+  '-value': sql`value desc, ${byLabel}, id`,
+  value: sql`value, ${byLabel}, id`,
+  label: sql`${byLabel}, id`,
+  '-label': sql`${byLabel} desc, id desc`,
+};
 
 /** What is asked of the tickets that a query of the list finds. */
 export interface SumQuery {
@@ -91,37 +111,45 @@ export interface SumQuery {
   weekStart: WeekStart;
 }
 
+/** A sum with its first parts. */
+export interface Sum {
+  total: number;
+  rows: Part[];
+  /** The number of all parts, also of those beyond the limit. */
+  groups: number;
+}
+
+/** Makes a sum of its rows, each of which has the number of all parts. */
+export const partsOf = (total: number, rows: readonly (Part & { groups: number })[]): Sum => ({
+  total,
+  rows: rows.map(({ id, label, value }) => ({ id, label, value })),
+  groups: rows[0]?.groups ?? 0,
+});
+
 /** Adds up the tickets that the list shows somebody for these filters. */
 export async function sumTickets(
   db: Kysely<Database>,
   session: Session,
   { filter: query, sumOf, groupBy, order = '-value', limit, weekStart }: SumQuery,
-): Promise<{ total: number; rows: Part[] }> {
+): Promise<Sum> {
   const { companyId } = session;
-  const nothing = { total: 0, rows: [] };
+  const nothing = { total: 0, rows: [], groups: 0 };
   const filter = filterFor(session, query);
   const conditions = filter && (await conditionsOf(db, companyId, filter, query.search));
   if (!conditions) return nothing;
   const summed = readRow(db, sumRow)`select ${sums[sumOf]} as total from tickets t where ${all(conditions)}`;
-  if (!groupBy) return { total: (await summed)?.total ?? 0, rows: [] };
+  if (!groupBy) return { total: (await summed)?.total ?? 0, rows: [], groups: 0 };
   const group = groupOf(companyId, groupBy, weekStart);
-  const byLabel = sql`label collate "und-x-icu"`;
-  const orders = {
-    '-value': sql`value desc, ${byLabel}, id`,
-    value: sql`value, ${byLabel}, id`,
-    label: sql`${byLabel}, id`,
-    '-label': sql`${byLabel} desc, id desc`,
-  };
   const [sum, rows] = await Promise.all([
     summed,
     readRows(db, partRow)`
-      select id, label, value from (
+      select id, label, value, count(*) over () as groups from (
         select ${group.id} as id, ${group.label} as label, ${sums[sumOf]} as value
         from tickets t ${group.join} where ${all(conditions)} group by 1
-      ) as parts order by ${orders[order]} limit ${limit}
+      ) as parts order by ${partOrders[order]} limit ${limit}
     `,
   ]);
-  return { total: sum?.total ?? 0, rows };
+  return partsOf(sum?.total ?? 0, rows);
 }
 
 /** Lists the first of the tickets by the day of their work, each with its work hours. */
@@ -129,7 +157,7 @@ export async function listTicketParts(
   db: Kysely<Database>,
   session: Session,
   { filter: query, isAscending, limit }: { filter: SumQuery['filter']; isAscending: boolean; limit: number },
-): Promise<{ total: number; rows: Part[] }> {
+): Promise<Pick<Sum, 'total' | 'rows'>> {
   const filter = filterFor(session, query);
   const conditions = filter && (await conditionsOf(db, session.companyId, filter, query.search));
   if (!conditions) return { total: 0, rows: [] };

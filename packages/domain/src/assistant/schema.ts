@@ -79,8 +79,11 @@ export const ticketDraftStruct = type({
 
 export type TicketDraft = Infer<typeof ticketDraftStruct>;
 
-/** What a question asks for: the number of tickets, hours, what they come to in cents, or the tickets themselves. */
-export const ticketMetrics = ['count', 'hours', 'travelHours', 'billable', 'list'] as const;
+/**
+ * What a question asks for: the number of tickets, hours of work or travel, the amounts of tickets in cents, the totals of
+ * issued invoices in cents, or the tickets themselves.
+ */
+export const ticketMetrics = ['count', 'hours', 'travelHours', 'billable', 'invoiced', 'list'] as const;
 
 export type TicketMetric = (typeof ticketMetrics)[number];
 
@@ -106,7 +109,7 @@ const filtersStruct = objectRule(
     jobTypeIds: optional(ids),
     status: optional(listOf(enums(ticketStatuses), ticketStatuses.length, 'statusInvalid')),
     invoiced: optional(boolean()),
-    /** Both days are included and mean the day of the work. */
+    /** Both days are included and mean the day of the work, of `invoiced` the day of issue. */
     fromDate: optional(calendarDay),
     toDate: optional(calendarDay),
     search: optional(string()),
@@ -132,6 +135,14 @@ export type AskFilters = AskQuery['filters'];
 export const askResultStruct = type({
   total: number(),
   rows: optional(array(type({ id: string(), label: string(), value: number() }))),
+  /** The groups or tickets that have no row because there are too many; absent when all have one. */
+  rest: optional(
+    type({
+      count: min(integer(), 1),
+      /** Sum of the left-out groups in the unit of the total; absent for a list of tickets. */
+      value: optional(number()),
+    }),
+  ),
 });
 
 export type AskResult = Infer<typeof askResultStruct>;

@@ -7,6 +7,7 @@ import { Link } from '@derrick/ui/Link';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../../app/session.tsx';
+import { askedInvoicesAddress } from '../../invoices/index.ts';
 import { askedTicketsAddress } from '../../tickets/index.ts';
 import * as css from './AskPanel.css.ts';
 import { chipsOf, groupings, metrics, notices, valueText } from './askWords.ts';
@@ -63,7 +64,11 @@ export function Answer({ reply, onRun, onAsk }: AnswerProps) {
         />
       )}
       <Choices query={query} onRun={onRun} />
-      <Link href={askedTicketsAddress(query)}>{t('ask.open')}</Link>
+      {query.metric === 'invoiced' ? (
+        <Link href={askedInvoicesAddress(query)}>{t('ask.openInvoices')}</Link>
+      ) : (
+        <Link href={askedTicketsAddress(query)}>{t('ask.open')}</Link>
+      )}
     </div>
   );
 }
@@ -73,7 +78,10 @@ function Choices({ query, onRun }: { query: AskQuery; onRun: (query: AskQuery) =
   const t = useTranslate();
   const { can } = useSession();
   const { groupBy, sort: _sort, ...rest } = query;
-  const offered = ticketMetrics.filter((metric) => metric !== 'billable' || can('prices:read'));
+  const offered = ticketMetrics.filter((metric) => {
+    if (metric === 'invoiced') return can('prices:read') && can('invoices:read');
+    return metric !== 'billable' || can('prices:read');
+  });
   return (
     <div className={css.choices}>
       <NativeSelect
@@ -103,7 +111,7 @@ function Choices({ query, onRun }: { query: AskQuery; onRun: (query: AskQuery) =
   );
 }
 
-/** The parts of the number: bars for spans of time, a table for everything else. */
+/** The parts of the number: bars for spans of time, a table for everything else, and the sum of those left out. */
 function Rows({ reply: { result }, query }: { reply: AskReply; query: AskQuery }) {
   const t = useTranslate();
   const { locale } = useLanguage();
@@ -117,15 +125,23 @@ function Rows({ reply: { result }, query }: { reply: AskReply; query: AskQuery }
   const write = (value: number) => valueText(value, counted, { locale, currency });
   const labelHeader = t(groupBy ? groupings[groupBy] : 'ask.metric.list');
   const valueHeader = t(metric === 'list' && !groupBy ? metrics.hours : metrics[counted]);
+  const rest = result?.rest;
   if (spans.includes(groupBy)) {
     return (
-      <BarChart
-        label={valueHeader}
-        labelHeader={labelHeader}
-        valueHeader={valueHeader}
-        bars={rows}
-        formatValue={write}
-      />
+      <>
+        <BarChart
+          label={valueHeader}
+          labelHeader={labelHeader}
+          valueHeader={valueHeader}
+          bars={rows}
+          formatValue={write}
+        />
+        {rest?.value !== undefined && (
+          <p>
+            {t('ask.rest', { count: rest.count })}: {write(rest.value)}
+          </p>
+        )}
+      </>
     );
   }
   return (
@@ -150,6 +166,24 @@ function Rows({ reply: { result }, query }: { reply: AskReply; query: AskQuery }
           </tr>
         ))}
       </tbody>
+      {rest && (
+        <tfoot>
+          <tr>
+            {rest.value === undefined ? (
+              <th scope="row" colSpan={2} className={css.rest}>
+                {t('ask.restOfList', { count: rest.count })}
+              </th>
+            ) : (
+              <>
+                <th scope="row" className={css.rest}>
+                  {t('ask.rest', { count: rest.count })}
+                </th>
+                <td className={css.restNumber}>{write(rest.value)}</td>
+              </>
+            )}
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

@@ -45,3 +45,9 @@ export const cell = style({
 });
 
 export const number = style([cell, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }]);
+
+const isRest = { color: color.muted, borderBlockEnd: 'none' } as const;
+
+export const rest = style([cell, isRest]);
+
+export const restNumber = style([number, isRest]);

@@ -24,6 +24,7 @@ export const metrics: Readonly<Record<TicketMetric, MessageKey>> = {
   hours: 'ask.metric.hours',
   travelHours: 'ask.metric.travelHours',
   billable: 'ask.metric.billable',
+  invoiced: 'ask.metric.invoiced',
   list: 'ask.metric.list',
 };
 
@@ -127,6 +128,6 @@ export function valueText(
   metric: TicketMetric,
   { locale, currency }: { locale: string; currency: string },
 ) {
-  if (metric === 'billable') return formatMoney(value, locale, currency);
+  if (metric === 'billable' || metric === 'invoiced') return formatMoney(value, locale, currency);
   return metric === 'count' ? value.toLocaleString(locale) : formatHours(value, locale);
 }

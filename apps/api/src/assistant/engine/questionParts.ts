@@ -27,6 +27,7 @@ import {
   oldestWords,
   plainWords,
   pluralGroups,
+  singularGroups,
   statusWords,
   ticketTopics,
   travelTopics,
@@ -37,6 +38,8 @@ import {
 /** A question with the words that were understood. */
 export class Question {
   readonly reading: Reading;
+  /** One group is asked for: "the top technician". */
+  isSuperlative = false;
 
   constructor(text: string, language: 'en' | 'es') {
     this.reading = new Reading(text, language);
@@ -101,6 +104,11 @@ export function groupingOf(question: Question): TicketGrouping | undefined {
     if (question.takes(groupWords[group], isCued)) return group;
   }
   for (const group of ['day', 'week', 'month'] as const) if (question.takes(aloneGroups[group])) return group;
+  for (const group of ['technician', 'customer'] as const) {
+    if (!question.takes(singularGroups[group], (index) => isTheFirst(reading, index))) continue;
+    question.isSuperlative = true;
+    return group;
+  }
   // "the 5 customers with the most hours"
   for (const group of ['technician', 'customer'] as const) {
     if (question.takes(groupWords[group], (index) => countBefore(reading, index) !== undefined)) return group;
@@ -109,6 +117,17 @@ export function groupingOf(question: Question): TicketGrouping | undefined {
   for (const group of ['technician', 'customer'] as const)
     if (question.takes(pluralGroups[group])) return group;
   return undefined;
+}
+
+/** "Top technician", "best customer", "el técnico con más horas": one group in the singular, with a word that ranks it. */
+function isTheFirst(reading: Reading, index: number): boolean {
+  const ranks = (at: number) => reading.phrase(at, mostWords) > 0 || reading.phrase(at, fewestWords) > 0;
+  if (ranks(index - 1)) return true;
+  const next = reading.norm(index + 1);
+  return (
+    ['with', 'con'].includes(next) &&
+    (ranks(index + 2) || (reading.norm(index + 2) === 'the' && ranks(index + 3)))
+  );
 }
 
 /** The number before a word: "top 5 customers", "the 10 oldest tickets". */
@@ -157,7 +176,7 @@ function countsOthers(reading: Reading): boolean {
 export function metricOf(
   question: Question,
   grouping: TicketGrouping | undefined,
-  { hasState, hasNames }: { hasState: boolean; hasNames: boolean },
+  { hasState, hasNames, isInvoiced }: { hasState: boolean; hasNames: boolean; isInvoiced: boolean },
 ): TicketMetric | undefined {
   const isList = question.takes(listTopics);
   const isTravel = question.takes(travelTopics);
@@ -170,7 +189,10 @@ export function metricOf(
   const isTickets = question.takes(ticketTopics);
   if (isTravel) return 'travelHours';
   if (isHours) return 'hours';
-  if ((isMoney && !(isCount && isTickets)) || (isMuch && hasState)) return 'billable';
+  const isOfInvoices = isInvoiced && !isTickets && !isCount && !isList;
+  if (isOfInvoices) return 'invoiced';
+  if ((isMoney && !(isCount && isTickets)) || (isMuch && hasState))
+    return isInvoiced ? 'invoiced' : 'billable';
   if (isMuch) return isWork ? 'hours' : undefined;
   if (isCount) return 'count';
   if (grouping !== undefined && (isTickets || hasState)) return 'count';

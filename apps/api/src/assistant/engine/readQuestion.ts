@@ -66,16 +66,20 @@ function queryOf(text: string, context: ReadingContext): AskQuery | undefined {
   takeQuoted(reading);
   const named = groupingOf(question);
   if (named !== undefined && isDividedTwice(question)) return undefined;
-  const limit = limitOf(question);
+  const isSuperlative = named !== undefined && question.isSuperlative;
+  const limit = limitOf(question) ?? (isSuperlative ? 1 : undefined);
   const grouping =
     named ?? (names.isAmbiguous ? 'technician' : names.isManyCustomers ? 'customer' : undefined);
   const state = stateOf(question);
   const metric = metricOf(question, named, {
     hasState: state.status !== undefined || state.invoiced !== undefined,
+    isInvoiced: state.invoiced === true,
     hasNames: Object.keys(names.filters).length > 0,
   });
   if (metric === undefined || names.wells > 1) return undefined;
   const groupBy = metric === 'list' ? undefined : grouping;
+  // The totals of invoices: their state is not a filter.
+  if (metric === 'invoiced') delete state.invoiced;
   const sort = sortOf(question, metric, groupBy);
   const days = questionDays(reading, periods, dates, context.referenceDate);
   if (days === undefined || question.unknownWords().length > 0) return undefined;

@@ -91,7 +91,7 @@ export const queryQuestion = (asked: {
     'You turn a question about job tickets of field technicians into a query as JSON. You never answer the question and write no numbers of your own.',
     `Answer with {"query": {...}} of ${Object.keys(properties).join(', ')}; null for each one that the question does not speak of.`,
     'Answer with {"query": null} when such a query cannot say everything that the question asks for, or when it is no question about tickets.',
-    `metric is one of ${ticketMetrics.join(', ')}: the number of tickets, hours of work, hours of travel, amounts, or the tickets themselves.`,
+    `metric is one of ${ticketMetrics.join(', ')}: the number of tickets, hours of work, hours of travel, amounts of tickets, totals of issued invoices (what was billed or invoiced), or the tickets themselves.`,
     `technicians, customers and jobTypes are names as the question writes them; "${SPEAKER}" among the technicians is whoever asks. search is the name of a well or a word, as the question writes it.`,
     `status lists some of ${ticketStatuses.join(', ')}. invoiced is true or false. fromDate and toDate are YYYY-MM-DD, both included.`,
     `groupBy is one of ${ticketGroupings.join(', ')}. sort is one of ${askSorts.join(', ')}; a minus begins with the most or the latest. limit is a number of rows.`,

@@ -133,6 +133,12 @@ export const pluralGroups = {
   customer: phrases('customers, clients, clientes, empresas'),
 } as const;
 
+/** Groups in the singular, as a superlative asks for them: "top technician". */
+export const singularGroups = {
+  technician: phrases('technician, tech, employee, worker, tecnico, tecnica, empleado, empleada, trabajador'),
+  customer: phrases('customer, client, company, cliente, empresa, compania'),
+} as const;
+
 /** The one who asks. */
 export const speakerWords = phrases(
   'i, my, mine, myself, yo, mis, mi, trabaje, hice, maneje, viaje yo, mio, mios, tengo, mias, llevo',
