@@ -35,6 +35,27 @@ export const Basic = meta.story({
   },
 });
 
+/** More decimals are typed than the currency has: the field keeps them, so that the form can reject the amount. */
+export const MoneyNotRounded = meta.story({
+  render: () => (
+    <Rows>
+      <MoneyField label="Dollars" currency="USD" />
+      <MoneyField label="Yen" currency="JPY" />
+    </Rows>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    for (const [name, typed] of [
+      ['Dollars', '2.345'],
+      ['Yen', '73.33'],
+    ] as const) {
+      const input = canvas.getByLabelText(name);
+      await userEvent.type(input, typed);
+      await userEvent.tab();
+      await expect(input).toHaveDisplayValue(new RegExp(`${typed.replace('.', '\\.')}$`));
+    }
+  },
+});
+
 /** The decimals are those of the currency, and the signs those of the language. */
 export const Money = meta.story({
   globals: { locale: 'es' },
@@ -53,8 +74,8 @@ export const Money = meta.story({
     await expect(dinars).toHaveDisplayValue(/1[.,]?092[.,]505/);
     if (!dollars) return;
     await userEvent.clear(dollars);
-    await userEvent.type(dollars, '7.125');
+    await userEvent.type(dollars, '7.5');
     await userEvent.tab();
-    await expect(dollars).toHaveDisplayValue(/7\.13$/);
+    await expect(dollars).toHaveDisplayValue(/7\.50$/);
   },
 });

@@ -88,6 +88,15 @@ export const Rates = meta.story({
       await userEvent.click(removes[1] ?? document.body);
       await expect(canvas.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
     });
+    await step('a rate with a part of a cent is refused', async () => {
+      const work = canvas.getAllByRole('textbox', { name: /^Hour of work/ })[0] ?? document.body;
+      await userEvent.clear(work);
+      await userEvent.type(work, '99.505');
+      await save(canvas);
+      await expect(
+        (await canvas.findAllByText(/Amounts in this currency have 2 decimals at most\./))[0],
+      ).toBeVisible();
+    });
     await step('another rate is saved', async () => {
       const work = canvas.getAllByRole('textbox', { name: /^Hour of work/ })[0] ?? document.body;
       await userEvent.clear(work);

@@ -129,6 +129,10 @@ export const PaymentTooLargeRefused = meta.story({
     await userEvent.type(amount, '99999999');
     await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
     await expect(await dialog.findByText(/^At most \$.* are still to be paid$/)).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2.345');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+    await expect(await dialog.findByText('Amounts in this currency have 2 decimals at most.')).toBeVisible();
   },
 });
 

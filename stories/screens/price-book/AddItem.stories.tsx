@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { priceItemHandlers } from '../../mocks/priceItems.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 import { type Canvas, expectToast, page, rowOf } from '../technicians/people.ts';
 
 const meta = preview.meta({
@@ -54,6 +54,36 @@ export const Checks = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Add Item' }));
     await expect(await dialog.findByText('Please enter a name')).toBeVisible();
     await expect(dialog.getByText('Please enter a price from 0 to 1,000,000')).toBeVisible();
+  },
+});
+
+/** A price with a part of a cent is not rounded: the field says how many decimals the currency has. */
+export const TooManyDecimals = meta.story({
+  play: async ({ canvas }) => {
+    const { dialog, name } = await open(canvas);
+    await userEvent.type(name, 'Gasket');
+    const price = dialog.getByRole('textbox', { name: /^Unit price/ });
+    await userEvent.type(price, '2.345');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Item' }));
+    await expect(await dialog.findByText('Amounts in this currency have 2 decimals at most.')).toBeVisible();
+    await expect(price).toHaveValue('$2.345');
+    await userEvent.clear(price);
+    await userEvent.type(price, '2.34');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Item' }));
+    await expectToast('Item added successfully');
+  },
+});
+
+export const TooManyDecimalsInSpanish = meta.story({
+  globals: { ...spanish, ...phone },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Agregar artículo' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Agregar artículo' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Precio unitario/ }), '2.345');
+    await userEvent.click(dialog.getByRole('button', { name: 'Agregar artículo' }));
+    await expect(
+      await dialog.findByText('Los importes en esta moneda llevan 2 decimales como máximo.'),
+    ).toBeVisible();
   },
 });
 

@@ -160,6 +160,24 @@ export const LineProblems = meta.story({
   },
 });
 
+/** A price with a part of a cent is not rounded: its line has no amount, and the field says how many decimals there are. */
+export const PriceWithTooManyDecimals = meta.story({
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const lines = await section(canvas);
+    const price = line(lines, 1).getByRole('textbox', { name: 'Price' });
+    await fill(price, '2.345');
+    await userEvent.tab();
+    await expect(price).toHaveValue('$2.345');
+    await expect(total(lines)).toHaveTextContent('1 line has no price yet');
+    await submit(canvas, SAVE);
+    await expect(
+      (await canvas.findAllByText(/Amounts in this currency have 2 decimals at most\./))[0],
+    ).toBeVisible();
+    await expect(savedInputs).toHaveLength(0);
+  },
+});
+
 /** A technician says what was used, and sees no amount. */
 export const PricesNotSeen = meta.story({
   beforeEach({ msw }) {

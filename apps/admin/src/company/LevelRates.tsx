@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useFormats } from '../app/formats/index.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import type { ControlProps } from '../patterns/form/fieldProps.ts';
-import { centsOf } from '../patterns/lines/index.ts';
+import { centsOf, wholeCents } from '../patterns/lines/index.ts';
 import * as css from './Company.css.ts';
 import { type LevelValues, type RateValues, withRate } from './ratesValues.ts';
 
@@ -116,9 +116,9 @@ function RateOfDay({ level, day }: { level: LevelValues; day: string }) {
     level.rates.filter(({ from }) => from !== ''),
     day,
   );
-  const work = centsOf(rate?.workCents ?? null, currency);
+  const work = wholeCents(centsOf(rate?.workCents ?? null, currency));
   if (day === '' || work === null) return null;
-  const travel = centsOf(rate?.travelCents ?? null, currency);
+  const travel = wholeCents(centsOf(rate?.travelCents ?? null, currency));
   const told = { day: date(day), work: money(work), travel: money(travel ?? work) };
   return <p className={css.hint}>{t('company.rates.used', told)}</p>;
 }

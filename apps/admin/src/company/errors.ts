@@ -11,7 +11,7 @@ import {
 } from '@derrick/domain/company';
 import { TERMS_DAYS_MAX } from '@derrick/domain/customers';
 import type { Translate } from '../app/i18n/messages.ts';
-import { type ErrorMessage, errorMessages } from '../patterns/form/errorMessages.ts';
+import { decimalsError, type ErrorMessage, errorMessages } from '../patterns/form/errorMessages.ts';
 
 const messages: Readonly<Partial<Record<string, ErrorMessage>>> = {
   companyNameRequired: 'company.error.nameRequired',
@@ -45,4 +45,5 @@ const messages: Readonly<Partial<Record<string, ErrorMessage>>> = {
 };
 
 /** Turns what is wrong with a setting into words. */
-export const settingErrors = (t: Translate) => errorMessages(t, messages, 'company.error.invalid');
+export const settingErrors = (t: Translate, currency: string) =>
+  errorMessages(t, { ...messages, tooManyDecimals: decimalsError(currency) }, 'company.error.invalid');

@@ -1,6 +1,7 @@
 import { sectionConflictOf } from '@derrick/domain/company';
 import { type Endpoint, fieldErrors, toStruct } from '@derrick/domain/contract';
 import { useState } from 'react';
+import { useFormats } from '../app/formats/index.ts';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { newerRecord, useRecordForm } from '../patterns/form/index.ts';
@@ -48,6 +49,7 @@ export function useSectionForm<Settings extends { version: number }, Values exte
   inputOf,
 }: SectionFormOptions<Settings, Values, Input>) {
   const t = useTranslate();
+  const { currency } = useFormats();
   const [initial] = useState(() => valuesOf(settings));
   const { change } = useChange<Endpoint>(endpoint, { success: 'company.saved' });
   return useRecordForm<Values, Settings>({
@@ -62,7 +64,7 @@ export function useSectionForm<Settings extends { version: number }, Values exte
       const [error] = endpoint.body?.validate(inputOf(values), { coerce: true }) ?? [];
       return error ? fieldErrors(error) : {};
     },
-    errorMessage: settingErrors(t),
+    errorMessage: settingErrors(t, currency),
     async save(values, version) {
       const result = await change({ body: inputOf(values), version });
       // The client has checked the reply against the struct that `Settings` is derived from.

@@ -6,13 +6,13 @@ import { TextField } from '@derrick/ui/TextField';
 import { useFormats } from '../app/formats/index.ts';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { errorMessages } from '../patterns/form/errorMessages.ts';
+import { decimalsError, errorMessages } from '../patterns/form/errorMessages.ts';
 import { Form } from '../patterns/form/Form.tsx';
 import { useForm } from '../patterns/form/useForm.ts';
 import { useErrorMessage } from '../patterns/remote/index.ts';
 import { closeOnEscape } from './closeOnEscape.ts';
 import * as css from './LevelsDialog.css.ts';
-import { amountOf, centsOf } from './rate.ts';
+import { amountOf, centsOf, validateRate } from './rate.ts';
 import type { Editor } from './useEditor.ts';
 
 /** What the form gives; without a field for it, the rate is 0. */
@@ -51,9 +51,13 @@ export function NameForm({ label, initial, hasRate = false, submitLabel, editor,
     aliases: { hourlyRateCents: 'rate' },
     validate: ({ name, rate }) => ({
       name: validateJobTypeName(name),
-      rate: centsOf(rate, currency) === undefined ? 'rateInvalid' : undefined,
+      rate: validateRate(rate, currency),
     }),
-    errorMessage: errorMessages(t, messages, 'jobTypes.error.invalid'),
+    errorMessage: errorMessages(
+      t,
+      { ...messages, tooManyDecimals: decimalsError(currency) },
+      'jobTypes.error.invalid',
+    ),
     // It opens with the focus in its first field: leaving that for Cancel is no mistake.
     validatesOnBlur: false,
     async submit({ name, rate }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, centsOf } from './rate.ts';
+import { amountOf, centsOf, validateRate } from './rate.ts';
 
 describe('centsOf', () => {
   it.each([
@@ -36,4 +36,15 @@ it.each(['USD', 'JPY', 'KWD'])('reads what it writes in %s', (currency) => {
   for (const cents of [0, 1, 99, 1999, 8500, 8550, 1_000_000])
     expect(centsOf(amountOf(cents, currency), currency)).toBe(cents);
   expect(amountOf(undefined, currency)).toBe('');
+});
+
+it.each([
+  ['2.345', 'USD', 'tooManyDecimals'],
+  ['73.33', 'JPY', 'tooManyDecimals'],
+  ['1.2345', 'KWD', 'tooManyDecimals'],
+  ['2.34', 'USD', undefined],
+  ['x', 'USD', 'rateInvalid'],
+  ['10000.01', 'USD', 'rateInvalid'],
+])('checks the decimals of %j in %s', (typed, currency, error) => {
+  expect(validateRate(typed, currency)).toBe(error);
 });

@@ -1,17 +1,23 @@
 import { HOURLY_RATE_MAX_CENTS } from '@derrick/domain/jobTypes';
-import { minorUnitsOf } from '../app/formats/index.ts';
+import { decimalsOf, minorUnitsOf } from '../app/formats/index.ts';
 
 const amount = /^(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d+))?$/;
 
-/** How many decimals a currency has: two of a dollar, none of a yen, three of a dinar. */
-const decimalsOf = (currency: string) => String(minorUnitsOf(currency)).length - 1;
+const withoutSign = (typed: string) => typed.replace(/[\s\p{Sc}]/gu, '');
+
+/** Checks a typed rate; returns a message key, or undefined for a rate that can be saved. */
+export function validateRate(typed: string, currency: string): 'rateInvalid' | 'tooManyDecimals' | undefined {
+  if (centsOf(typed, currency) !== undefined) return undefined;
+  const [, , fraction = ''] = amount.exec(withoutSign(typed)) ?? [];
+  return fraction.length > decimalsOf(currency) ? 'tooManyDecimals' : 'rateInvalid';
+}
 
 /**
  * Reads an amount as people type it, with the sign of its currency or without, in the smallest unit; nothing typed is no
  * rate, 0. Undefined where it is no amount.
  */
 export function centsOf(typed: string, currency: string): number | undefined {
-  const text = typed.replace(/[\s\p{Sc}]/gu, '');
+  const text = withoutSign(typed);
   if (text === '') return 0;
   const [, whole, fraction = ''] = amount.exec(text) ?? [];
   const decimals = decimalsOf(currency);

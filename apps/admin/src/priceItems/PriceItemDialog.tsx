@@ -16,7 +16,7 @@ import { minorUnitsOf, useFormats } from '../app/formats/index.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
-import { errorMessages, useForm, useSave } from '../patterns/form/index.ts';
+import { decimalsError, errorMessages, useForm, useSave } from '../patterns/form/index.ts';
 import { centsOf, fullUnits, unitChoices } from '../patterns/lines/index.ts';
 import * as css from './PriceItemDialog.css.ts';
 
@@ -39,6 +39,7 @@ const errorsIn = (currency: string) =>
     itemNameRequired: 'priceBook.error.nameRequired',
     nameTooLong: { key: 'priceBook.error.nameTooLong', count: PRICE_ITEM_NAME_MAX },
     nameTaken: 'priceBook.error.nameTaken',
+    tooManyDecimals: decimalsError(currency),
     priceInvalid: { key: 'priceBook.error.price', count: UNIT_PRICE_MAX_CENTS / minorUnitsOf(currency) },
   }) as const;
 

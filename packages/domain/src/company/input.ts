@@ -19,7 +19,15 @@ import {
   validateEmail,
 } from '../auth/index.ts';
 import { objectRule } from '../contract/objectRule.ts';
-import { calendarDay, listOf, ruled, timeZone, uuid, wholeBetween } from '../contract/scalars.ts';
+import {
+  amountBetween,
+  calendarDay,
+  listOf,
+  ruled,
+  timeZone,
+  uuid,
+  wholeBetween,
+} from '../contract/scalars.ts';
 import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
 import { TERMS_DAYS_MAX } from '../customers/index.ts';
 import { distanceUnits, hourCycles, weekStarts } from '../format/conventions.ts';
@@ -114,7 +122,7 @@ export const companyTicketsInputStruct = object({
 
 export type CompanyTicketsInput = Infer<typeof companyTicketsInputStruct>;
 
-const cents = wholeBetween(0, HOURLY_RATE_MAX_CENTS, 'rateInvalid');
+const cents = amountBetween(0, HOURLY_RATE_MAX_CENTS, 'rateInvalid');
 
 const rate = object({
   from: defaulted(nullable(calendarDay), null),

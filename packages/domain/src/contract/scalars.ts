@@ -30,6 +30,16 @@ export const wholeBetween = (from: number, to: number, key: string): Struct<numb
     (value) => (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to) || key,
   );
 
+/**
+ * An amount in the smallest unit of its currency, within bounds; another value fails with this message key. A part of the
+ * smallest unit fails with `tooManyDecimals`: 2.345 dollars, which are 234.5 cents, are not rounded.
+ */
+export const amountBetween = (from: number, to: number, key: string): Struct<number, null> =>
+  define<number>('integer', (value) => {
+    if (typeof value !== 'number' || !(value >= from && value <= to)) return key;
+    return Number.isInteger(value) || 'tooManyDecimals';
+  });
+
 /** What a person types into a search box, NUL excepted: PostgreSQL's text holds every other character. */
 export const searchText = (most: number): Struct<string, null> =>
   refine(string(), 'search', (text) => (text.length <= most && !text.includes('\u0000')) || 'searchInvalid');

@@ -1,7 +1,7 @@
 export * from './conventions.ts';
 export { formatDate } from './dates.ts';
 export { formatFileSize } from './fileSize.ts';
-export { decimalsOf, formatHours, formatMoney, minorUnitsOf } from './numbers.ts';
+export { decimalsOf, formatHours, formatMoney, minorAmountOf, minorUnitsOf } from './numbers.ts';
 export { oneLine } from './oneLine.ts';
 export { formatPhone, normalizePhone, type PhoneError, validatePhone } from './phone.ts';
 export { formatPhoneAsTyped, type TypedPhone } from './phoneTyping.ts';

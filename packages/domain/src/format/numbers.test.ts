@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHours, formatMoney } from './numbers.ts';
+import { formatHours, formatMoney, minorAmountOf, minorUnitsOf } from './numbers.ts';
 
 /** Locale data puts no-break spaces before a currency. */
 const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -40,6 +40,31 @@ describe('formatMoney', () => {
         const digits = formatMoney(cents, 'en').replaceAll(/[$,.]/g, '');
         expect(Number(digits) || 0).toBe(cents || 0);
       }),
+    );
+  });
+});
+
+describe('minorAmountOf', () => {
+  it.each([
+    [2.345, 'USD', 234.5],
+    [1.1, 'USD', 110],
+    [19.99, 'USD', 1999],
+    [73.33, 'JPY', 73.33],
+    [1.005, 'KWD', 1005],
+    [0.1 + 0.2, 'EUR', 30],
+    [1_999_999.99, 'USD', 199_999_999],
+  ])('%d in %s is %d', (amount, currency, minor) => expect(minorAmountOf(amount, currency)).toBe(minor));
+
+  it('reads back every amount that the currency has', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.constantFrom('USD', 'JPY', 'KWD'),
+        (minor, currency) => {
+          expect(minorAmountOf(minor / minorUnitsOf(currency), currency)).toBe(minor);
+        },
+      ),
+      { numRuns: 1000 },
     );
   });
 });

@@ -11,6 +11,17 @@ export const decimalsOf = (currency: string): number =>
 /** Gives how many of its smallest unit a currency has: 100 cents a dollar, 1 yen, 1000 fils a dinar. */
 export const minorUnitsOf = (currency: string): number => 10 ** decimalsOf(currency);
 
+/** Significant digits of an amount that are kept. The binary error of a multiplication is in later digits. */
+const AMOUNT_DIGITS = 15;
+
+/**
+ * Converts a typed amount, such as dollars, to the smallest unit of its currency. More decimals than the currency has are
+ * not rounded: 2.345 dollars are 234.5 cents, which no call accepts.
+ * @param currency ISO 4217
+ */
+export const minorAmountOf = (amount: number, currency: string): number =>
+  Number((amount * minorUnitsOf(currency)).toPrecision(AMOUNT_DIGITS));
+
 /**
  * Writes an amount in the smallest unit of its currency, cents, yen or fils, with the decimals of the currency: `$1,234.50`,
  * `¥1,235`. Exact up to a hundred billion dollars.

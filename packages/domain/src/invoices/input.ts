@@ -15,7 +15,7 @@ import {
 } from 'superstruct';
 import { validateEmail } from '../auth/index.ts';
 import { objectRule } from '../contract/objectRule.ts';
-import { calendarDay, listOf, ruled, uuid, wholeBetween } from '../contract/scalars.ts';
+import { amountBetween, calendarDay, listOf, ruled, uuid, wholeBetween } from '../contract/scalars.ts';
 import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
 import { TERMS_DAYS_MAX } from '../customers/index.ts';
 import {
@@ -69,7 +69,7 @@ const invoiceLineInput = objectRule(
     ),
     quantity: decimal(-LINE_QUANTITY_MAX, LINE_QUANTITY_MAX, 3, 'quantityInvalid'),
     unit: enums(lineUnits),
-    unitPriceCents: nullable(wholeBetween(-LINE_PRICE_MAX_CENTS, LINE_PRICE_MAX_CENTS, 'priceInvalid')),
+    unitPriceCents: nullable(amountBetween(-LINE_PRICE_MAX_CENTS, LINE_PRICE_MAX_CENTS, 'priceInvalid')),
     taxable: boolean(),
     reason: line(INVOICE_LINE_TEXT_MAX),
     priceItemId: blankAsNull(uuid),
@@ -104,7 +104,7 @@ export const invoiceInputStruct = objectRule(
     discount: optional(
       nullable(
         union([
-          object({ cents: wholeBetween(0, LINE_PRICE_MAX_CENTS, 'discountInvalid') }),
+          object({ cents: amountBetween(0, LINE_PRICE_MAX_CENTS, 'discountInvalid') }),
           object({ percent: percentOf(2, 'discountInvalid') }),
         ]),
       ),
@@ -143,7 +143,7 @@ export const invoiceIssueStruct = object({ version: integer(), send: optional(in
 
 /** The body of `POST /invoice/{id}/payment`. */
 export const paymentInputStruct = object({
-  amountCents: wholeBetween(1, Number.MAX_SAFE_INTEGER, 'amountInvalid'),
+  amountCents: amountBetween(1, Number.MAX_SAFE_INTEGER, 'amountInvalid'),
   method: enums(paymentMethods),
   reference: line(200),
   paidOn: calendarDay,

@@ -1,5 +1,5 @@
 import { boolean, type Infer, integer, object, optional, string, type } from 'superstruct';
-import { ruled, uuid, wholeBetween } from '../contract/scalars.ts';
+import { amountBetween, ruled, uuid } from '../contract/scalars.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { HOURLY_RATE_MAX_CENTS, validateJobTypeName } from './rules.ts';
 
@@ -29,7 +29,7 @@ export type JobRole = Infer<typeof jobRoleStruct>;
 
 const name = ruled('name', validateJobTypeName, oneLine);
 
-const hourlyRateCents = optional(wholeBetween(0, HOURLY_RATE_MAX_CENTS, 'rateInvalid'));
+const hourlyRateCents = optional(amountBetween(0, HOURLY_RATE_MAX_CENTS, 'rateInvalid'));
 
 /** The body of `POST /job-type`; without a rate, its hours have no amount. */
 export const newJobTypeStruct = object({ name, hourlyRateCents });

@@ -23,7 +23,8 @@ describe('validatePriceItem', () => {
     ['x'.repeat(201), 1, { name: 'nameTooLong' }],
     ['Pump', null, { unitPriceCents: 'priceInvalid' }],
     ['Pump', -1, { unitPriceCents: 'priceInvalid' }],
-    ['Pump', 1.5, { unitPriceCents: 'priceInvalid' }],
+    ['Pump', 1.5, { unitPriceCents: 'tooManyDecimals' }],
+    ['Pump', 100_000_000.5, { unitPriceCents: 'priceInvalid' }],
     ['Pump', 100_000_001, { unitPriceCents: 'priceInvalid' }],
   ])('answers “%s” at %j as the server does', (name, unitPriceCents, errors) => {
     expect(validatePriceItem({ name, unitPriceCents })).toEqual(errors);

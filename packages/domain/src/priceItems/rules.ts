@@ -16,13 +16,10 @@ export function validatePriceItemName(value: string): 'itemNameRequired' | 'name
 
 /** Checks the form of an item; its price is in the smallest unit of the currency, null while nothing is typed. */
 export function validatePriceItem({ name, unitPriceCents }: { name: string; unitPriceCents: number | null }) {
-  const isPrice =
-    Number.isInteger(unitPriceCents) &&
-    unitPriceCents !== null &&
-    unitPriceCents >= 0 &&
-    unitPriceCents <= UNIT_PRICE_MAX_CENTS;
+  const isPrice = unitPriceCents !== null && unitPriceCents >= 0 && unitPriceCents <= UNIT_PRICE_MAX_CENTS;
+  const decimals = Number.isInteger(unitPriceCents) ? undefined : 'tooManyDecimals';
   return wrongFields({
     name: validatePriceItemName(name),
-    unitPriceCents: isPrice ? undefined : 'priceInvalid',
+    unitPriceCents: isPrice ? decimals : 'priceInvalid',
   });
 }

@@ -13,7 +13,7 @@ import {
 } from 'superstruct';
 import { wrongFields } from '../contract/fieldErrors.ts';
 import { objectRule } from '../contract/objectRule.ts';
-import { calendarDay, listOf, queryId, timeOfDay, uuid, wholeBetween } from '../contract/scalars.ts';
+import { amountBetween, calendarDay, listOf, queryId, timeOfDay, uuid } from '../contract/scalars.ts';
 import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
 import { roundHours } from '../format/hours.ts';
 import { oneLine } from '../format/oneLine.ts';
@@ -58,7 +58,7 @@ const lineInput = objectRule(
     unit: defaulted(enums(lineUnits), 'ea'),
     /** Left out, the line keeps its price or takes that of the price book; below 0 in an adjustment alone. */
     unitPriceCents: optional(
-      nullable(wholeBetween(-LINE_PRICE_MAX_CENTS, LINE_PRICE_MAX_CENTS, 'priceInvalid')),
+      nullable(amountBetween(-LINE_PRICE_MAX_CENTS, LINE_PRICE_MAX_CENTS, 'priceInvalid')),
     ),
     taxable: defaulted(boolean(), true),
     /** An adjustment says why it is made. */

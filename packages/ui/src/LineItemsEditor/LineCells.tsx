@@ -8,7 +8,7 @@ import { NativeSelect } from '../NativeSelect/NativeSelect.tsx';
 import { NumberField } from '../NumberField/NumberField.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import * as styles from './LineItemsEditor.css.ts';
-import type { LineChoices, LineItem, MoneyWriter } from './lineItem.ts';
+import { type LineChoices, type LineItem, type MoneyWriter, toMinorUnits } from './lineItem.ts';
 
 /** What the fields of a line share. */
 export interface LineFieldProps {
@@ -90,9 +90,7 @@ export function PriceCells({ line, change, control, isDisabled, money, amount }:
           label={message('lineItems.price')}
           currency={money.currency}
           value={line.unitPriceCents === null ? null : line.unitPriceCents / money.minorUnits}
-          onChange={(price) =>
-            change({ unitPriceCents: price === null ? null : Math.round(price * money.minorUnits) })
-          }
+          onChange={(price) => change({ unitPriceCents: price === null ? null : toMinorUnits(price, money) })}
         />
       </div>
       <div className={styles.taxable}>

@@ -11,7 +11,10 @@ export interface LineItem {
   quantity: number | null;
   /** `id` of one of the units. */
   unit: string;
-  /** Price of one unit in the currency's smallest unit, such as cents; null without a price. */
+  /**
+   * Price of one unit in the currency's smallest unit, such as cents; null without a price. No whole number if more
+   * decimals are typed than the currency has: 234.5 for 2.345 dollars. Reject it with an error at its field.
+   */
   unitPriceCents: number | null;
   taxable: boolean;
 }
@@ -57,6 +60,13 @@ export interface MoneyWriter {
   /** Writes an amount of the smallest unit as the language does; a dash for none. */
   write: (amount: number | undefined) => string;
 }
+
+/** Significant digits of an amount that are kept. The binary error of a multiplication is in later digits. */
+const AMOUNT_DIGITS = 15;
+
+/** Converts a typed amount to the currency's smallest unit. Decimals that the currency does not have are not rounded. */
+export const toMinorUnits = (amount: number, { minorUnits }: Pick<MoneyWriter, 'minorUnits'>): number =>
+  Number((amount * minorUnits).toPrecision(AMOUNT_DIGITS));
 
 /** Makes a writer of amounts. Making one takes longer than writing a hundred. */
 export function moneyWriter(locale: string, currency: string): MoneyWriter {

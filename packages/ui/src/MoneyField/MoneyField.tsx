@@ -8,8 +8,17 @@ export interface MoneyFieldProps extends Omit<NumberFieldProps, 'formatOptions' 
   currency: string;
 }
 
-/** An amount of money, written as the locale does and rounded to the decimals of its currency when it is left. */
+/** Decimals that the field keeps, also if the currency has fewer. */
+const KEPT_DECIMALS = 8;
+
+/**
+ * An amount of money, written as the locale does. A typed amount with more decimals than its currency has is not rounded:
+ * the field keeps it, so that a form can reject it with an `errorMessage`.
+ */
 export function MoneyField({ currency, ...rest }: MoneyFieldProps) {
-  const formatOptions = useMemo(() => ({ style: 'currency', currency }) as const, [currency]);
+  const formatOptions = useMemo(
+    () => ({ style: 'currency', currency, maximumFractionDigits: KEPT_DECIMALS }) as const,
+    [currency],
+  );
   return <NumberField {...rest} formatOptions={formatOptions} hasButtons={false} />;
 }

@@ -1,3 +1,3 @@
-export { minorUnitsOf } from '@derrick/domain/format';
+export { decimalsOf, minorAmountOf, minorUnitsOf } from '@derrick/domain/format';
 export { FormatsProvider, useFormats } from './FormatsProvider.tsx';
 export type { CompanyLocale, Formats } from './formats.ts';

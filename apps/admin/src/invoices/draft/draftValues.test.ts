@@ -1,7 +1,14 @@
 import { type InvoiceLine, invoiceTotals } from '@derrick/domain/invoices';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountWhileTyping, inputOf, totalsWhileTyping, valuesOf } from './draftValues.ts';
+import {
+  amountWhileTyping,
+  emptyLine,
+  inputOf,
+  totalsWhileTyping,
+  validateDraft,
+  valuesOf,
+} from './draftValues.ts';
 
 const line: fc.Arbitrary<InvoiceLine> = fc
   .record({
@@ -58,3 +65,27 @@ it.each(['USD', 'JPY', 'KWD'])(
   },
   60_000,
 );
+
+it('rejects amounts with more decimals than the currency has, and adds up the others meanwhile', () => {
+  const draft = valuesOf({ lines: [], discount: null, taxPercent: 0, ...terms, currency: 'USD' });
+  const seal = { ...emptyLine(), description: 'Seal' };
+  const values = {
+    ...draft,
+    lines: [
+      { ...seal, unitPriceCents: 500 },
+      { ...seal, unitPriceCents: 234.5 },
+    ],
+    discountKind: 'amount' as const,
+    discountAmount: 2.345,
+  };
+  const wrong = Object.entries(validateDraft(values, 'USD')).filter(([, error]) => error !== undefined);
+  expect(wrong).toEqual([
+    ['lines.1.unitPriceCents', 'tooManyDecimals'],
+    ['discountAmount', 'tooManyDecimals'],
+  ]);
+  expect(totalsWhileTyping(values, 'USD').totalCents).toBe(500);
+  expect(values.lines.map(amountWhileTyping)).toEqual([500, undefined]);
+  expect(validateDraft({ ...values, lines: [], discountAmount: 0.1 + 0.2 }, 'USD')['discountAmount']).toBe(
+    'discountInvalid',
+  );
+});

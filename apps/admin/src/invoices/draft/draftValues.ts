@@ -11,7 +11,8 @@ import {
 } from '@derrick/domain/invoices';
 import { lineUnits, ticketLineKinds } from '@derrick/domain/tickets';
 import type { LineItem } from '@derrick/ui/LineItemsEditor';
-import { minorUnitsOf } from '../../app/formats/index.ts';
+import { minorAmountOf, minorUnitsOf } from '../../app/formats/index.ts';
+import { wholeCents } from '../../patterns/lines/index.ts';
 
 /** A line in the editor, with what it keeps besides the fields that are edited. */
 export interface DraftLine extends LineItem {
@@ -90,28 +91,32 @@ export function discountOf(
   currency: string,
 ): NonNullable<InvoiceInput['discount']> | null {
   if (discountKind === 'percent' && discountPercent) return { percent: discountPercent };
-  if (discountKind === 'amount' && discountAmount)
-    return { cents: Math.round(discountAmount * minorUnitsOf(currency)) };
+  if (discountKind === 'amount' && discountAmount) return { cents: minorAmountOf(discountAmount, currency) };
   return null;
 }
 
 const billed = ({ quantity, unitPriceCents, taxable }: LineItem): BilledLine => ({
   quantity: quantity ?? 0,
-  unitPriceCents,
+  unitPriceCents: wholeCents(unitPriceCents),
   taxable,
 });
 
-/** What the draft comes to as it is typed, by the rules of the server. */
-export const totalsWhileTyping = (values: DraftValues, currency: string) =>
-  invoiceTotals({
+const isWhole = (discount: ReturnType<typeof discountOf>) =>
+  discount === null || 'percent' in discount || Number.isInteger(discount.cents);
+
+/** What the draft comes to as it is typed, by the rules of the server. Amounts that the currency cannot have are left out. */
+export function totalsWhileTyping(values: DraftValues, currency: string) {
+  const discount = discountOf(values, currency);
+  return invoiceTotals({
     lines: values.lines.map(billed),
-    discount: discountOf(values, currency),
+    discount: isWhole(discount) ? discount : null,
     taxPercent: values.taxPercent ?? 0,
   });
+}
 
 /** What one line comes to as it is typed; undefined without a price. */
 export const amountWhileTyping = (line: LineItem): number | undefined =>
-  line.unitPriceCents === null
+  wholeCents(line.unitPriceCents) === null
     ? undefined
     : invoiceTotals({ lines: [billed(line)], discount: null, taxPercent: 0 }).subtotalCents;
 
@@ -160,7 +165,10 @@ function validateLine({ kind, description, quantity, unitPriceCents, reason }: D
     if (quantity === null) return 'quantityInvalid';
     return !isAdjustment && quantity < 0 ? 'quantityNegative' : undefined;
   };
-  const priceError = () => (!isAdjustment && (unitPriceCents ?? 0) < 0 ? 'priceNegative' : undefined);
+  const priceError = () => {
+    if (!Number.isInteger(unitPriceCents ?? 0)) return 'tooManyDecimals';
+    return !isAdjustment && (unitPriceCents ?? 0) < 0 ? 'priceNegative' : undefined;
+  };
   const reasonError = () => (isAdjustment && reason.trim() === '' ? 'reasonRequired' : undefined);
   return [
     ['description', descriptionError()],
@@ -187,13 +195,14 @@ export function validateDraft(
     discount !== null && ('percent' in discount ? discount.percent > 100 : discount.cents > subtotalCents);
   const isNegative = (values.discountPercent ?? 0) < 0 || (values.discountAmount ?? 0) < 0;
   const isWrong = values.discountKind !== 'none' && (isTooLarge || isNegative);
+  const decimalsError = isWhole(discount) ? undefined : 'tooManyDecimals';
   const { taxPercent, termsDays } = values;
   const areTermsWrong =
     termsDays === null || !Number.isInteger(termsDays) || termsDays < 0 || termsDays > TERMS_DAYS_MAX;
   return {
     ...Object.fromEntries(lineErrors),
     discountPercent: isWrong && values.discountKind === 'percent' ? 'discountInvalid' : undefined,
-    discountAmount: isWrong && values.discountKind === 'amount' ? 'discountInvalid' : undefined,
+    discountAmount: isWrong && values.discountKind === 'amount' ? 'discountInvalid' : decimalsError,
     taxPercent: taxPercent !== null && (taxPercent < 0 || taxPercent > 100) ? 'taxInvalid' : undefined,
     termsDays: areTermsWrong ? 'termsInvalid' : undefined,
     notes: values.notes.trim().length > INVOICE_NOTES_MAX ? 'textTooLong' : undefined,

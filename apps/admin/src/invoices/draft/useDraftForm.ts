@@ -1,7 +1,7 @@
 import { type Invoice, invoiceConflictOf, updateInvoice } from '@derrick/domain/invoices';
 import { useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { errorMessages, newerRecord, useRecordForm } from '../../patterns/form/index.ts';
+import { decimalsError, errorMessages, newerRecord, useRecordForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
 import { type DraftValues, inputOf, validateDraft, valuesOf } from './draftValues.ts';
 import { errors, labels, longestText } from './fields.ts';
@@ -12,7 +12,11 @@ export function useDraftForm(invoice: Invoice, onSaved: (invoice: Invoice) => vo
   const [initial] = useState(() => valuesOf(invoice));
   const { change } = useChange(updateInvoice, { success: 'invoice.saved' });
   const { id, currency, version, grouping: lineGrouping } = invoice;
-  const inWords = errorMessages(t, errors, 'invoice.error.invalid');
+  const inWords = errorMessages(
+    t,
+    { ...errors, tooManyDecimals: decimalsError(currency) },
+    'invoice.error.invalid',
+  );
   return useRecordForm<DraftValues, Invoice>({
     draftId: `invoices.${id}`,
     initial,

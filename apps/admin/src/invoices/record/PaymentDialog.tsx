@@ -10,7 +10,7 @@ import { MoneyField } from '@derrick/ui/MoneyField';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
-import { minorUnitsOf, useFormats } from '../../app/formats/index.ts';
+import { decimalsOf, minorAmountOf, minorUnitsOf, useFormats } from '../../app/formats/index.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../../patterns/form/FormFailure.tsx';
@@ -44,10 +44,11 @@ export function PaymentDialog({ invoice, onDone, onOutdated, onClose }: InvoiceD
   const { currency, balanceCents } = invoice;
   const units = minorUnitsOf(currency);
   const balance = formats.money(balanceCents, currency);
-  const centsOf = ({ amount }: PaymentValues) => Math.round((amount ?? 0) * units);
+  const centsOf = ({ amount }: PaymentValues) => minorAmountOf(amount ?? 0, currency);
 
   const errorMessage = (error: string) => {
     if (error === 'amountTooLarge') return t('invoice.error.amountTooLarge', { balance });
+    if (error === 'tooManyDecimals') return t('common.error.decimals', { count: decimalsOf(currency) });
     if (error === 'amountInvalid') return t('invoice.error.amountRequired');
     return t(error === 'dateInvalid' ? 'invoice.error.dayRequired' : 'invoice.error.invalid');
   };
@@ -62,7 +63,8 @@ export function PaymentDialog({ invoice, onDone, onOutdated, onClose }: InvoiceD
     aliases: { amountCents: 'amount' },
     validate(values) {
       const cents = centsOf(values);
-      const wrong = cents > balanceCents ? 'amountTooLarge' : undefined;
+      const decimals = Number.isInteger(cents) ? undefined : 'tooManyDecimals';
+      const wrong = cents > balanceCents ? 'amountTooLarge' : decimals;
       return {
         amount: cents > 0 ? wrong : 'amountInvalid',
         paidOn: values.paidOn === '' ? 'dateInvalid' : undefined,

@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../app/formats/index.ts';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import type { Translate } from '../../app/i18n/messages.ts';
 import type { Problem } from '../../patterns/form/useFormErrors.ts';
@@ -65,8 +66,10 @@ const errorKeys: Partial<Record<string, MessageKey>> = {
 const namesItsField = new Set(['locationRequired', 'wellNameRequired', 'descriptionRequired']);
 
 /** Turns an error of a field into words that stand at the field. */
-export const errorMessage = (t: Translate) => (error: string, field: string) =>
-  t(errorKeys[error] ?? 'ticketForm.error.invalid', { count: longestText(field) });
+export const errorMessage = (t: Translate, currency: string) => (error: string, field: string) =>
+  error === 'tooManyDecimals'
+    ? t('common.error.decimals', { count: decimalsOf(currency) })
+    : t(errorKeys[error] ?? 'ticketForm.error.invalid', { count: longestText(field) });
 
 /** Turns a problem into words that stand away from its field. */
 export const problemMessage =

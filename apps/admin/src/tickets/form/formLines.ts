@@ -10,6 +10,7 @@ import {
   ticketTotals,
 } from '@derrick/domain/tickets';
 import type { LineItem } from '@derrick/ui/LineItemsEditor';
+import { wholeCents } from '../../patterns/lines/index.ts';
 
 /** A line of the form, as its editor takes it: an item or an adjustment. Hours make lines by themselves. */
 export interface FormLine extends LineItem {
@@ -97,6 +98,7 @@ export function lineErrors(lines: readonly FormLine[]): Record<string, string> {
     const { quantity } = line;
     if (quantity === null || quantity < 0 || quantity > LINE_QUANTITY_MAX)
       found[at('quantity')] = 'quantityInvalid';
+    if (!Number.isInteger(line.unitPriceCents ?? 0)) found[at('unitPriceCents')] = 'tooManyDecimals';
     if (!isAdjustment && (line.unitPriceCents ?? 0) < 0) found[at('unitPriceCents')] = 'priceInvalid';
   }
   return found;
@@ -106,9 +108,11 @@ export function lineErrors(lines: readonly FormLine[]): Record<string, string> {
 export const linesOfHours = (hours: { workHours: number; travelHours: number }, rate: HourRate): FormLine[] =>
   hourLines(hours, rate).map((line) => editedLine(line, line.kind));
 
-/** A line whose quantity is typed. */
+/** Lines whose quantity is typed; a price that the currency cannot have is none. */
 const counted = (lines: readonly LineItem[]) =>
-  lines.flatMap(({ quantity, ...line }) => (quantity === null ? [] : [{ ...line, quantity }]));
+  lines.flatMap(({ quantity, ...line }) =>
+    quantity === null ? [] : [{ ...line, quantity, unitPriceCents: wholeCents(line.unitPriceCents) }],
+  );
 
 /** What a line comes to; undefined while it has no quantity or no price. */
 export const amountOf = (line: LineItem): number | undefined =>
@@ -119,6 +123,6 @@ export function sumOf(lines: readonly LineItem[]): { cents: number; unpriced: nu
   const { totalCents } = ticketTotals(counted(lines));
   return {
     cents: totalCents,
-    unpriced: lines.filter(({ unitPriceCents }) => unitPriceCents === null).length,
+    unpriced: lines.filter(({ unitPriceCents }) => wholeCents(unitPriceCents) === null).length,
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '@derrick/domain/tickets';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useFormats } from '../../app/formats/index.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
 import { useSession } from '../../app/session.tsx';
@@ -60,6 +61,7 @@ interface TicketFormOptions {
 export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptions) {
   const t = useTranslate();
   const { can, user } = useSession();
+  const { currency } = useFormats();
   const [, navigate] = useLocation();
   const listAddress = useLastAddress(TICKET_LIST);
   const saveTicket = useSave(ticket?.id, {
@@ -112,7 +114,7 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
         files: files.attachments.map(({ name }) => ({ fileUrl: name })),
         gates: submission.asked(values),
       }),
-    errorMessage: errorMessage(t),
+    errorMessage: errorMessage(t, currency),
     isReadOnly: !can('tickets:write') || (ticket !== undefined && isTicketLocked(ticket)),
     isBusy: files.isUploading,
     isOtherwiseDirty: files.isDirty || unreadable.size > 0,
