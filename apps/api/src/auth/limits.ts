@@ -80,7 +80,7 @@ export interface Limits {
   /** Counts a code that somebody who is signed in tries for their own second factor. */
   secondFactor(userId: string): Promise<void>;
   /** Counts a new address that somebody asks for, for themselves or for another person. */
-  emailChange(change: { askerId: string; personId: string; email: string }): Promise<void>;
+  emailChange(change: { companyId: string; askerId: string; personId: string; email: string }): Promise<void>;
   /** Counts a token that was never mailed. Whoever has one that was is not kept waiting by others. */
   unknownLink(network: string): Promise<void>;
 }
@@ -105,7 +105,7 @@ function createTurns() {
 }
 
 /**
- * Limits what may be tried without a session; `sending.ts` limits what is sent.
+ * Limits what may be tried without a session; `messages/` limits what is sent.
  *
  * A limit on an account or a network alone would let anybody lock others out (ASVS 5.0, 6.1.1). So whoever has signed in
  * within thirty days, with this browser or from this network, passes those, and waits for their own mistakes alone; of a
@@ -184,11 +184,12 @@ export function createLimits(throttle: Throttle, waits: Waits): Limits {
     },
     register: (network) => waits.take([{ wait: registerFromNetwork, of: network }]),
     secondFactor: (userId) => throttle.take([{ limit: secondFactorOfPerson, of: userId }]),
-    emailChange: ({ askerId, personId, email }) =>
+    emailChange: ({ companyId, askerId, personId, email }) =>
       throttle.take([
         { limit: emailChangesOfAsker, of: askerId },
         { limit: emailChangesOfPerson, of: personId },
-        { limit: emailChangesToAddress, of: email.toLowerCase() },
+        // Of the company: another one cannot use up what an address may get.
+        { limit: emailChangesToAddress, of: `${companyId} ${email.toLowerCase()}` },
       ]),
     unknownLink: (network) => waits.take([{ wait: unknownLinksFromNetwork, of: network }]),
   };

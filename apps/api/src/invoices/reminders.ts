@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { integer, nullable, object, string } from 'superstruct';
 import { type Database, newId, readRows } from '../db/index.ts';
 import { unitOfWork } from '../events/index.ts';
-import { enqueue } from '../jobs/index.ts';
+import { enqueueAutomaticMessage } from '../messages/index.ts';
 import type { Logger } from '../platform/logging.ts';
 
 /** Days after the due day, for a company that has not chosen any. */
@@ -64,7 +64,16 @@ export async function sendReminders(db: Kysely<Database>, now = new Date()): Pro
         .returning('id')
         .executeTakeFirst();
       if (!sending) return;
-      await enqueue(trx, 'mail', { template: 'invoice', companyId, sendingId: sending.id, to });
+      const letter = { template: 'invoice', companyId, sendingId: sending.id, to } as const;
+      if ((await enqueueAutomaticMessage(trx, letter)) === 'held') {
+        // The reminder stays due, so that a later run sends it.
+        await trx
+          .deleteFrom('invoice_sendings')
+          .where('company_id', '=', companyId)
+          .where('id', '=', sending.id)
+          .execute();
+        return;
+      }
       emit({ action: 'invoice.remind', target: { id, label: number }, after: { to, daysLate: days } });
       sent += 1;
     });

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { clockOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { issueOneTimeToken } from '../links/index.ts';
+import { isFounder } from '../messages/index.ts';
 import { composeChangeMail, findChangeRecipient } from './emailChangeMail.ts';
 import { composeInvoiceMail, findInvoiceRecipient } from './invoiceMail.ts';
 import { type Letter, layOut, shortLetter } from './layout.ts';
@@ -62,6 +63,22 @@ async function isOfClosedCompany(trx: Transaction<Database>, payload: LetterPayl
   return !company || company.closed_at !== null;
 }
 
+/**
+ * Finds out whether a user may be written to. While their company has confirmed no address, only the user who registered
+ * it may: nobody has shown that the addresses of the other users are theirs.
+ */
+async function isReachable(
+  trx: Transaction<Database>,
+  { companyId, userId }: Pick<Recipient, 'companyId' | 'userId'>,
+): Promise<boolean> {
+  const company = await trx
+    .selectFrom('companies')
+    .select('confirmed_at')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return company.confirmed_at !== null || (await isFounder(trx, companyId, userId));
+}
+
 /** Finds who a letter goes to; undefined when nobody may be written to for it, or no longer. */
 export async function findRecipient(
   trx: Transaction<Database>,
@@ -95,7 +112,7 @@ export async function findRecipient(
             : eb('status', '=', 'ACTIVE'),
         )
   ).executeTakeFirst();
-  if (!found) return undefined;
+  if (!found || !(await isReachable(trx, found))) return undefined;
   const { email, phone, ...person } = found;
   const address =
     payload.template === 'invitationSms' || payload.template === 'notificationSms'

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { date, object, string } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
-import { enqueue } from '../jobs/index.ts';
+import { enqueueAutomaticMessage } from '../messages/index.ts';
 
 const HOUR_OF_DAY = 7;
 
@@ -49,8 +49,8 @@ export async function sendDigests(db: Kysely<Database>, now = new Date()): Promi
         .execute();
       if (taken.length === 0) return;
       const notificationIds = taken.map(({ id }) => id);
-      await enqueue(trx, 'mail', { template: 'digest', companyId, userId, notificationIds });
-      sent += 1;
+      const digest = { template: 'digest', companyId, userId, notificationIds } as const;
+      if ((await enqueueAutomaticMessage(trx, digest)) === 'enqueued') sent += 1;
     });
   }
   return sent;
