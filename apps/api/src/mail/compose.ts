@@ -7,7 +7,7 @@ import { isFounder } from '../messages/index.ts';
 import { composeChangeMail, findChangeRecipient } from './emailChangeMail.ts';
 import { composeInvoiceMail, findInvoiceRecipient } from './invoiceMail.ts';
 import { type Letter, layOut, shortLetter } from './layout.ts';
-import { isPlainAddress, oneLine } from './names.ts';
+import { isPlainAddress } from './names.ts';
 import { composeNotificationMail, findTold } from './notificationMail.ts';
 import type { LetterPayload, NotificationPayload, Template } from './payload.ts';
 import type { Recipient } from './recipient.ts';
@@ -122,7 +122,7 @@ export async function findRecipient(
         : undefined;
   if (!address) return undefined;
   const language = payload.template === 'passwordReset' ? payload.language : person.language;
-  return { ...person, address, fullname: oneLine(person.fullname), language };
+  return { ...person, address, language };
 }
 
 async function invitationFacts(trx: Transaction<Database>, { companyId, userId }: Recipient, invitedBy = '') {
@@ -152,7 +152,7 @@ async function readCompany(trx: Transaction<Database>, { companyId }: Recipient)
     .select(['name', 'confirmed_at as confirmedAt'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return { name: oneLine(name), isConfirmed: confirmedAt !== null };
+  return { name, isConfirmed: confirmedAt !== null };
 }
 
 /**
@@ -191,8 +191,8 @@ export async function compose(
       const facts = {
         role,
         days,
-        company: oneLine(company),
-        invitedBy: invitedBy === null ? undefined : oneLine(invitedBy),
+        company,
+        invitedBy: invitedBy ?? undefined,
         email,
       };
       const path = `/verify?token=${token}`;

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { type EmailChange, findEmailChange, issueOneTimeToken } from '../links/index.ts';
 import { type Letter, layOut } from './layout.ts';
-import { isPlainAddress, oneLine } from './names.ts';
+import { isPlainAddress } from './names.ts';
 import type { EmailChangePayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 import { phrases } from './words.ts';
@@ -43,7 +43,7 @@ export async function findChangeRecipient(
       ? await people(trx).where('email', '=', address).where('status', '<>', 'DEACTIVE').executeTakeFirst()
       : undefined;
   const person = holder ?? (await personOf(trx, change.companyId, change.userId));
-  return person && { ...person, fullname: oneLine(person.fullname), address };
+  return person && { ...person, address };
 }
 
 /** Writes a mail about a change of address to its recipient. */
@@ -71,8 +71,8 @@ export async function composeChangeMail(
   const words = say.undoEmail({
     fullname,
     oldEmail: address,
-    newEmail: oneLine(change.newEmail),
-    requestedBy: asker && oneLine(asker.fullname),
+    newEmail: change.newEmail,
+    requestedBy: asker?.fullname,
   });
   return layOut(language, words, `${publicUrl}/undo-email?token=${token}`);
 }

@@ -7,6 +7,7 @@ import { createSeal } from '../platform/seal.ts';
 import { type Count, createThrottle } from '../platform/throttle.ts';
 import { compose, findRecipient, freshMinutes } from './compose.ts';
 import { postedStruct, sealedStruct } from './kept.ts';
+import { cleanName } from './names.ts';
 import { type LetterPayload, readPayload } from './payload.ts';
 import type { Attachment, Posted, Sender } from './smtp.ts';
 
@@ -90,7 +91,7 @@ function createHandler(
     const { address, fullname } = recipient;
     const posted = {
       ...letter,
-      to: { name: fullname, address },
+      to: { name: cleanName(fullname), address },
       // Of the letter, not of the job: one written anew has another link, and clients show one of two alike.
       messageId: `${id}.${attempts}@${new URL(publicUrl).hostname}`,
     };
