@@ -8,7 +8,6 @@ import { createSessions } from './auth/authenticate.ts';
 import { createLimits } from './auth/limits.ts';
 import type { AuthParts } from './auth/parts.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
-import { createSending } from './auth/sending.ts';
 import { createSuccessors } from './auth/successor.ts';
 import { createAccessTokens } from './auth/tokens.ts';
 import type { Database } from './db/index.ts';
@@ -118,7 +117,6 @@ export function createApp(options: AppOptions): App {
     sessions,
     passwords: options.passwords ?? createPasswords(),
     limits: createLimits(throttle, createWaits(db, secret)),
-    sending: createSending(db, throttle),
     passwordMinLength,
     trustedProxies,
     publicUrl,

@@ -11,6 +11,7 @@ import { type Claim, claimFiles, openFiles, startSweep } from './files/index.ts'
 import { startReminders } from './invoices/index.ts';
 import { createJobRunner } from './jobs/index.ts';
 import { openMail } from './mail/index.ts';
+import { heldMessagesHandler } from './messages/heldMessages.ts';
 import { startMetrics } from './metrics/index.ts';
 import { startListening } from './notifications/listen.ts';
 import { startNotificationTimer } from './notifications/timer.ts';
@@ -99,6 +100,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const mail = openMail(config, { db, log, secret, url: server.url, isDemo, attachmentsOf });
     const handlers = {
       ...mail.handlers,
+      messagesHeld: heldMessagesHandler(db, log),
       signInFailed: failedSignInHandler(db),
       invoicePdf: invoicePdfHandler({ db, files, renderer }),
     };

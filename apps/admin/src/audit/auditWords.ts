@@ -78,6 +78,7 @@ const actions: Readonly<Partial<Record<string, MessageKey>>> = {
   'company.restore': 'audit.did.companyRestore',
   'company.register': 'audit.did.companyRegister',
   'company.confirm': 'audit.did.companyConfirm',
+  'company.holdMessages': 'audit.did.companyHoldMessages',
   'company.changeProfile': 'audit.did.companyChangeProfile',
   'company.changeLogo': 'audit.did.companyChangeLogo',
   'company.changeLocale': 'audit.did.companyChangeLocale',

@@ -40,6 +40,7 @@ export const fieldNames: Readonly<Partial<Record<string, MessageKey>>> = {
   logo: 'auditDetail.field.logo',
   mergedCustomers: 'auditDetail.field.mergedCustomers',
   mergedInto: 'auditDetail.field.mergedInto',
+  message: 'auditDetail.field.message',
   method: 'auditDetail.field.method',
   mime: 'auditDetail.field.mime',
   name: 'auditDetail.field.name',
@@ -151,6 +152,16 @@ const reason: Choices = {
   othersEndedByOwner: 'auditDetail.value.reason.othersEndedByOwner',
 };
 
+const message: Choices = {
+  mail: 'auditDetail.value.message.mail',
+  sms: 'auditDetail.value.message.sms',
+};
+
+const holdReason: Choices = {
+  limit: 'auditDetail.value.holdReason.limit',
+  unconfirmed: 'auditDetail.value.holdReason.unconfirmed',
+};
+
 const size: Choices = {
   STARTUP: 'auditDetail.value.size.STARTUP',
   SMALL: 'auditDetail.value.size.SMALL',
@@ -171,6 +182,8 @@ export const choiceNames: Readonly<Partial<Record<string, Choices>>> = {
   'invoice.status': invoiceStatus,
   'person.status': personStatus,
   'company.size': size,
+  'company.message': message,
+  'company.reason': holdReason,
   engine,
   language,
   method,

@@ -10,7 +10,6 @@ import {
 } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { enqueue } from '../jobs/index.ts';
 import {
   confirmAddress,
   confirmEmailChange,
@@ -22,6 +21,7 @@ import {
   replaceOneTimeTokens,
   spendOneTimeToken,
 } from '../links/index.ts';
+import { enqueueAutomaticMessage } from '../messages/index.ts';
 import { removeFactorsSince } from '../secondFactor/index.ts';
 import { markConfirmed } from './confirmCompany.ts';
 
@@ -124,7 +124,11 @@ export async function revertEmail(
   await endEmailChangesSince(trx, change);
   await removeFactorsSince(trx, change, change.requestedAt);
   const ended = await setEmail(trx, change, { email: oldEmail, password_hash: unknownHash });
-  await enqueue(trx, 'mail', { template: 'passwordReset', email: oldEmail, language: person.language });
+  await enqueueAutomaticMessage(trx, {
+    template: 'passwordReset',
+    email: oldEmail,
+    language: person.language,
+  });
   emit({
     action: 'account.undoEmail',
     target,

@@ -73,15 +73,16 @@ describe('a registered company', () => {
   it('gets the link again, some times', async () => {
     const { token, email } = await register();
     const replies = await Promise.all(Array.from({ length: 20 }, () => post('users/me/confirmation', token)));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
+    // The letter of the registration counts, too.
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(9);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(11);
     const letters = await lettersTo(email);
     const followed = letters.map(async ({ link }) => {
       const body = { token: new URL(link).searchParams.get('token') };
       return (await post('auth/confirm-email', undefined, body)).status;
     });
     // Of several, the newest.
-    expect((await Promise.all(followed)).toSorted()).toEqual([200, ...Array<number>(10).fill(410)]);
+    expect((await Promise.all(followed)).toSorted()).toEqual([200, ...Array<number>(9).fill(410)]);
     const { length } = letters;
     expect((await post('users/me/confirmation', token)).json.data).toEqual({ email });
     expect(await lettersTo(email)).toHaveLength(length);
@@ -124,7 +125,8 @@ describe('what a company sends', () => {
       const path = `/api/v1/users/manager/${json.data.id}`;
       statuses.push((await server.call(path, { method: 'PUT', token, body })).status);
     }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    // The first invitation counts, too.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9);
   });
 
   it('is counted by the beginning of a number', async () => {

@@ -5,8 +5,8 @@ import { type Kysely, sql } from 'kysely';
 import { type AuthParts, emailTaken, readLink, validToken } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { originFor, type Unit, unitOfWork } from '../events/index.ts';
-import { enqueue } from '../jobs/index.ts';
 import { confirmAddress, lockUser, type OneTimeTokenOwner, spendOneTimeToken } from '../links/index.ts';
+import { enqueueMessage } from '../messages/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { notFound } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
@@ -74,12 +74,11 @@ export async function confirmCompany(
 }
 
 /** Serves mailing that link again. */
-export const confirmationRoute = ({ db, sending }: AuthParts): Route =>
+export const confirmationRoute = ({ db }: AuthParts): Route =>
   serve(sendConfirmation, async ({ session }) => {
     const { companyId, userId } = session;
     const { email, isConfirmed } = await readAddress(db, session);
     if (isConfirmed) return { email };
-    await sending.countOwn({ companyId, way: 'email', to: email });
-    await db.transaction().execute((trx) => enqueue(trx, 'mail', { template: 'welcome', companyId, userId }));
+    await db.transaction().execute((trx) => enqueueMessage(trx, { template: 'welcome', companyId, userId }));
     return { email };
   });

@@ -12,7 +12,8 @@ import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
 import { asksSecondFactor } from '../company/index.ts';
 import type { Unit } from '../events/index.ts';
-import { enqueue, type SecurityChange } from '../jobs/index.ts';
+import type { SecurityChange } from '../jobs/index.ts';
+import { enqueueAutomaticMessage } from '../messages/index.ts';
 import type { AppEnv, Session } from '../platform/context.ts';
 import { failure, notFound, validationFailed } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
@@ -32,8 +33,8 @@ declare module '../events/types.ts' {
 }
 
 /** Tells somebody that a way to sign in to their account has changed. */
-const tell = ({ trx }: Unit, { companyId, userId }: Session, change: SecurityChange): Promise<void> =>
-  enqueue(trx, 'mail', { template: 'securityChanged', companyId, userId, change });
+const tell = ({ trx }: Unit, { companyId, userId }: Session, change: SecurityChange) =>
+  enqueueAutomaticMessage(trx, { template: 'securityChanged', companyId, userId, change });
 
 /**
  * Makes sure that somebody keeps a second factor where the company asks for one.

@@ -1,7 +1,7 @@
 import { checkMailDomain } from '../company/index.ts';
 import type { Unit } from '../events/index.ts';
-import { enqueue } from '../jobs/index.ts';
 import { endWaitingEmailChange, startEmailChange } from '../links/index.ts';
+import { enqueueAutomaticMessage, enqueueMessage } from '../messages/index.ts';
 
 declare module '../events/types.ts' {
   interface EventActions {
@@ -46,7 +46,7 @@ export async function requestEmail(
   const emailChangeId = await startEmailChange(trx, change);
   const mail = { companyId, userId, emailChangeId };
   const options = { expiresInHours: EXPIRES_IN_HOURS };
-  await enqueue(trx, 'mail', { template: 'confirmEmail', ...mail }, options);
-  if (oldEmail !== null) await enqueue(trx, 'mail', { template: 'undoEmail', ...mail });
+  await enqueueMessage(trx, { template: 'confirmEmail', ...mail }, options);
+  if (oldEmail !== null) await enqueueAutomaticMessage(trx, { template: 'undoEmail', ...mail });
   emit({ action: 'account.requestEmail', target, after: { newEmail: email } });
 }

@@ -10,8 +10,8 @@ import {
   updateAccount,
 } from '@derrick/domain/account';
 import { type AuthParts, chosenPassword, endFamiliesOf, endSessionOf, readSessions } from '../auth/index.ts';
-import { enqueue } from '../jobs/index.ts';
 import { replaceOneTimeTokens } from '../links/index.ts';
+import { enqueueAutomaticMessage } from '../messages/index.ts';
 import { notFound, validationFailed } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { askPassword } from './checkPassword.ts';
@@ -33,7 +33,8 @@ function profileRoutes(parts: AuthParts): Route[] {
     serve(requestEmailEndpoint, {
       before: async ({ c, session, body: { email, password } }) => {
         await askPassword(parts, { c, session, password });
-        await limits.emailChange({ askerId: session.userId, personId: session.userId, email });
+        const { companyId, userId } = session;
+        await limits.emailChange({ companyId, askerId: userId, personId: userId, email });
       },
       handle: async ({ session, body: { email }, unit }) => {
         const person = await holdSelf(unit.trx, session);
@@ -64,7 +65,7 @@ function profileRoutes(parts: AuthParts): Route[] {
         await setOwnPassword(trx, session, hash);
         await replaceOneTimeTokens(trx, session, 'reset');
         const ended = await endFamiliesOf(trx, session, familyId);
-        await enqueue(trx, 'mail', { template: 'passwordChanged', companyId, userId });
+        await enqueueAutomaticMessage(trx, { template: 'passwordChanged', companyId, userId });
         emit({ action: 'person.changePassword', target, secrets: ['password'] });
         afterCommit(() => {
           for (const id of [...ended, familyId]) sessions.forget(id);

@@ -2,7 +2,7 @@
 
 import type { AssistEngine } from '@derrick/domain/assistant';
 import { type Kysely, sql } from 'kysely';
-import { nameOfCompany } from '../company/index.ts';
+import { nameOfCompany, todayOf } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
@@ -68,7 +68,7 @@ export async function countOutcome(
       .returning('engine')
       .executeTakeFirst();
     if (!draft) throw notFound();
-    const day = new Date().toISOString().slice(0, 10);
+    const day = await todayOf(trx, companyId);
     // One order of locking for everybody.
     for (const field of [...new Set([...applied, ...edited, ...rejected])].sort()) {
       const counts = {

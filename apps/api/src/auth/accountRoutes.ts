@@ -9,7 +9,7 @@ import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
-import { enqueue } from '../jobs/index.ts';
+import { enqueueAutomaticMessage, enqueueMessage } from '../messages/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { type ApiFailure, failure } from '../platform/failure.ts';
@@ -77,7 +77,7 @@ function registerRoute(parts: AuthParts): Route {
         );
         if ('taken' in made) throw takenFailure(made.taken);
         const { companyId, userId } = made.account;
-        await enqueue(unit.trx, 'mail', { template: 'welcome', companyId, userId });
+        await enqueueAutomaticMessage(unit.trx, { template: 'welcome', companyId, userId });
         return signIn(parts, c, unit.trx, made.account);
       });
       if (isFirst) await knowFromHere(parts, c, owner.email);
@@ -96,7 +96,7 @@ function resetRoute(parts: AuthParts): Route {
       const checkIn = (companyId: string) => password.checkIn(parts.db, companyId, newPassword);
       const link = { token, kind: 'reset', password: newPassword, checkIn } as const;
       const { owner } = await setByLink(parts, c, link, (trx, { companyId, userId }) =>
-        enqueue(trx, 'mail', { template: 'passwordChanged', companyId, userId }),
+        enqueueAutomaticMessage(trx, { template: 'passwordChanged', companyId, userId }),
       );
       log.info(owner, 'password reset, all sessions ended');
       return {};
@@ -139,7 +139,7 @@ export function accountRoutes(parts: AuthParts): Route[] {
       const mail = { template: 'passwordReset', email, language } as const;
       await db
         .transaction()
-        .execute((trx) => enqueue(trx, 'mail', mail, { expiresInHours: RESET_MAIL_HOURS }));
+        .execute((trx) => enqueueMessage(trx, mail, { expiresInHours: RESET_MAIL_HOURS }));
       return {};
     }),
     resetRoute(parts),

@@ -5,7 +5,6 @@ export type { Limits } from './limits.ts';
 export { linkFailures, readLink, valid as validToken } from './links.ts';
 export { type AuthParts, accountDeactivated } from './parts.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
-export type { Sending } from './sending.ts';
 export { endSessionOf, readSessions } from './sessions.ts';
 export { endFamiliesOf } from './store.ts';
 export { emailTaken, isEmailTaken } from './takenEmail.ts';

@@ -94,7 +94,7 @@ export interface Limits {
   /** Counts a text or a question that a user has the assistant read. */
   assistant(userId: string): Promise<void>;
   /** Counts a new address that somebody asks for, for themselves or for another person. */
-  emailChange(change: { askerId: string; personId: string; email: string }): Promise<void>;
+  emailChange(change: { companyId: string; askerId: string; personId: string; email: string }): Promise<void>;
   /** Counts a user whom a company adds with a password. */
   addPerson(companyId: string): Promise<void>;
   /** Counts a token that was never mailed. Whoever has one that was is not kept waiting by others. */
@@ -121,7 +121,7 @@ function createTurns() {
 }
 
 /**
- * Limits what may be tried without a session; `sending.ts` limits what is sent.
+ * Limits what may be tried without a session; `messages/` limits what is sent.
  *
  * A limit on an account or a network alone would let anybody lock others out (ASVS 5.0, 6.1.1). So whoever has signed in
  * within thirty days, with this browser or from this network, passes those, and waits for their own mistakes alone; of a
@@ -205,11 +205,12 @@ export function createLimits(throttle: Throttle, waits: Waits): Limits {
         { limit: readingsOfPerson, of: userId },
         { limit: readingsOfPersonADay, of: userId },
       ]),
-    emailChange: ({ askerId, personId, email }) =>
+    emailChange: ({ companyId, askerId, personId, email }) =>
       throttle.take([
         { limit: emailChangesOfAsker, of: askerId },
         { limit: emailChangesOfPerson, of: personId },
-        { limit: emailChangesToAddress, of: email.toLowerCase() },
+        // Of the company: another one cannot use up what an address may get.
+        { limit: emailChangesToAddress, of: `${companyId} ${email.toLowerCase()}` },
       ]),
     addPerson: (companyId) =>
       throttle.take(

@@ -2,7 +2,7 @@ import { type Login, login, startPasskeySignIn } from '@derrick/domain/auth';
 import { permissionsOf } from '@derrick/domain/permissions';
 import type { Context } from 'hono';
 import { originFor, unitOfWork } from '../events/index.ts';
-import { enqueue } from '../jobs/index.ts';
+import { enqueueAutomaticMessage } from '../messages/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { failure } from '../platform/failure.ts';
@@ -18,10 +18,6 @@ import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
 import { renewHash } from './renewHash.ts';
 import { endFormer, type Family, startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
-
-/** One mail a day for each browser of an unknown kind: whoever keeps no cookies is not written to each time. */
-const newSignInKey = (userId: string, { ip = '', userAgent = '' }: { ip?: string; userAgent?: string }) =>
-  `new sign-in ${userId} ${ip} ${userAgent} ${new Date().toISOString().slice(0, 10)}`;
 
 /** What a call of signing in works with. */
 interface Attempt {
@@ -113,10 +109,8 @@ async function start(
     });
     if (isNews) {
       const { ip, userAgent } = from;
-      const mail = { template: 'newSignIn', companyId, userId, ip, userAgent } as const;
-      await enqueue(trx, 'mail', mail, {
-        dedupeKey: newSignInKey(userId, { ...(ip && { ip }), ...(userAgent && { userAgent }) }),
-      });
+      // At most one an hour: a browser without cookies is new each time.
+      await enqueueAutomaticMessage(trx, { template: 'newSignIn', companyId, userId, ip, userAgent });
     }
     return { family: started, ended };
   });

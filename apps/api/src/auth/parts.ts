@@ -6,7 +6,6 @@ import type { Setup } from '../setup/index.ts';
 import type { Sessions } from './authenticate.ts';
 import type { Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
-import type { Sending } from './sending.ts';
 import type { RefreshToken } from './successor.ts';
 import type { AccessTokens } from './tokens.ts';
 
@@ -19,7 +18,6 @@ export interface AuthParts {
   successorOf: (token: string) => RefreshToken;
   sessions: Sessions;
   limits: Limits;
-  sending: Sending;
   /** The minimum for new passwords; shorter old ones still work. */
   passwordMinLength: number;
   /** As `clientNetwork` takes it. */

@@ -1,4 +1,4 @@
-export { type Clock, clockOf, inZone } from './clock.ts';
+export { type Clock, clockOf, inZone, todayOf } from './clock.ts';
 export { readCostReferenceLabel } from './costReference.ts';
 export { newCustomerDefaults } from './customers.ts';
 export { maxFileBytesOf } from './files.ts';

@@ -73,6 +73,7 @@ declare module '../events/types.ts' {
     company:
       | 'register'
       | 'confirm'
+      | 'holdMessages'
       | `change${Capitalize<CompanySection>}`
       | 'changeLogo'
       | 'requestExport'

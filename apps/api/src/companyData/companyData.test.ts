@@ -7,8 +7,10 @@ import { fromBuffer } from 'yauzl';
 import { createFolderStore } from '../files/folderStore.ts';
 import { sweep } from '../files/sweep.ts';
 import { invoicing } from '../invoices/fixtures.ts';
-import { createJobRunner, enqueue } from '../jobs/index.ts';
+import { insertJob as enqueue } from '../jobs/enqueue.ts';
+import { createJobRunner } from '../jobs/index.ts';
 import { deliverMails } from '../mail/testing.ts';
+import { dayIn } from '../platform/dayRange.ts';
 import { createLogger } from '../platform/logging.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { exportedTables, leftOut } from './exported.ts';
@@ -102,6 +104,13 @@ describe('an export of everything', () => {
 
   it('is made in the background, and says how far it is', async () => {
     await addRecords();
+    const { db } = server.database;
+    // Where the day is not the one of UTC.
+    const [zone = 'UTC'] = ['Pacific/Kiritimati', 'Etc/GMT+12'].filter(
+      (one) => dayIn(new Date(), one) !== dayIn(new Date()),
+    );
+    await db.updateTable('companies').set({ time_zone: zone }).where('id', '=', server.company.id).execute();
+    const days = [dayIn(new Date(), zone)];
     expect((await call('GET', '/company/export')).json.data).toEqual({ export: null });
     expect((await call('GET', '/company/export/file')).status).toBe(404);
     const asked = await call('POST', '/company/export');
@@ -117,6 +126,9 @@ describe('an export of everything', () => {
       requestedBy: { id: server.company.users.admin.id, name: 'Adán Admin' },
       file: { name: expect.stringMatching(/^Ours \d{4}-\d\d-\d\d\.zip$/), size: expect.any(Number) },
     });
+    days.push(dayIn(new Date(), zone));
+    expect(days.map((day) => `Ours ${day}.zip`)).toContain(ready.file.name);
+    await db.updateTable('companies').set({ time_zone: null }).where('id', '=', server.company.id).execute();
     expect(ready.progress.done).toBe(ready.progress.total);
     const told = async (as: Person) => {
       const { data } = (await call('GET', '/notification', as)).json.data;

@@ -7,12 +7,11 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { create, string, type } from 'superstruct';
-import { nameOfCompany } from '../company/index.ts';
+import { nameOfCompany, todayOf } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import { unitOfWork } from '../events/index.ts';
 import type { FileOptions } from '../files/index.ts';
 import { type ClaimedJob, extendLease, type JobHandler } from '../jobs/index.ts';
-import { dayIn } from '../platform/dayRange.ts';
 import type { Logger } from '../platform/logging.ts';
 import { writeArchive } from './archive.ts';
 import { type ExportKey, findExport, noteProgress } from './exports.ts';
@@ -49,7 +48,7 @@ async function keepZip({ db, files }: MakeExportParts, key: ExportKey, path: str
   const name = `${randomBytes(24).toString('base64url')}.zip`;
   const storageKey = `${companyId}/${name}`;
   const label = await nameOfCompany(db, companyId);
-  const originalName = `${label.replaceAll(/[\\/:*?"<>|]/g, '-')} ${dayIn(new Date())}.zip`;
+  const originalName = `${label.replaceAll(/[\\/:*?"<>|]/g, '-')} ${await todayOf(db, companyId)}.zip`;
   const [{ size }, sha256] = await Promise.all([stat(path), hashOf(path)]);
   const file = { name, original_name: originalName, mime: 'application/zip', size, sha256 };
   await db

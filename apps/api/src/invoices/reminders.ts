@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { type Infer, integer, object, string } from 'superstruct';
 import { type Database, newId, readRows } from '../db/index.ts';
 import { unitOfWork } from '../events/index.ts';
-import { enqueue } from '../jobs/index.ts';
+import { enqueueAutomaticMessage } from '../messages/index.ts';
 import type { Logger } from '../platform/logging.ts';
 
 /** Days after the due day, for a company that has not chosen any. */
@@ -58,12 +58,12 @@ const dueReminders = (db: Kysely<Database>, now: Date, batchSize: number, exclud
 
 /**
  * Sends a reminder unless another process has sent it.
- * @returns true if this process has sent it
+ * @returns `held` when the company's sending limit is reached: the reminder stays due, so that a later run sends it
  */
 function sendReminder(
   db: Kysely<Database>,
   { companyId, id, number, to, days }: DueReminder,
-): Promise<boolean> {
+): Promise<'sent' | 'sentBefore' | 'held'> {
   const origin = { companyId, actor: { type: 'SYSTEM' }, context: { source: 'JOB' } } as const;
   return unitOfWork(db, origin, async ({ trx, emit }) => {
     const sending = await trx
@@ -72,10 +72,18 @@ function sendReminder(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!sending) return false;
-    await enqueue(trx, 'mail', { template: 'invoice', companyId, sendingId: sending.id, to });
+    if (!sending) return 'sentBefore';
+    const message = { template: 'invoice', companyId, sendingId: sending.id, to } as const;
+    if ((await enqueueAutomaticMessage(trx, message)) === 'held') {
+      await trx
+        .deleteFrom('invoice_sendings')
+        .where('company_id', '=', companyId)
+        .where('id', '=', sending.id)
+        .execute();
+      return 'held';
+    }
     emit({ action: 'invoice.remind', target: { id, label: number }, after: { to, daysLate: days } });
-    return true;
+    return 'sent';
   });
 }
 
@@ -98,17 +106,20 @@ export async function sendReminders(
   now = new Date(),
 ): Promise<number> {
   let sent = 0;
-  const failed: string[] = [];
+  /** Reminders that stay due: the next run tries them again. */
+  const skipped: string[] = [];
   for (;;) {
-    const due = await dueReminders(db, now, batchSize, failed);
+    const due = await dueReminders(db, now, batchSize, skipped);
     for (const reminder of due) {
       if (signal?.aborted) return sent;
       try {
-        if (await sendReminder(db, reminder)) sent += 1;
+        const result = await sendReminder(db, reminder);
+        if (result === 'sent') sent += 1;
+        if (result === 'held') skipped.push(reminder.id);
       } catch (error) {
         const { companyId, id: invoiceId } = reminder;
         log.error({ err: error, companyId, invoiceId }, 'invoice reminder failed');
-        failed.push(invoiceId);
+        skipped.push(invoiceId);
       }
     }
     if (due.length < batchSize) return sent;

@@ -36,7 +36,7 @@ import { readInvoices, readStatistics } from './list.ts';
 import { addPayment, reversePayment } from './payments.ts';
 import { wholeInvoice } from './present.ts';
 import { readPublicInvoice } from './public.ts';
-import { countMails, sendInvoice } from './send.ts';
+import { sendInvoice } from './send.ts';
 import { invoiceSettings } from './settings.ts';
 import { findInvoice, type StoredInvoice } from './store.ts';
 
@@ -71,17 +71,11 @@ export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExpor
       await deleteDraft(unit, session, id);
       return { id };
     }),
-    serve(issueInvoiceCall, {
-      before: ({ session, body: { send } }) => countMails(parts, session, send),
-      async handle({ session, params: { id }, body: { version, send }, unit }) {
-        const invoice = await issueInvoice(unit, session, id, version);
-        return send ? sendInvoice(unit, session, id, send) : invoice;
-      },
+    serve(issueInvoiceCall, async ({ session, params: { id }, body: { version, send }, unit }) => {
+      const invoice = await issueInvoice(unit, session, id, version);
+      return send ? sendInvoice(unit, session, id, send) : invoice;
     }),
-    serve(sendInvoiceCall, {
-      before: ({ session, body }) => countMails(parts, session, body),
-      handle: ({ session, params: { id }, body, unit }) => sendInvoice(unit, session, id, body),
-    }),
+    serve(sendInvoiceCall, ({ session, params: { id }, body, unit }) => sendInvoice(unit, session, id, body)),
     serve(getPublicInvoice, ({ c, query }) => readPublicInvoice(parts, c, query.token ?? '')),
     serve(addInvoicePayment, ({ c, session, params: { id }, body, unit }) =>
       addPayment(unit, session, id, body, languageOf(c)),

@@ -1,28 +1,15 @@
 /** Mails with an invoice. */
 import type { Invoice, InvoiceSendingInput } from '@derrick/domain/invoices';
-import type { AuthParts } from '../auth/index.ts';
 import { newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { enqueue } from '../jobs/index.ts';
+import { enqueueMessage } from '../messages/index.ts';
 import type { Session } from '../platform/context.ts';
 import { holdInvoice, readSaved } from './held.ts';
 import { labelOf } from './present.ts';
 
 /**
- * Counts the mails that a company is about to send. Not called inside a transaction.
- * @throws {ApiFailure} 403 until the company has confirmed an address, 429 when it sends too many
- */
-export async function countMails(
-  { sending }: Pick<AuthParts, 'sending'>,
-  { companyId }: Session,
-  send: InvoiceSendingInput | undefined,
-): Promise<void> {
-  for (const to of send?.to ?? []) await sending.count({ companyId, way: 'email', to });
-}
-
-/**
  * Mails an issued invoice: the letters are written and sent after the transaction.
- * @throws {ApiFailure} 409 for a draft, and for one that is void or given up
+ * @throws {ApiFailure} 409 for a draft, and for one that is void or given up; as `enqueueMessage` does
  */
 export async function sendInvoice(
   unit: Unit,
@@ -48,7 +35,7 @@ export async function sendInvoice(
     })
     .execute();
   for (const recipient of recipients) {
-    await enqueue(trx, 'mail', { template: 'invoice', companyId, sendingId, to: recipient });
+    await enqueueMessage(trx, { template: 'invoice', companyId, sendingId, to: recipient });
   }
   const invoice = await readSaved(trx, companyId, id);
   emit({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
-import { cancelJobs, enqueue, onEnqueued } from './enqueue.ts';
+import { cancelJobs, insertJob as enqueue, onEnqueued } from './enqueue.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -24,8 +24,19 @@ export interface EnqueueOptions {
   expiresInHours?: number | undefined;
 }
 
+/** Kinds of jobs that send a message. Only `messages/` enqueues them, since each message passes the sending limit. */
+export type MessageKind = 'mail' | 'sms';
+
 /** Enqueues a job in the transaction of what causes it: it is done if that is committed, and only then. */
-export async function enqueue<Kind extends JobKind>(
+export const enqueue = <Kind extends Exclude<JobKind, MessageKind>>(
+  trx: Transaction<Database>,
+  kind: Kind,
+  payload: JobPayloads[Kind],
+  options?: EnqueueOptions,
+): Promise<void> => insertJob(trx, kind, payload, options);
+
+/** Inserts the row of a job of any kind. Use `enqueue`, and `enqueueMessage` for mail and SMS. */
+export async function insertJob<Kind extends JobKind>(
   trx: Transaction<Database>,
   kind: Kind,
   payload: JobPayloads[Kind],

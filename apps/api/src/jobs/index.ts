@@ -1,6 +1,6 @@
 export { type ClaimedJob, dropJob, extendLease, keepState, LeaseLost } from './claimed.ts';
 export { cancelJobs, enqueue, onEnqueued } from './enqueue.ts';
-export type { JobKind, MailPayload, SecurityChange, SmsPayload } from './payloads.ts';
+export type { JobKind, MailPayload, MessagesHeldPayload, SecurityChange, SmsPayload } from './payloads.ts';
 export {
   createJobRunner,
   JobFailure,

@@ -74,6 +74,14 @@ export type SmsPayload =
   | (SignatureRequest & { template: 'signatureRequestSms' })
   | (NotificationLetter & { template: 'notificationSms' });
 
+/** Automatic messages of a company that the sending limit held back, to be recorded. */
+export interface MessagesHeldPayload {
+  companyId: string;
+  kind: 'mail' | 'sms';
+  /** `limit`: the company or the recipient reached a limit. `unconfirmed`: the company has confirmed no address. */
+  reason: 'limit' | 'unconfirmed';
+}
+
 /** A sign-in that was refused, to be recorded; of an address that is nobody's, there is nothing to say. */
 export interface SignInFailedPayload {
   person: (Person & { fullname: string }) | null;
@@ -107,6 +115,7 @@ export interface CompanyRemovalPayload {
 export interface JobPayloads {
   mail: MailPayload;
   sms: SmsPayload;
+  messagesHeld: MessagesHeldPayload;
   invoicePdf: InvoicePdfPayload;
   signInFailed: SignInFailedPayload;
   backup: BackupPayload;
@@ -119,6 +128,7 @@ export type JobKind = keyof JobPayloads;
 export const jobKinds = [
   'mail',
   'sms',
+  'messagesHeld',
   'invoicePdf',
   'signInFailed',
   'backup',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
-import { enqueue } from './enqueue.ts';
+import { insertJob as enqueue } from './enqueue.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { newId } from '../db/index.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { createLogger } from '../platform/logging.ts';
 import { keepState } from './claimed.ts';
-import { enqueue } from './enqueue.ts';
+import { insertJob as enqueue } from './enqueue.ts';
 import { createJobRunner, JobFailure, type JobHandler } from './runner.ts';
 import { findStuckJobs } from './stuck.ts';
 

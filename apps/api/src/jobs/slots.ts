@@ -11,6 +11,7 @@ const SLOTS: Readonly<Record<JobKind, number>> = {
   backup: 1,
   companyExport: 2,
   companyRemoval: 2,
+  messagesHeld: 1,
 };
 
 /** The jobs that a runner is running, counted by kind. */

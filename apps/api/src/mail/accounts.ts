@@ -2,7 +2,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { accountsWithEmail } from '../links/index.ts';
-import { oneLine } from './names.ts';
 import type { Template } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 
@@ -61,5 +60,5 @@ export async function unconfirmedCompany(
     .where('user.id', '=', userId)
     .where('user.email_confirmed_at', 'is', null)
     .executeTakeFirst();
-  return found && oneLine(found.name);
+  return found?.name;
 }

@@ -3,11 +3,12 @@ import { sql, type Transaction } from 'kysely';
 import { clockOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { issueOneTimeToken } from '../links/index.ts';
+import { isFounder } from '../messages/index.ts';
 import { findPerson, findResetAccount, unconfirmedCompany } from './accounts.ts';
 import { composeChangeMail, findChangeRecipient } from './emailChangeMail.ts';
 import { composeInvoiceMail, findInvoiceRecipient } from './invoiceMail.ts';
 import { type Letter, layOut, shortLetter } from './layout.ts';
-import { isPlainAddress, oneLine } from './names.ts';
+import { isPlainAddress } from './names.ts';
 import { composeNotificationMail, findTold } from './notificationMail.ts';
 import type { LetterPayload, NotificationPayload, Template } from './payload.ts';
 import type { Recipient } from './recipient.ts';
@@ -63,6 +64,22 @@ async function isOfClosedCompany(trx: Transaction<Database>, payload: LetterPayl
   return !company || company.closed_at !== null;
 }
 
+/**
+ * Finds out whether a user may be written to. While their company has confirmed no address, only the user who registered
+ * it may: nobody has shown that the addresses of the other users are theirs.
+ */
+async function isReachable(
+  trx: Transaction<Database>,
+  { companyId, userId }: Pick<Recipient, 'companyId' | 'userId'>,
+): Promise<boolean> {
+  const company = await trx
+    .selectFrom('companies')
+    .select('confirmed_at')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return company.confirmed_at !== null || (await isFounder(trx, companyId, userId));
+}
+
 /** Finds who a letter goes to; undefined when nobody may be written to for it, or no longer. */
 export async function findRecipient(
   trx: Transaction<Database>,
@@ -81,7 +98,7 @@ export async function findRecipient(
     payload.template === 'passwordReset'
       ? await findResetAccount(trx, payload.email.trim().toLowerCase())
       : await findPerson(trx, payload);
-  if (!found) return undefined;
+  if (!found || !(await isReachable(trx, found))) return undefined;
   const { companyId, userId, fullname, email, phone } = found;
   const address =
     payload.template === 'invitationSms' || payload.template === 'notificationSms'
@@ -91,7 +108,7 @@ export async function findRecipient(
         : undefined;
   if (!address) return undefined;
   const language = payload.template === 'passwordReset' ? payload.language : found.language;
-  return { companyId, userId, address, fullname: oneLine(fullname), language };
+  return { companyId, userId, address, fullname, language };
 }
 
 async function invitationFacts(trx: Transaction<Database>, { companyId, userId }: Recipient, invitedBy = '') {
@@ -121,7 +138,7 @@ async function readCompany(trx: Transaction<Database>, { companyId }: Recipient)
     .select(['name', 'confirmed_at as confirmedAt'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return { name: oneLine(name), isConfirmed: confirmedAt !== null };
+  return { name, isConfirmed: confirmedAt !== null };
 }
 
 /**
@@ -162,8 +179,8 @@ export async function compose(
       const facts = {
         role,
         days,
-        company: oneLine(company),
-        invitedBy: invitedBy === null ? undefined : oneLine(invitedBy),
+        company,
+        invitedBy: invitedBy ?? undefined,
         email,
       };
       const path = `/verify?token=${token}`;

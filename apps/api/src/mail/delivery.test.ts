@@ -69,6 +69,20 @@ describe('sending through SMTP', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
+  it('delivers later what exceeds the hourly limit of the server', async () => {
+    await sql`delete from rate_limits`.execute(database.db);
+    const { email } = await addPerson(database.db);
+    const letter = { template: 'passwordReset', email, language: 'en' } as const;
+    await queue(database.db, letter);
+    await queue(database.db, letter);
+    const limited = worker({ deliveriesPerHour: { mail: 1, sms: 1 }, pause: () => 60_000 });
+    await limited.runDue();
+    expect(smtp.received).toHaveLength(1);
+    const waiting = (await jobs()).filter(({ done_at }) => done_at === null);
+    expect(waiting).toMatchObject([{ failed_at: null, failure: 'server-wide limit reached' }]);
+    await sql`delete from rate_limits`.execute(database.db);
+  });
+
   it.each([
     ['a refusal for now', 451],
     ['a connection that is cut before the answer', 'cut'],

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { type EmailChange, findEmailChange, issueOneTimeToken } from '../links/index.ts';
 import { type Letter, layOut } from './layout.ts';
-import { isPlainAddress, oneLine } from './names.ts';
+import { isPlainAddress } from './names.ts';
 import type { EmailChangePayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 import { phrases } from './words.ts';
@@ -50,7 +50,7 @@ export async function findChangeRecipient(
           .executeTakeFirst()
       : undefined;
   const person = holder ?? (await personOf(trx, change.companyId, change.userId));
-  return person && { ...person, fullname: oneLine(person.fullname), address };
+  return person && { ...person, address };
 }
 
 /** Writes a mail about a change of address to its recipient. */
@@ -78,8 +78,8 @@ export async function composeChangeMail(
   const words = say.undoEmail({
     fullname,
     oldEmail: address,
-    newEmail: oneLine(change.newEmail),
-    requestedBy: asker && oneLine(asker.fullname),
+    newEmail: change.newEmail,
+    requestedBy: asker?.fullname,
   });
   return layOut(language, words, `${publicUrl}/undo-email?token=${token}`);
 }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type Database, newId } from '../db/index.ts';
 import type { NewUser } from '../db/schema.ts';
-import { enqueue } from '../jobs/index.ts';
+import { insertJob } from '../jobs/enqueue.ts';
 import type { LetterPayload } from './payload.ts';
 
 /** Adds a company with one person. */
@@ -32,7 +32,7 @@ export async function addPerson(
   return { companyId, userId, email };
 }
 
-/** Enqueues a letter as the features do. */
+/** Enqueues a letter, without the sending limit. */
 export const queue = (db: Kysely<Database>, payload: LetterPayload) =>
   db
     .transaction()
@@ -40,8 +40,8 @@ export const queue = (db: Kysely<Database>, payload: LetterPayload) =>
       payload.template === 'invitationSms' ||
       payload.template === 'signatureRequestSms' ||
       payload.template === 'notificationSms'
-        ? enqueue(trx, 'sms', payload)
-        : enqueue(trx, 'mail', payload, payload.template === 'passwordReset' ? { expiresInHours: 12 } : {}),
+        ? insertJob(trx, 'sms', payload)
+        : insertJob(trx, 'mail', payload, payload.template === 'passwordReset' ? { expiresInHours: 12 } : {}),
     );
 
 /** A mail as it came over the wire. */

@@ -1,12 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
 import { is } from 'superstruct';
 import type { Database } from '../db/index.ts';
-import { type ClaimedJob, dropJob, type JobHandler, keepState } from '../jobs/index.ts';
+import { type ClaimedJob, dropJob, JobFailure, type JobHandler, keepState } from '../jobs/index.ts';
+import { ApiFailure } from '../platform/failure.ts';
 import { createSeal } from '../platform/seal.ts';
+import { type Count, createThrottle } from '../platform/throttle.ts';
 import { compose, findRecipient, freshMinutes } from './compose.ts';
 import { postedStruct, sealedStruct } from './kept.ts';
+import { cleanName } from './names.ts';
 import { type LetterPayload, readPayload } from './payload.ts';
 import type { Attachment, Posted, Sender } from './smtp.ts';
+
+/** Messages that the server delivers within an hour for all companies together. Others wait in their jobs. */
+const perHour = { mail: 10_000, sms: 1000 } as const;
 
 /** What becomes of a message: it is sent, kept in the database to be read at /dev/outbox, or waits. */
 export type Delivery = Sender | 'keep' | 'wait';
@@ -19,6 +25,8 @@ export interface MailOptions {
   publicUrl: string;
   mail: Delivery;
   sms: Delivery;
+  /** Lower limits for tests. */
+  deliveriesPerHour?: Readonly<Record<'mail' | 'sms', number>> | undefined;
   /** Makes the files that go along with a letter; none without it. Not kept: each try makes them anew. */
   attachmentsOf?: ((payload: LetterPayload) => Promise<Attachment[]>) | undefined;
 }
@@ -31,16 +39,33 @@ export interface MailOptions {
 export function mailHandlers(options: MailOptions): { mail?: JobHandler; sms?: JobHandler } {
   const { mail, sms } = options;
   return {
-    ...(mail !== 'wait' && { mail: createHandler(options, mail) }),
-    ...(sms !== 'wait' && { sms: createHandler(options, sms) }),
+    ...(mail !== 'wait' && { mail: createHandler(options, 'mail', mail) }),
+    ...(sms !== 'wait' && { sms: createHandler(options, 'sms', sms) }),
   };
 }
 
 function createHandler(
-  { db, secret, publicUrl, attachmentsOf }: MailOptions,
+  { db, secret, publicUrl, attachmentsOf, deliveriesPerHour = perHour }: MailOptions,
+  kind: 'mail' | 'sms',
   delivery: Sender | 'keep',
 ): JobHandler {
   const seal = createSeal(secret, 'outbox');
+  const throttle = createThrottle(db, secret);
+  const limit = { name: `deliver-${kind}`, points: deliveriesPerHour[kind], seconds: 60 * 60 };
+
+  /** Sends a letter within the limit of the server, which counts the letters that were accepted. */
+  async function deliver(sender: Sender, letter: Parameters<Sender['send']>[0]): Promise<void> {
+    const counts: Count[] = [{ limit, of: 'all' }];
+    await throttle.take(counts).catch((error: unknown) => {
+      throw error instanceof ApiFailure ? new JobFailure(false, 'server-wide limit reached') : error;
+    });
+    try {
+      await sender.send(letter);
+    } catch (error) {
+      await throttle.giveBack(counts);
+      throw error;
+    }
+  }
 
   /** Finds the letter that an earlier try has sealed, unless its link has grown old. */
   function letterOfBefore({ id, state }: ClaimedJob, { template }: LetterPayload): Posted | undefined {
@@ -66,7 +91,7 @@ function createHandler(
     const { address, fullname } = recipient;
     const posted = {
       ...letter,
-      to: { name: fullname, address },
+      to: { name: cleanName(fullname), address },
       // Of the letter, not of the job: one written anew has another link, and clients show one of two alike.
       messageId: `${id}.${attempts}@${new URL(publicUrl).hostname}`,
     };
@@ -85,7 +110,7 @@ function createHandler(
       return 'settled';
     }
     if (delivery === 'keep') return 'settled';
-    await delivery.send({ ...letter, attachments: await attachmentsOf?.(readPayload(job)) });
+    await deliver(delivery, { ...letter, attachments: await attachmentsOf?.(readPayload(job)) });
     return 'done';
   };
 }

@@ -7,7 +7,7 @@ import { issueInvoiceToken } from '../links/index.ts';
 import { localeOf } from '../platform/language.ts';
 import { invoicePhrases } from './invoiceWords.ts';
 import { type Letter, layOut } from './layout.ts';
-import { isPlainAddress, oneLine } from './names.ts';
+import { isPlainAddress } from './names.ts';
 import type { InvoicePayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 
@@ -51,7 +51,7 @@ export async function findInvoiceRecipient(
     companyId: payload.companyId,
     // Nobody with an account.
     userId: '',
-    fullname: oneLine(facts.customer?.name ?? ''),
+    fullname: facts.customer?.name ?? '',
     address: payload.to,
     language: facts.customer?.language ?? 'en',
   };
@@ -72,7 +72,7 @@ export async function composeInvoiceMail(
   const mailText = invoices.mailTexts[language];
   const words = {
     customer: fullname,
-    company: oneLine(facts.company),
+    company: facts.company,
     number: facts.number ?? '',
     total: money(facts.totalCents),
     balance: money(facts.balanceCents),

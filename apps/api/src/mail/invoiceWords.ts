@@ -1,3 +1,4 @@
+import { cleaning } from './names.ts';
 import type { MailLanguage } from './payload.ts';
 import type { Words } from './wording.ts';
 
@@ -26,8 +27,7 @@ const linesOf = (message: string | null) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What the letters with invoices say, by language. */
-export const invoicePhrases: Record<MailLanguage, InvoicePhrases> = {
+const catalogues: Record<MailLanguage, InvoicePhrases> = {
   en: {
     invoice: ({ customer, company, number, total, due, message, email }) => ({
       subject: `Invoice ${number} from ${company}`,
@@ -78,4 +78,10 @@ export const invoicePhrases: Record<MailLanguage, InvoicePhrases> = {
       reason: `Recibe este correo porque ${company} factura a ${email}. Si tiene preguntas sobre la factura, consulte a ${company}.`,
     }),
   },
+};
+
+/** What the letters with invoices say, by language. */
+export const invoicePhrases: Record<MailLanguage, InvoicePhrases> = {
+  en: cleaning(catalogues.en),
+  es: cleaning(catalogues.es),
 };

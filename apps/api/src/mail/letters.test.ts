@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { readOneTimeToken } from '../links/oneTimeTokens.ts';
 import { createSeal } from '../platform/seal.ts';
 import { addPerson, queue } from './fixtures.ts';
-import { escapeHtml, isPlainAddress, oneLine } from './names.ts';
+import { cleaning, cleanName, cleanText, escapeHtml, isPlainAddress } from './names.ts';
 import type { LetterPayload } from './payload.ts';
 import { deliverMails, PUBLIC_URL } from './testing.ts';
 
@@ -149,18 +149,36 @@ describe('a letter', () => {
 describe('names and addresses', () => {
   it.each([
     ['Eve\r\nBcc: a@b.test', 'Eve Bcc: a@b.\u2060test'],
-    ['Win at https://evil.test/x', 'Win at https:\u2060/\u2060/\u2060evil.\u2060test/\u2060x'],
+    ['Win at https://evil.test/x now', 'Win at … now'],
+    ['See evil.test/x or www.evil.test', 'See … or …'],
+    ['Booking.com Inc.', 'Booking.\u2060com Inc.'],
     ['J. R. Ewing & Co.', 'J. R. Ewing & Co.'],
     ['  two \t words\u0000\u2028\u2029 ', 'two words'],
     ['\u202eevil\u2066', 'evil'],
     ['👩‍🔧'.repeat(100), undefined],
-    ['x'.repeat(80), 'x'.repeat(80)],
-    ['x'.repeat(81), `${'x'.repeat(79)}…`],
+    ['x'.repeat(60), 'x'.repeat(60)],
+    ['x'.repeat(61), `${'x'.repeat(59)}…`],
   ])('stand in one line: %j', (name, expected) => {
-    const line = oneLine(name);
+    const line = cleanName(name);
+    expect(cleanName(line)).toBe(line);
     if (expected !== undefined) expect(line).toBe(expected);
-    expect([...line.replaceAll('\u2060', '')].length).toBeLessThanOrEqual(80);
+    expect([...line.replaceAll('\u2060', '')].length).toBeLessThanOrEqual(60);
     expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+  });
+
+  it('in a comment stay readable but are no links', () => {
+    expect(cleanText('See https://a.test/b\nor 12.5 h')).toBe(
+      'See https:\u2060/\u2060/\u2060a.\u2060test/\u2060b\nor 12.\u20605 h',
+    );
+  });
+
+  it('are cleaned by every phrase, whichever facts it is called with', () => {
+    const say = cleaning({
+      greeting: ({ fullname, email }: { fullname: string; email: string }) => `${fullname} ${email}`,
+      nested: { sentence: (name: string) => name },
+    });
+    expect(say.greeting({ fullname: 'https://evil.test', email: 'a@b.test' })).toBe('… a@b.test');
+    expect(say.nested.sentence('https://evil.test')).toBe('…');
   });
 
   it('are escaped', () => {

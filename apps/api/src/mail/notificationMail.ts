@@ -6,7 +6,6 @@ import { type Unsubscription, unsubscribeToken } from '../links/index.ts';
 import { findUnread } from '../notifications/index.ts';
 import { BASE_PATH } from '../platform/basePath.ts';
 import { type Letter, layOut, shortLetter } from './layout.ts';
-import { oneLine, withoutLinks } from './names.ts';
 import { notificationPhrases } from './notificationWords.ts';
 import type { MailLanguage, NotificationPayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
@@ -26,8 +25,8 @@ function sentenceOf({ type, params, target }: Notification, language: MailLangua
   const { actor, browser, system, count } = params;
   const say = notificationPhrases[language];
   return say.sentences[type]({
-    actor: actor === null ? undefined : oneLine(actor),
-    label: oneLine(target.label),
+    actor: actor ?? undefined,
+    label: target.label,
     count,
     browser: browser !== null && system !== null ? say.browserOn(browser, system) : (browser ?? undefined),
   });
@@ -77,8 +76,8 @@ export async function composeNotificationMail(
     const { comment, recordedBy } = first.params;
     const paragraphs = [
       `${subject}.`,
-      ...(recordedBy === null ? [] : [say.recordedBy(oneLine(recordedBy))]),
-      ...(comment === null ? [] : [say.said(withoutLinks(comment))]),
+      ...(recordedBy === null ? [] : [say.recordedBy(recordedBy)]),
+      ...(comment === null ? [] : [say.said({ comment })]),
     ];
     const words = { subject, heading: subject, greeting, paragraphs, button, reason: say.reason };
     return layOut(language, { ...words, stop: stop(first.type) }, `${publicUrl}${path}`);

@@ -1,4 +1,5 @@
 import type { NotificationType } from '@derrick/domain/notifications';
+import { cleaning } from './names.ts';
 import type { MailLanguage } from './payload.ts';
 
 /** What a notification's sentence is made of. */
@@ -18,7 +19,7 @@ type Sentence = (facts: NotificationFacts) => string;
 /** What mails about notifications say. */
 export interface NotificationPhrases {
   sentences: Readonly<Record<NotificationType, Sentence>>;
-  said: (comment: string) => string;
+  said: (facts: { comment: string }) => string;
   /** Names the user on whose device a customer signed. */
   recordedBy: (name: string) => string;
   digest: (count: number) => string;
@@ -66,7 +67,7 @@ const en: NotificationPhrases = {
       browser ? `Somebody signed in to your account with ${browser}` : 'Somebody signed in to your account',
     exportReady: () => 'The export of your company is ready',
   },
-  said: (comment) => `“${comment}”`,
+  said: ({ comment }) => `“${comment}”`,
   recordedBy: (name) => `Recorded by ${name}.`,
   digest: (count) => (count === 1 ? 'One notification from Derrick' : `${count} notifications from Derrick`),
   more: (count) => (count === 1 ? 'And one more.' : `And ${count} more.`),
@@ -113,7 +114,7 @@ const es: NotificationPhrases = {
       browser ? `Alguien inició sesión en su cuenta con ${browser}` : 'Alguien inició sesión en su cuenta',
     exportReady: () => 'La exportación de su empresa está lista',
   },
-  said: (comment) => `«${comment}»`,
+  said: ({ comment }) => `«${comment}»`,
   recordedBy: (name) => `Registrada por ${name}.`,
   digest: (count) => (count === 1 ? 'Una notificación de Derrick' : `${count} notificaciones de Derrick`),
   more: (count) => (count === 1 ? 'Y una más.' : `Y ${count} más.`),
@@ -129,4 +130,7 @@ const es: NotificationPhrases = {
   stop: 'Dejar de recibir estos correos',
 };
 
-export const notificationPhrases: Readonly<Record<MailLanguage, NotificationPhrases>> = { en, es };
+export const notificationPhrases: Readonly<Record<MailLanguage, NotificationPhrases>> = {
+  en: cleaning(en),
+  es: cleaning(es),
+};

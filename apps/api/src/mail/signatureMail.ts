@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { findSignatureRequest, issueSignatureToken } from '../links/index.ts';
 import { type Letter, layOut, shortLetter } from './layout.ts';
-import { isPlainAddress, oneLine, withoutLinks } from './names.ts';
+import { isPlainAddress } from './names.ts';
 import type { SignaturePayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 import { phrases } from './words.ts';
@@ -53,7 +53,7 @@ export async function findSigner(
   if (!facts || !request?.isOpen || request.sentTo === null) return undefined;
   const { sentTo: address, language } = request;
   if (template === 'signatureRequest' && !isPlainAddress(address)) return undefined;
-  return { companyId, userId, fullname: oneLine(facts.contact), address, language };
+  return { companyId, userId, fullname: facts.contact, address, language };
 }
 
 /** Writes a letter about a signature to its recipient. */
@@ -69,14 +69,14 @@ export async function composeSignatureMail(
   if (!facts) throw new Error(`The request for a signature ${requestId} is gone`);
   const say = phrases[language];
   const named = {
-    company: oneLine(facts.company),
-    requestedBy: oneLine(facts.requestedBy),
-    wellName: oneLine(facts.wellName),
+    company: facts.company,
+    requestedBy: facts.requestedBy,
+    wellName: facts.wellName,
   };
   const jobcode = `${facts.prefix}${facts.number}`;
   if (template === 'ticketDisputed') {
-    const customer = oneLine(facts.contact || facts.customer || jobcode);
-    const words = { ...named, jobcode, fullname, customer, comment: withoutLinks(facts.dispute ?? '') };
+    const customer = facts.contact || facts.customer || jobcode;
+    const words = { ...named, jobcode, fullname, customer, comment: facts.dispute ?? '' };
     return layOut(language, say.ticketDisputed(words), `${publicUrl}/dashboard/job-ticket/${facts.ticketId}`);
   }
   const token = await issueSignatureToken(trx, { companyId, requestedBy: userId, id: requestId });

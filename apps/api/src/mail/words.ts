@@ -1,5 +1,6 @@
 import type { Role } from '@derrick/domain/auth';
 import { type AccountPhrases, accountPhrases } from './accountWords.ts';
+import { cleaning } from './names.ts';
 import type { MailLanguage } from './payload.ts';
 import { type SignaturePhrases, signaturePhrases } from './signatureWords.ts';
 import { at, type Moment, type ShortWords, type Words } from './wording.ts';
@@ -200,6 +201,6 @@ const es: OwnPhrases = {
 
 /** What the mails say, by language. */
 export const phrases: Record<MailLanguage, OwnPhrases & AccountPhrases & SignaturePhrases> = {
-  en: { ...en, ...accountPhrases.en, ...signaturePhrases.en },
-  es: { ...es, ...accountPhrases.es, ...signaturePhrases.es },
+  en: cleaning({ ...en, ...accountPhrases.en, ...signaturePhrases.en }),
+  es: cleaning({ ...es, ...accountPhrases.es, ...signaturePhrases.es }),
 };

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { date, type Infer, object, string } from 'superstruct';
 import { type Database, readRows } from '../db/index.ts';
-import { enqueue } from '../jobs/index.ts';
+import { enqueueAutomaticMessage } from '../messages/index.ts';
 import type { Logger } from '../platform/logging.ts';
 
 const HOUR_OF_DAY = 7;
@@ -36,7 +36,7 @@ const findWaiting = (db: Kysely<Database>, now: Date, batchSize: number, exclude
 
 /**
  * Enqueues the daily email of a user unless another process has done so.
- * @returns true if this process has enqueued it
+ * @returns true if this process has enqueued it; false also when the sending limit held it back
  */
 function sendDigest(db: Kysely<Database>, { companyId, userId, until }: Infer<typeof waitingRow>) {
   return db.transaction().execute(async (trx) => {
@@ -51,8 +51,8 @@ function sendDigest(db: Kysely<Database>, { companyId, userId, until }: Infer<ty
       .execute();
     if (taken.length === 0) return false;
     const notificationIds = taken.map(({ id }) => id);
-    await enqueue(trx, 'mail', { template: 'digest', companyId, userId, notificationIds });
-    return true;
+    const digest = { template: 'digest', companyId, userId, notificationIds } as const;
+    return (await enqueueAutomaticMessage(trx, digest)) === 'enqueued';
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { Actor } from '../events/types.ts';
-import { enqueue } from '../jobs/index.ts';
+import { enqueueAutomaticMessage } from '../messages/index.ts';
 import { choiceOf } from './choices.ts';
 import { gather } from './gather.ts';
 import type { Notice } from './notice.ts';
@@ -106,14 +106,10 @@ export async function writeNotices(
     const letter = { companyId, userId, notificationId };
     // Signing in has a letter of its own, with the address that it came from. Whoever was only invited gets no mail.
     if (choice.mail === 'AT_ONCE' && type !== 'newSignIn' && reader.status === 'ACTIVE')
-      await enqueue(trx, 'mail', { template: 'notification', ...letter });
+      await enqueueAutomaticMessage(trx, { template: 'notification', ...letter });
     if (choice.sms && reader.status === 'ACTIVE') {
-      await enqueue(
-        trx,
-        'sms',
-        { template: 'notificationSms', ...letter },
-        { expiresInHours: SMS_WORTH_HOURS },
-      );
+      const sms = { template: 'notificationSms', ...letter } as const;
+      await enqueueAutomaticMessage(trx, sms, { expiresInHours: SMS_WORTH_HOURS });
     }
   }
   return written.filter(({ choice }) => choice.app).map(({ reader }) => reader.id);

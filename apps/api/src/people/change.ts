@@ -6,8 +6,8 @@ import { emailTaken, isEmailTaken } from '../auth/index.ts';
 import { checkMailDomain } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { enqueue } from '../jobs/index.ts';
 import { isEmailReserved } from '../links/index.ts';
+import { enqueueAutomaticMessage } from '../messages/index.ts';
 import type { Session } from '../platform/context.ts';
 import { validationFailed } from '../platform/failure.ts';
 import { removeFactors } from '../secondFactor/index.ts';
@@ -158,8 +158,10 @@ export async function resetSecondFactor(
   if (!(await removeFactors(trx, held))) return [];
   emit({ action: 'person.resetSecondFactor', target: targetOf(held) });
   const { companyId, userId } = held;
-  await enqueue(trx, 'mail', { template: 'securityChanged', companyId, userId, change: 'factorsReset' });
-  return endSessions(trx, held);
+  const ended = await endSessions(trx, held);
+  const letter = { template: 'securityChanged', companyId, userId, change: 'factorsReset' } as const;
+  await enqueueAutomaticMessage(trx, letter);
+  return ended;
 }
 
 /**

@@ -2,8 +2,9 @@ import { type InvitationLink, refuseInvitation } from '@derrick/domain/people';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { cancelJobs, enqueue } from '../jobs/index.ts';
+import { cancelJobs } from '../jobs/index.ts';
 import { issueOneTimeToken, replaceOneTimeTokens, revokeInvitationTokens } from '../links/index.ts';
+import { enqueueMessage } from '../messages/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, validationFailed } from '../platform/failure.ts';
 import type { AccountKind } from './kinds.ts';
@@ -11,7 +12,10 @@ import { type Held, holdPerson } from './lock.ts';
 
 const cancelKey = (userId: string) => `invitation ${userId}`;
 
-/** Sends an invitation by mail or SMS once the transaction is committed. */
+/**
+ * Sends an invitation by mail or SMS once the transaction is committed.
+ * @throws {ApiFailure} as `enqueueMessage` does
+ */
 export function enqueueInvitation(
   trx: Transaction<Database>,
   way: 'email' | 'phone',
@@ -19,8 +23,8 @@ export function enqueueInvitation(
 ): Promise<void> {
   const options = { cancelKey: cancelKey(invitation.userId) };
   return way === 'email'
-    ? enqueue(trx, 'mail', { template: 'invitation', ...invitation }, options)
-    : enqueue(trx, 'sms', { template: 'invitationSms', ...invitation }, options);
+    ? enqueueMessage(trx, { template: 'invitation', ...invitation }, options)
+    : enqueueMessage(trx, { template: 'invitationSms', ...invitation }, options);
 }
 
 /**

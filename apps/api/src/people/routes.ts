@@ -1,4 +1,3 @@
-import { normalizePhone } from '@derrick/domain/format';
 import { getManagerStatistics, listManagers, managerEndpoints } from '@derrick/domain/managers';
 import {
   adminEndpoints,
@@ -66,41 +65,18 @@ async function readPerson(db: Kysely<Database>, companyId: string, kind: Account
   return person;
 }
 
-/** Counts the mail or SMS that goes to an address, or else to a number. */
-async function countMessage(
-  { sending }: AuthParts,
-  { companyId }: Session,
-  { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
-  personId?: string,
-): Promise<void> {
-  if (email) await sending.count({ companyId, way: 'email', to: email, personId });
-  else if (phone) {
-    await sending.count({ companyId, way: 'phone', to: normalizePhone(phone) ?? phone, personId });
-  }
-}
-
-/** Counts what a change of an address or number sends: to the invited a new invitation, to others what asks them. */
-async function countSending(
-  parts: AuthParts,
-  session: Session,
+/** Counts a new address that the person would have to confirm. The address of a person who needs a link counts at once. */
+async function countEmailChange(
+  { db, limits }: AuthParts,
+  { companyId, userId: askerId }: Session,
   kind: AccountKind,
-  id: string,
-  { email, phone }: TechnicianChanges | ManagerChanges,
+  personId: string,
+  { email }: TechnicianChanges | ManagerChanges,
 ): Promise<void> {
-  const { db, limits } = parts;
-  if (email === undefined && phone === undefined) return;
-  const person = await findPerson(db, session.companyId, kind, id);
-  if (!person) return;
-  const newEmail = email === person.email ? undefined : email;
-  const newPhone = normalizePhone(phone ?? '') === person.phone ? undefined : phone;
-  if (person.needsLink) {
-    // Without a number the invitation goes to the address, even if that stays as it is.
-    const to = newPhone === '' ? { email: newEmail ?? person.email } : { email: newEmail, phone: newPhone };
-    return countMessage(parts, session, to, id);
-  }
-  if (newEmail === undefined) return;
-  await limits.emailChange({ askerId: session.userId, personId: id, email: newEmail });
-  await countMessage(parts, session, { email: newEmail }, id);
+  if (email === undefined) return;
+  const person = await findPerson(db, companyId, kind, personId);
+  if (!person || person.needsLink || email === person.email) return;
+  await limits.emailChange({ companyId, askerId, personId, email });
 }
 
 /** Serves adding, changing and removing people of one kind. */
@@ -117,10 +93,7 @@ function personRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: Accoun
       before: async ({ session, body }) => {
         await password.checkIn(db, session.companyId, body.password);
         await checkMailDomain(db, session.companyId, body.email);
-        if (body.password === undefined) {
-          await countMessage(parts, session, body);
-          return null;
-        }
+        if (body.password === undefined) return null;
         await limits.addPerson(session.companyId);
         return passwords.hash(body.password, { purpose: 'other', of: session.companyId });
       },
@@ -132,7 +105,7 @@ function personRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: Accoun
     }),
     serve(endpoints.get, ({ session, params }) => readPerson(db, session.companyId, kind, params.id)),
     serve(endpoints.update, {
-      before: ({ session, params: { id }, body }) => countSending(parts, session, kind, id, body),
+      before: ({ session, params: { id }, body }) => countEmailChange(parts, session, kind, id, body),
       handle: async ({ session, params: { id }, body, unit }) => {
         await changePerson(unit, session, kind, id, body);
         return readPerson(unit.trx, session.companyId, kind, id);
@@ -165,18 +138,11 @@ function personRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: Accoun
 }
 
 /** Serves inviting people of one kind again. */
-function invitationRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
-  const { db, publicUrl } = parts;
+function invitationRoutes({ publicUrl }: AuthParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
   return [
-    serve(endpoints.resendInvitation, {
-      before: async ({ session, params: { id }, body: { by } }) => {
-        const { email, phone } = (await findPerson(db, session.companyId, kind, id)) ?? {};
-        await countMessage(parts, session, { email: by === 'phone' ? null : email, phone }, id);
-      },
-      handle: async ({ session, params: { id }, body, unit }) => {
-        const by = await resendInvitation(unit, session, kind, id, body.by);
-        return { id, by };
-      },
+    serve(endpoints.resendInvitation, async ({ session, params: { id }, body, unit }) => {
+      const by = await resendInvitation(unit, session, kind, id, body.by);
+      return { id, by };
     }),
     serve(endpoints.copyInvitationLink, async ({ c, session, params: { id }, unit }) => {
       // Without a configured address the one that the caller used: nobody else gets to see it.

@@ -40,6 +40,7 @@ export interface AppEnv {
           socket: { remoteAddress?: string | undefined };
           /** True once the whole request has arrived. */
           complete?: boolean;
+          httpVersion?: string;
         }
       | undefined;
   };

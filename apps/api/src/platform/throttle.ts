@@ -26,10 +26,7 @@ export interface Throttle {
    * Counts a try; one that is refused is counted by none.
    * @throws {ApiFailure} 429 with `Retry-After` when a count is full
    */
-  take(
-    counts: readonly Count[],
-    reason?: 'tooManyTries' | 'tooManyMessages' | 'tooManyPeople',
-  ): Promise<void>;
+  take(counts: readonly Count[], reason?: 'tooManyTries' | 'tooManyPeople'): Promise<void>;
   /** Counts a try no more. */
   giveBack(counts: readonly Count[]): Promise<void>;
   /** Begins to count anew. */
@@ -97,7 +94,7 @@ export function createThrottle(db: Kysely<Database>, secret: string): Throttle {
   };
 
   return {
-    async take(counts, reason = 'tooManyTries') {
+    async take(counts) {
       await sweep();
       const taken: Count[] = [];
       for (const count of counts) {
@@ -109,7 +106,7 @@ export function createThrottle(db: Kysely<Database>, secret: string): Throttle {
           if (await count.unless?.()) continue;
           // This one too: a count that is full would otherwise stay so when others are given back.
           await giveBack(taken);
-          throw failure(reason, { headers: { 'retry-after': secondsOf(refused.msBeforeNext) } });
+          throw failure('tooManyTries', { headers: { 'retry-after': secondsOf(refused.msBeforeNext) } });
         }
       }
     },

@@ -3,8 +3,8 @@ import { normalizePhone } from '@derrick/domain/format';
 import type { SignatureInput } from '@derrick/domain/signatures';
 import { canSeeTicket, isTicketLocked, type Ticket } from '@derrick/domain/tickets';
 import type { Unit } from '../events/index.ts';
-import { enqueue } from '../jobs/index.ts';
 import { issueSignatureToken, startSignatureRequest } from '../links/index.ts';
+import { enqueueMessage } from '../messages/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, notFound } from '../platform/failure.ts';
 import type { Basis } from '../platform/input.ts';
@@ -103,13 +103,13 @@ export interface SignatureRecipient {
 }
 
 /** The way that a link goes: an address of a mail, or a number as it is dialled. */
-export const wayTo = (to: string): { way: 'email' | 'phone'; to: string } =>
+const wayTo = (to: string): { way: 'email' | 'phone'; to: string } =>
   to.includes('@') ? { way: 'email', to: to.toLowerCase() } : { way: 'phone', to: normalizePhone(to) ?? to };
 
 /**
  * Makes a link by which the customer can sign, and sends another one if the caller says where to.
  * @param base where people reach the app, without a slash at its end
- * @throws {ApiFailure} 404 for what the caller does not see, 409 for a ticket that is signed or void
+ * @throws {ApiFailure} 404 for what the caller does not see, 409 for a ticket that is signed or void; as `enqueueMessage`
  */
 export async function requestSignature(
   unit: Unit,
@@ -128,9 +128,9 @@ export async function requestSignature(
   const token = await issueSignatureToken(unit.trx, { companyId, requestedBy, id: request.id });
   const letter = { companyId, userId: requestedBy, requestId: request.id };
   if (sent?.way === 'email') {
-    await enqueue(unit.trx, 'mail', { template: 'signatureRequest', ...letter });
+    await enqueueMessage(unit.trx, { template: 'signatureRequest', ...letter });
   } else if (sent) {
-    await enqueue(unit.trx, 'sms', { template: 'signatureRequestSms', ...letter });
+    await enqueueMessage(unit.trx, { template: 'signatureRequestSms', ...letter });
   }
   unit.emit({
     action: 'ticket.requestSignature',

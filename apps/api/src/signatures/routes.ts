@@ -5,24 +5,20 @@ import { type FileOptions, fileReply, findOwned } from '../files/index.ts';
 import { notFound } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { disputeLink, openLink, readSignRequest, signLink } from './byLink.ts';
-import { removeSignature, requestSignature, signOnTheSpot, wayTo } from './onTheSpot.ts';
+import { removeSignature, requestSignature, signOnTheSpot } from './onTheSpot.ts';
 
 /** Serves signatures: on the spot, and by the links that customers get. */
 export function signatureRoutes(parts: AuthParts & { files: FileOptions | undefined }): Route[] {
-  const { db, sending, publicUrl, files } = parts;
+  const { db, publicUrl, files } = parts;
   return [
     serve(signTicket, ({ session, params: { id }, body, basis, unit }) =>
       signOnTheSpot(unit, session, id, body, basis),
     ),
     serve(removeTicketSignature, ({ session, params: { id }, unit }) => removeSignature(unit, session, id)),
-    serve(requestTicketSignature, {
-      before: async ({ session: { companyId }, body: { to } }) => {
-        if (to !== undefined) await sending.count({ companyId, ...wayTo(to) });
-      },
+    serve(requestTicketSignature, ({ c, session, params: { id }, body, unit }) =>
       // Without a configured address the one that the caller used: nobody else gets to see it.
-      handle: ({ c, session, params: { id }, body, unit }) =>
-        requestSignature(unit, session, id, body, publicUrl ?? new URL(c.req.url).origin),
-    }),
+      requestSignature(unit, session, id, body, publicUrl ?? new URL(c.req.url).origin),
+    ),
     serve(getSignRequest, ({ c, query }) => readSignRequest(parts, c, query.token ?? '')),
     serve(downloadSignFile, async ({ c, query, params: { name }, log }) => {
       const { request } = await openLink(parts, c, query.token ?? '');

@@ -3,7 +3,7 @@
 import type { AssistProvider } from '@derrick/domain/assistant';
 import type { Kysely } from 'kysely';
 import { integer, object } from 'superstruct';
-import { nameOfCompany } from '../../company/index.ts';
+import { nameOfCompany, todayOf } from '../../company/index.ts';
 import { type Database, readRow } from '../../db/index.ts';
 import type { Unit } from '../../events/index.ts';
 import { validationFailed } from '../../platform/failure.ts';
@@ -12,8 +12,6 @@ import type { ProviderTarget } from './ask.ts';
 import { type ProviderNetwork, readBaseUrl } from './send.ts';
 
 const DEFAULT_DAILY_LIMIT = 500;
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 const findRow = (db: Kysely<Database>, companyId: string) =>
   db
@@ -29,7 +27,7 @@ export async function readProvider(db: Kysely<Database>, companyId: string): Pro
     .selectFrom('assistant_usage')
     .select('calls')
     .where('company_id', '=', companyId)
-    .where('day', '=', today())
+    .where('day', '=', await todayOf(db, companyId))
     .executeTakeFirst();
   return {
     baseUrl: row?.base_url ?? null,
@@ -122,8 +120,9 @@ const callsRow = object({ calls: integer() });
 
 /** Counts one call of the provider; false when the company has used up its calls of the day. */
 export async function takeCall(db: Kysely<Database>, companyId: string): Promise<boolean> {
+  const today = await todayOf(db, companyId);
   const counted = await readRow(db, callsRow)`
-    insert into assistant_usage as usage (company_id, day, calls) values (${companyId}, ${today()}::date, 1)
+    insert into assistant_usage as usage (company_id, day, calls) values (${companyId}, ${today}::date, 1)
     on conflict (company_id, day) do update set calls = usage.calls + 1
       where usage.calls < coalesce(
         (select daily_limit from assistant_providers where company_id = ${companyId}), ${DEFAULT_DAILY_LIMIT}::integer

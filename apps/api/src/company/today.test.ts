@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { takeCall } from '../assistant/provider/store.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { todayOf } from './clock.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** At any moment, the day in one of these time zones is not the day in UTC. */
+const zones = ['Pacific/Kiritimati', 'Etc/GMT+12'];
+const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+
+it.each(zones)('today is the day of a company in %s, also for the calls of the assistant', async (zone) => {
+  const { db } = server.database;
+  const companyId = server.company.id;
+  await db.updateTable('companies').set({ time_zone: zone }).where('id', '=', companyId).execute();
+  await db.deleteFrom('assistant_usage').execute();
+  const before = dayIn(zone);
+  expect(await takeCall(db, companyId)).toBe(true);
+  const rows = await db.selectFrom('assistant_usage').select('day').execute();
+  expect(rows).toHaveLength(1);
+  // The second one when midnight passes meanwhile.
+  expect([before, dayIn(zone)]).toContain(rows[0]?.day);
+  expect([before, dayIn(zone)]).toContain(await todayOf(db, companyId));
+});

@@ -1,0 +1,2 @@
+export { enqueueAutomaticMessage, enqueueMessage } from './enqueueMessage.ts';
+export { isFounder } from './founder.ts';

@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Counted, Message } from './limits.ts';
+
+/** What the sending limit needs to know about a message. */
+export interface Facts extends Counted {
+  /** A company that has confirmed an address. True where a message is of no company. */
+  isConfirmed: boolean;
+}
+
+const readCompany = (trx: Transaction<Database>, companyId: string) =>
+  trx
+    .selectFrom('companies')
+    .select('confirmed_at as confirmedAt')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+
+const readPerson = (trx: Transaction<Database>, companyId: string, userId: string) =>
+  trx
+    .selectFrom('users')
+    .select(['email', 'phone'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+async function readSignatureRecipient(trx: Transaction<Database>, companyId: string, requestId: string) {
+  const request = await trx
+    .selectFrom('signature_requests')
+    .select('sent_to as sentTo')
+    .where('company_id', '=', companyId)
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  return request?.sentTo ?? null;
+}
+
+async function readNewEmail(trx: Transaction<Database>, companyId: string, emailChangeId: string) {
+  const change = await trx
+    .selectFrom('email_changes')
+    .select('new_email as newEmail')
+    .where('company_id', '=', companyId)
+    .where('id', '=', emailChangeId)
+    .executeTakeFirst();
+  return change?.newEmail ?? null;
+}
+
+type CompanyMessage = Exclude<Message, { template: 'passwordReset' }>;
+
+/** Finds who a message of a company goes to, and the telephone number of an SMS. */
+async function findRecipients(
+  trx: Transaction<Database>,
+  message: CompanyMessage,
+): Promise<{ recipients: (string | null)[]; phone: string | null }> {
+  const { template, companyId } = message;
+  switch (template) {
+    case 'invoice':
+      return { recipients: [message.to.toLowerCase()], phone: null };
+    case 'signatureRequest':
+      return {
+        recipients: [await readSignatureRecipient(trx, companyId, message.requestId)],
+        phone: null,
+      };
+    case 'signatureRequestSms': {
+      const phone = await readSignatureRecipient(trx, companyId, message.requestId);
+      return { recipients: [phone], phone };
+    }
+    case 'confirmEmail':
+      return {
+        recipients: [message.userId, await readNewEmail(trx, companyId, message.emailChangeId)],
+        phone: null,
+      };
+    case 'invitation': {
+      // The person and the address: a new address of the same person has no new count.
+      const person = await readPerson(trx, companyId, message.userId);
+      return { recipients: [message.userId, person?.email ?? null], phone: null };
+    }
+    case 'invitationSms':
+    case 'notificationSms': {
+      const person = await readPerson(trx, companyId, message.userId);
+      const phone = person?.phone ?? null;
+      return { recipients: [message.userId, phone], phone };
+    }
+    default:
+      return { recipients: [message.userId], phone: null };
+  }
+}
+
+/** Reads what the sending limit needs to know about a message, in the transaction that enqueues it. */
+export async function readFacts(trx: Transaction<Database>, message: Message): Promise<Facts> {
+  const { template } = message;
+  if (template === 'passwordReset') {
+    const recipients = [message.email.trim().toLowerCase()];
+    return { companyId: null, template, recipients, phone: null, isConfirmed: true };
+  }
+  const { companyId } = message;
+  const company = await readCompany(trx, companyId);
+  const { recipients, phone } = await findRecipients(trx, message);
+  return {
+    companyId,
+    template,
+    recipients: recipients.filter((recipient) => recipient !== null),
+    phone,
+    isConfirmed: company !== undefined && company.confirmedAt !== null,
+  };
+}
