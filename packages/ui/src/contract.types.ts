@@ -12,7 +12,9 @@ export interface ContractProps {
 /** One component that the contract test covers. */
 export interface ContractCase {
   name: keyof typeof kit;
-  render: (props: ContractProps) => ReactElement<{ id?: string; 'aria-label'?: string; 'aria-describedby'?: string }>;
+  render: (
+    props: ContractProps,
+  ) => ReactElement<{ id?: string; 'aria-label'?: string; 'aria-describedby'?: string }>;
   /** Role and accessible name of the element; none for decoration and layout. */
   role?: string;
   label?: string;

@@ -12,7 +12,7 @@ import {
   updateAssistProvider,
 } from '@derrick/domain/assistant';
 import type { Kysely } from 'kysely';
-import type { Limits } from '../auth/limits.ts';
+import type { Limits } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';

@@ -8,8 +8,8 @@ import type { EventChainsTable, EventsTable } from './eventTables.ts';
 import type { TicketDailyTable, TicketLinesTable, TicketsTable } from './ticketTables.ts';
 
 /** A timestamp with a database default: read as `Date`, may be left out on insert. */
-type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>;
-type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+export type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>;
+export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface CompaniesTable {
   id: string;
@@ -156,16 +156,6 @@ export interface FilesTable {
   removed_at: Optional<Date>;
 }
 
-export interface IdempotencyKeysTable {
-  company_id: string;
-  user_id: string;
-  key: string;
-  request_hash: Buffer;
-  reply: Optional<string>;
-  permissions: Optional<string>;
-  created_at: Defaulted;
-}
-
 export interface RefreshTokensTable {
   company_id: string;
   id: string;
@@ -237,7 +227,6 @@ export interface Database {
   ticket_lines: TicketLinesTable;
   ticket_daily: TicketDailyTable;
   files: FilesTable;
-  idempotency_keys: IdempotencyKeysTable;
   refresh_tokens: RefreshTokensTable;
   one_time_tokens: OneTimeTokensTable;
   rate_limits: RateLimitsTable;

@@ -4,9 +4,26 @@ import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import { object, string } from 'superstruct';
 import { type Database, readRow } from '../db/index.ts';
+import type { Defaulted, Optional } from '../db/schema.ts';
 import type { Session } from './context.ts';
 import { failure, validationFailed } from './failure.ts';
 import { permissionsFor } from './may.ts';
+
+interface IdempotencyKeysTable {
+  company_id: string;
+  user_id: string;
+  key: string;
+  request_hash: Buffer;
+  reply: Optional<string>;
+  permissions: Optional<string>;
+  created_at: Defaulted;
+}
+
+declare module '../db/schema.ts' {
+  interface Database {
+    idempotency_keys: IdempotencyKeysTable;
+  }
+}
 
 /** Visible ASCII, as long as nobody needs it; the header is that of draft-ietf-httpapi-idempotency-key-header. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
