@@ -1,7 +1,7 @@
 import type { AuditQuery } from '@derrick/domain/audit';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unitOfWork } from '../events/index.ts';
 import { type Person, startTestServer, type TestServer } from '../testing.ts';
 import { readAuditLog } from './list.ts';
@@ -161,6 +161,33 @@ const exported = async (query = '', as: Person = 'owner', headers: Record<string
   server.call(`/api/v1/audit-log/export?${query}`, { token: await server.tokenOf(as), headers });
 
 describe('the audit log as a file', () => {
+  it('is made again once readers have taken nothing for a minute', async () => {
+    const origin = {
+      companyId: server.company.id,
+      actor: { type: 'SYSTEM' },
+      context: { source: 'JOB' },
+    } as const;
+    // More than the streams on the way to a reader hold.
+    const after = { comment: 'x'.repeat(1000) };
+    await unitOfWork(server.database.db, origin, async ({ emit }) => {
+      for (let place = 0; place < 3000; place += 1)
+        emit({ action: 'ticket.comment', target: { id: null, label: `TK-${place}` }, after });
+    });
+    const headers = { authorization: `Bearer ${await server.tokenOf('owner')}` };
+    const open = async () =>
+      (await server.app.request('/api/v1/audit-log/export?format=csv', { headers })).status;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
+    try {
+      expect([await open(), await open(), await open()]).toEqual([200, 200, 429]);
+      // Until both wait for their readers, and not for the database.
+      for (let turn = 0; turn < 20_000; turn += 1) await new Promise(setImmediate);
+      vi.advanceTimersByTime(61_000);
+      expect(await open()).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('has the events that the filters of the list leave, newest first, and is an event itself', async () => {
     await addCustomer('Exported One');
     await addCustomer('Exported Two');

@@ -9,6 +9,7 @@ import { originOf, unitOfWork } from '../events/index.ts';
 import { type AppEnv, sessionOf } from '../platform/context.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import { languageOf } from '../platform/language.ts';
+import { paced } from '../platform/paced.ts';
 import { CSV_MARK, csvLine, type ExportSlots } from '../tickets/index.ts';
 import { exportCells, exportHeaders, exportName } from './exportLines.ts';
 import { readAuditLog } from './list.ts';
@@ -97,7 +98,7 @@ export async function auditExport(
     c.header('content-type', contentTypes[format]);
     c.header('content-disposition', `attachment; filename="${fileName}"`);
     c.header('content-language', language);
-    return c.body(Readable.toWeb(body) as ReadableStream<Uint8Array>);
+    return c.body(paced(Readable.toWeb(body) as ReadableStream<Uint8Array>, { onEnd: release }));
   } catch (error) {
     release();
     throw error;

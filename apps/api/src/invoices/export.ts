@@ -8,6 +8,7 @@ import { originOf, unitOfWork } from '../events/index.ts';
 import { type AppEnv, sessionOf } from '../platform/context.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import { languageOf } from '../platform/language.ts';
+import { paced } from '../platform/paced.ts';
 import { CSV_MARK, csvLine, type ExportSlots } from '../tickets/index.ts';
 import { exportFileName, exportShape } from './exportLines.ts';
 import { type ExportedInvoice, exportedInvoices } from './exportRows.ts';
@@ -65,5 +66,5 @@ export async function invoiceExport(
   c.header('content-type', 'text/csv; charset=utf-8');
   c.header('content-disposition', `attachment; filename="${fileName}"`);
   c.header('content-language', language);
-  return c.body(Readable.toWeb(text) as ReadableStream<Uint8Array>);
+  return c.body(paced(Readable.toWeb(text) as ReadableStream<Uint8Array>, { onEnd: release }));
 }

@@ -25,13 +25,25 @@ import { readSigned, signedTicket } from './signed.ts';
 import { type PaperParts, readTicketDocument } from './ticketPaper.ts';
 import { paperWords } from './words.ts';
 
-/** Sends a PDF, which browsers show rather than save. */
-function pdfReply(c: Context<AppEnv>, { name, bytes }: Paper, { sending, holder }: Place): Response {
-  const onEnd = sending.take(holder);
-  c.header('content-type', 'application/pdf');
-  c.header('content-length', String(bytes.length));
-  c.header('content-disposition', contentDisposition('inline', `${name}.pdf`));
-  return c.body(paced(streamOf(bytes), { onEnd }));
+/** Draws a PDF and sends it, for browsers to show rather than save. */
+async function pdfReply(
+  c: Context<AppEnv>,
+  { drawing, sending, holder }: Place,
+  draw: () => Promise<Paper>,
+): Promise<Response> {
+  // Scanners of mails request the headers of a link alone.
+  const hasBody = c.req.method !== 'HEAD';
+  const onEnd = hasBody ? sending.take(holder) : () => undefined;
+  try {
+    const { name, bytes } = await inSlot(drawing.take(holder), draw);
+    c.header('content-type', 'application/pdf');
+    c.header('content-length', String(bytes.length));
+    c.header('content-disposition', contentDisposition('inline', `${name}.pdf`));
+    return hasBody ? c.body(paced(streamOf(bytes), { onEnd })) : c.body(null);
+  } catch (error) {
+    onEnd();
+    throw error;
+  }
 }
 
 /** Serves the papers that are made of records. */
@@ -40,26 +52,23 @@ export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
   // Without a configured address, where the caller has reached it.
   const addressOf = (c: Context<AppEnv>) => publicUrl ?? new URL(c.req.url).origin;
   const { ofCompany, ofCaller } = createCapacity(trustedProxies);
-  const sendInvoice = async (c: Context<AppEnv>, row: StoredInvoice | undefined, place: Place) => {
+  const sendInvoice = (c: Context<AppEnv>, row: StoredInvoice | undefined, place: Place) => {
     if (!row) throw notFound();
-    const { drawing, holder } = place;
-    const paper = await inSlot(drawing.take(holder), () => invoicePdf(parts, row));
-    return pdfReply(c, paper, place);
+    return pdfReply(c, place, () => invoicePdf(parts, row));
   };
-  const sendTicket = async (
+  const sendTicket = (
     c: Context<AppEnv>,
     ticket: StoredTicket,
     { seesPrices, log, place }: { seesPrices: boolean; log: Logger; place: Place },
   ) => {
-    const { drawing, holder } = place;
     const language = languageOf(c);
-    const bytes = await inSlot(drawing.take(holder), async () => {
-      const reader = { language, seesPrices, url: addressOf(c) };
-      return renderer.renderTicket(await readTicketDocument({ db, files }, ticket, reader, log));
-    });
     c.header('content-language', language);
-    const name = `${paperWords[language].ticketFile} ${jobcode(ticket.number, ticket.code_prefix)}`;
-    return pdfReply(c, { name, bytes }, place);
+    return pdfReply(c, place, async () => {
+      const reader = { language, seesPrices, url: addressOf(c) };
+      const document = await readTicketDocument({ db, files }, ticket, reader, log);
+      const name = `${paperWords[language].ticketFile} ${jobcode(ticket.number, ticket.code_prefix)}`;
+      return { name, bytes: await renderer.renderTicket(document) };
+    });
   };
   const sendPackage = async (
     c: Context<AppEnv>,
@@ -67,6 +76,10 @@ export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
     { log, place }: { log: Logger; place: Place },
   ) => {
     if (!row) throw notFound();
+    if (c.req.method === 'HEAD') {
+      c.header('content-type', 'application/zip');
+      return c.body(null);
+    }
     const onEnd = place.sending.take(place.holder);
     try {
       const packed = await invoicePackage(parts, row, { url: addressOf(c), log, place, onEnd });

@@ -153,6 +153,15 @@ it('draws for signed-in users while customers without an account wait for theirs
   for (const { status } of await Promise.all(customers)) expect(status).toBe(200);
 });
 
+it('occupies no slot for requests of the headers alone', async () => {
+  const { id } = await create({});
+  const headers = { authorization: `Bearer ${await server.tokenOf('owner')}` };
+  for (let count = 0; count < 12; count += 1) {
+    const reply = await server.app.request(`/api/v1/ticket/${id}/pdf`, { method: 'HEAD', headers });
+    expect([reply.status, Number(reply.headers.get('content-length')) > 1000]).toEqual([200, true]);
+  }
+});
+
 it('writes codes that can be read back', () => {
   const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
   const companyId = server.company.id;

@@ -7,6 +7,7 @@ import { originOf, unitOfWork } from '../events/index.ts';
 import { type AppEnv, sessionOf } from '../platform/context.ts';
 import { languageOf } from '../platform/language.ts';
 import { may } from '../platform/may.ts';
+import { paced } from '../platform/paced.ts';
 import { csvStream, exportFileName } from './export.ts';
 import { exportedTickets } from './exportRows.ts';
 import type { ExportSlots } from './exportSlots.ts';
@@ -58,5 +59,5 @@ async function startExport(
   c.header('content-type', 'text/csv; charset=utf-8');
   c.header('content-disposition', `attachment; filename="${fileName}"`);
   c.header('content-language', reader.language);
-  return c.body(body);
+  return c.body(paced(body, { onEnd }));
 }
