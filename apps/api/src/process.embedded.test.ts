@@ -1,4 +1,6 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmdirSync } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, createServer } from 'node:net';
@@ -10,6 +12,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from './db/embedded/index.ts';
 import { copyTemplate, quietLog } from './db/testing.ts';
 import { type BuiltServer, buildServer, type TestProcess } from './testingProcess.ts';
+
+/** A small disk of its own needs root and the right to mount. */
+const canMount = (() => {
+  const folder = mkdtempSync(join(tmpdir(), 'derrick-mount-'));
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
+  if (isMounted) spawnSync('umount', [folder]);
+  rmdirSync(folder);
+  return isMounted;
+})();
 
 const folders: string[] = [];
 
@@ -153,6 +164,26 @@ describe('the process', () => {
     expect(taken.output().trim()).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken[^\\n]*$`));
     expect(wrong.output().trim()).toMatch(/^With DATABASE_URL, AUTH_SECRET is needed as well[^\n]*$/);
     await new Promise((resolve) => holder.close(resolve));
+  });
+
+  it('ends with 1 and a message on a damaged data folder', { timeout: 120_000 }, async () => {
+    const damaged = await newFolder();
+    await writeFile(join(damaged, 'database/global/pg_control'), '');
+    const process = server.start({ DATA_DIR: damaged, LOG_LEVEL: 'silent' });
+    expect(await process.exited).toBe(1);
+    expect(process.output().trim()).toMatch(/^The embedded database in \S+ cannot be opened [^\n]+\.$/);
+  });
+
+  it.skipIf(!canMount)('ends with 1 and a message on a full disk', { timeout: 240_000 }, async () => {
+    const small = await newFolder();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', small]);
+    try {
+      const process = server.start({ DATA_DIR: small, LOG_LEVEL: 'silent' });
+      expect(await process.exited).toBe(1);
+      expect(process.output().trim()).toMatch(/^The disk of the data folder \S+ is full: [^\n]+\.$/);
+    } finally {
+      execFileSync('umount', [small]);
+    }
   });
 
   it('says of a database or a folder that it cannot have why, without a stack', async () => {

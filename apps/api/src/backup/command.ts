@@ -5,7 +5,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DataFolderInUseError, MigrationError } from '../db/index.ts';
+import { DataFolderInUseError, DataFolderUnreadableError, MigrationError } from '../db/index.ts';
 import { readConfig, StartError } from '../platform/config.ts';
 import { homeFolder } from '../platform/folders.ts';
 import { BackupError } from './archive.ts';
@@ -89,6 +89,7 @@ try {
   const isExpected =
     error instanceof BackupError ||
     error instanceof DataFolderInUseError ||
+    error instanceof DataFolderUnreadableError ||
     error instanceof MigrationError ||
     error instanceof StartError;
   console.error(isExpected ? error.message : error);

@@ -8,7 +8,11 @@ import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { patient } from './timedClient.ts';
 
-export { DataFolderIncompleteError, DataFolderInUseError } from './embedded/index.ts';
+export {
+  DataFolderIncompleteError,
+  DataFolderInUseError,
+  DataFolderUnreadableError,
+} from './embedded/index.ts';
 export { newId } from './id.ts';
 export type { DatabaseLog } from './log.ts';
 export { MigrationError } from './migrate.ts';

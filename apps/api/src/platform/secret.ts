@@ -19,7 +19,13 @@ export async function keptSecret(dataDir: string): Promise<string> {
       `${file} holds less than ${SECRET_MIN_BYTES} bytes. Remove it and a new one is made; everyone then signs in again.`,
     );
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code !== 'ENOENT') {
+      throw new StartError(
+        `${file} cannot be read (${error.code}): make it a file that this user may read, or remove it and a new one is made; everyone then signs in again.`,
+        { cause: error },
+      );
+    }
   }
   const made = randomBytes(48).toString('base64url');
   await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' });

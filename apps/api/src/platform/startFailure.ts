@@ -1,10 +1,14 @@
 import {
   DataFolderIncompleteError,
   DataFolderInUseError,
+  DataFolderUnreadableError,
   MigrationError,
   storageProblemOf,
 } from '../db/index.ts';
 import { type Config, StartError } from './config.ts';
+
+/** PostgreSQL's codes of data or an index that is corrupted, and of a file that is missing or cannot be read. */
+const DAMAGED = /^(?:XX00[12]|58P01|58030)$/;
 
 /** Node joins the refusals of all addresses of a name into one error that says nothing itself. */
 const reasonOf = (error: Error): string => {
@@ -22,10 +26,20 @@ export function startFailure(
 ): unknown {
   if (!(error instanceof Error) || error instanceof StartError) return error;
   const sentence = (message: string) => new StartError(message, { cause: error });
-  const isSentence = [DataFolderInUseError, DataFolderIncompleteError, MigrationError].some(
-    (kind) => error instanceof kind,
-  );
-  if (isSentence) return sentence(error.message);
+  const kinds = [DataFolderInUseError, DataFolderIncompleteError, DataFolderUnreadableError, MigrationError];
+  if (kinds.some((kind) => error instanceof kind)) return sentence(error.message);
+  if (!databaseUrl && storageProblemOf(error) === 'full') {
+    return sentence(
+      `The disk of the data folder ${dataDir} is full: ${reasonOf(error)}. Make room, and start again.`,
+    );
+  }
+  if (DAMAGED.test(String(Reflect.get(error, 'code')))) {
+    return sentence(
+      databaseUrl
+        ? `The database of DATABASE_URL is damaged: ${reasonOf(error)}. Restore it from a backup.`
+        : `The embedded database in ${dataDir}/database is damaged: ${reasonOf(error)}. Keep a copy of the data folder, and restore the last backup into another one.`,
+    );
+  }
   // Of a file, or of the socket that locks the folder.
   const path = String(Reflect.get(error, 'path') ?? Reflect.get(error, 'address') ?? '');
   if (path.startsWith(dataDir)) {

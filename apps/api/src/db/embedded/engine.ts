@@ -104,7 +104,7 @@ export class Engine {
           case 'failed':
             this.#log.error({ reason: message.message }, 'embedded database failed');
             void worker.terminate();
-            return reject(new Error(`The embedded database does not open: ${message.message}`));
+            return reject(new Error(message.message));
           case 'closed':
             return;
         }

@@ -7,12 +7,12 @@ import { outliveConnections } from '../connections.ts';
 import type { DatabaseLog } from '../log.ts';
 import { type DatabaseTimeouts, patient, TimedClient, unhurried } from '../timedClient.ts';
 import { typeParsers } from '../types.ts';
-import { prepareDataFolder } from './dataFolder.ts';
+import { freeBytesOf, openFailure, prepareDataFolder } from './dataFolder.ts';
 import { Engine } from './engine.ts';
 import { lockFolder } from './lock.ts';
 import { WorkerStream } from './stream.ts';
 
-export { DataFolderIncompleteError } from './dataFolder.ts';
+export { DataFolderIncompleteError, DataFolderUnreadableError } from './dataFolder.ts';
 export { DataFolderInUseError, lockFolder, requestCopy } from './lock.ts';
 
 /**
@@ -41,6 +41,7 @@ const COPIES = 'copies';
  * @param options.limits longer ones for tests on a busy machine, and for commands
  * @throws {DataFolderInUseError} when another process has the folder
  * @throws {DataFolderIncompleteError} when the folder holds files but no whole database
+ * @throws {DataFolderUnreadableError} when its database does not open
  */
 export async function openEmbedded(
   dataDir: string,
@@ -63,7 +64,7 @@ export async function openEmbedded(
   } catch (error) {
     await engine.close();
     await lock.release();
-    throw error;
+    throw openFailure(folder, error, { freeBytes: await freeBytesOf(folder) });
   }
 
   const opened = openPool(engine, log, options.limits);

@@ -39,7 +39,14 @@ try {
   serve(pg, await serverVersion(pg));
   send({ type: 'ready' });
 } catch (error) {
-  send({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  send({ type: 'failed', message: messageOf(error) });
+}
+
+/** The message of an error; errors of Emscripten's file system are objects with a number alone. */
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  const number = typeof error === 'object' && error !== null ? Reflect.get(error, 'errno') : undefined;
+  return number === undefined ? String(error) : `error ${number} of the file system`;
 }
 
 /**
@@ -94,7 +101,7 @@ function serve(pg: PGlite, version: string): void {
       .then(() => handle(order))
       .catch((error: unknown) => {
         // The engine itself broke (a query's error is a reply, not an exception): end the thread, the main one restarts it.
-        send({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+        send({ type: 'failed', message: messageOf(error) });
         process.exit(1);
       });
   });

@@ -5,7 +5,13 @@ import { type Kysely, sql } from 'kysely';
 import { createPasswords } from '../../auth/index.ts';
 import { readConfig, StartError } from '../../platform/config.ts';
 import { homeFolder } from '../../platform/folders.ts';
-import { type Database, DataFolderIncompleteError, DataFolderInUseError, openDatabase } from '../index.ts';
+import {
+  type Database,
+  DataFolderIncompleteError,
+  DataFolderInUseError,
+  DataFolderUnreadableError,
+  openDatabase,
+} from '../index.ts';
 import { seedDemo } from './demo.ts';
 import { addTickets } from './volume.ts';
 
@@ -19,7 +25,8 @@ try {
     error instanceof UsageError ||
     error instanceof StartError ||
     error instanceof DataFolderInUseError ||
-    error instanceof DataFolderIncompleteError;
+    error instanceof DataFolderIncompleteError ||
+    error instanceof DataFolderUnreadableError;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,0 +1,109 @@
+/** Starts on data folders that are damaged: each ends with a message that says what to do, and the folder stays as it is. */
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartError } from '../../platform/config.ts';
+import { keptSecret } from '../../platform/secret.ts';
+import { startFailure } from '../../platform/startFailure.ts';
+import { copyTemplate, quietLog } from '../testing.ts';
+import { openFailure } from './dataFolder.ts';
+import { openEmbedded } from './index.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'derrick-damaged-'));
+  await copyTemplate(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const inDatabase = (name: string) => join(folder, 'database', name);
+/** The message that the start ends with; undefined when it would print a stack. */
+async function messageOf(start: Promise<unknown>): Promise<string | undefined> {
+  const error: unknown = await start.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  const failure = startFailure(error, { databaseUrl: undefined, dataDir: folder });
+  return failure instanceof StartError ? failure.message : undefined;
+}
+const open = () => messageOf(openEmbedded(folder, quietLog, { isDurable: false }));
+
+async function eachLog(change: (path: string) => Promise<void>) {
+  const names = (await readdir(inDatabase('pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) await change(inDatabase(join('pg_wal', name)));
+}
+async function emptyTables() {
+  for (const database of await readdir(inDatabase('base'))) {
+    for (const name of await readdir(inDatabase(join('base', database)))) {
+      await truncate(inDatabase(join('base', database, name)), 0);
+    }
+  }
+}
+
+describe('a start on a damaged data folder', () => {
+  it.each<[string, () => Promise<void>]>([
+    ['an empty control file', () => truncate(inDatabase('global/pg_control'), 0)],
+    [
+      'a control file of other bytes',
+      () => writeFile(inDatabase('global/pg_control'), Buffer.alloc(8192, 7)),
+    ],
+    ['the version of another PostgreSQL', () => writeFile(inDatabase('PG_VERSION'), '9.6\n')],
+    ['an empty version', () => truncate(inDatabase('PG_VERSION'), 0)],
+    ['a log that breaks off', () => eachLog((path) => truncate(path, 1000))],
+    ['no log', () => eachLog((path) => rm(path))],
+    ['empty tables', emptyTables],
+    ['no states of transactions', () => rm(inDatabase('pg_xact'), { recursive: true })],
+    ['settings that cannot be read', () => writeFile(inDatabase('postgresql.conf'), '=\n')],
+  ])('ends with a message: %s', { timeout: 120_000 }, async (_, damage) => {
+    await damage();
+    const message = await open();
+    expect(message).toMatch(
+      new RegExp(`^The embedded database in ${folder}/database cannot be opened \\([^\n]+\\)\\. [^\n]+\\.$`),
+    );
+    expect(message).toContain('restore the last backup');
+  });
+
+  it('ends with a message where the database is a file, which it leaves as it is', async () => {
+    await rm(join(folder, 'database'), { recursive: true });
+    await writeFile(join(folder, 'database'), 'a file');
+    expect(await open()).toMatch(
+      /^The data folder \S+ is not empty, but database\/PG_VERSION, .* is missing: /,
+    );
+    expect(await readdir(folder)).toContain('database');
+  });
+
+  it('ends with a message where the secret is a folder', async () => {
+    await mkdir(join(folder, 'auth-secret'));
+    expect(await messageOf(keptSecret(folder))).toBe(
+      `${join(folder, 'auth-secret')} cannot be read (EISDIR): make it a file that this user may read, or remove it and a new one is made; everyone then signs in again.`,
+    );
+  });
+});
+
+describe('a start on a full disk', () => {
+  it('ends with a message where the database does not open', async () => {
+    const failure = openFailure(folder, new Error('PGlite failed'), { freeBytes: 100_000 });
+    expect(failure.message).toBe(
+      `The disk of the data folder ${folder} is full: the embedded database needs room to start, and 0.1 MB are free. Make room, and start again.`,
+    );
+  });
+
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('ends with a message at %s', async (code) => {
+    const error = Object.assign(new Error('could not extend file'), { code, path: join(folder, 'place-id') });
+    expect(await messageOf(Promise.reject(error))).toBe(
+      `The disk of the data folder ${folder} is full: could not extend file. Make room, and start again.`,
+    );
+  });
+});
+
+it.each(['XX001', 'XX002', '58P01', '58030'])(
+  'a damaged table that a start reads ends it with a message: %s',
+  async (code) => {
+    const error = Object.assign(new Error('could not read blocks 0..0'), { code });
+    expect(await messageOf(Promise.reject(error))).toBe(
+      `The embedded database in ${folder}/database is damaged: could not read blocks 0..0. Keep a copy of the data folder, and restore the last backup into another one.`,
+    );
+  },
+);
