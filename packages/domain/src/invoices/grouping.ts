@@ -25,7 +25,9 @@ function grouped<Line>(lines: readonly Line[], keyOf: (line: Line) => string): L
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
     const key = keyOf(line);
-    groups.set(key, [...(groups.get(key) ?? []), line]);
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
   }
   return [...groups.values()];
 }
