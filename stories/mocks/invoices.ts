@@ -202,6 +202,12 @@ export const invoiceHandlers = {
     ),
     ...ready(),
   ],
+  /** The lines do not fit on one invoice. */
+  tooLarge: (message: string) => {
+    const reply = { success: false, code: 'INVOICE_TOO_LARGE', message, errors: { lines: 'tooManyLines' } };
+    const refuse = () => Response.json(reply, { status: 422 });
+    return [mock(createInvoices, refuse), mock(updateInvoice, refuse), ...ready()];
+  },
   /** Somebody else has changed the notes since the draft was loaded. */
   conflict: (draft: Invoice) => {
     const data = {

@@ -136,6 +136,27 @@ export const NotBillable = meta.story({
   },
 });
 
+const tooLarge =
+  'The draft for Permian Basin Operating would have 620 lines; an invoice can have 500. Split it: put fewer tickets on each draft, or group the lines into one line a ticket';
+
+/** The tickets have more lines than an invoice can: the page keeps the choice and says how to split the draft. */
+export const TooManyLines = meta.story({
+  args: { location: of(first) },
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.tooLarge(tooLarge));
+  },
+  play: async ({ canvas }) => {
+    await paper(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
+    const banner = await canvas.findByRole('alert');
+    await waitFor(() => expect(banner).toHaveFocus());
+    await expect(within(banner).getByText(tooLarge)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Create draft' })).toBeEnabled();
+  },
+});
+
+export const TooManyLinesOnPhone = TooManyLines.extend({ globals: phone });
+
 /** What can't be billed was selected in the list, too. */
 export const LeftOut = meta.story({
   args: { location: of(first, { id: '00000000-0000-4000-8003-0000000000ff' }) },

@@ -108,6 +108,23 @@ export const Conflict = meta.story({
   },
 });
 
+const tooLarge =
+  'The draft for Permian Basin Operating would have 620 lines; an invoice can have 500. Split it: put fewer tickets on each draft, or group the lines into one line a ticket';
+
+/** The lines do not fit on one invoice: the form keeps them and shows the message of the server. */
+export const TooManyLines = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.tooLarge(tooLarge));
+  },
+  play: async ({ canvas }) => {
+    await edit(canvas);
+    await userEvent.click(canvas.getByRole('radio', { name: 'One line a ticket' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect((await canvas.findAllByText(tooLarge, { exact: false }))[0]).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'One line a ticket' })).toBeChecked();
+  },
+});
+
 export const Saving = meta.story({
   tags: ['state:pending'],
   beforeEach({ msw }) {

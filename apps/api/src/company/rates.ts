@@ -1,7 +1,7 @@
 /** What an hour of each level costs, by the day of the work. */
 import type { CompanyRates, CompanyRatesInput, LevelRate } from '@derrick/domain/company';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/index.ts';
+import { type Database, insertBatches } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { validationFailed } from '../platform/failure.ts';
 
@@ -72,7 +72,7 @@ async function replaceRates(
           travel_cents: travelCents,
         },
   );
-  if (dated.length > 0) await trx.insertInto('job_type_rates').values(dated).execute();
+  for (const batch of insertBatches(dated)) await trx.insertInto('job_type_rates').values(batch).execute();
 }
 
 /**

@@ -117,6 +117,21 @@ describe('a merge', () => {
     expect(await moved.executeTakeFirst()).toEqual({ customer_id: into.id });
   });
 
+  it('moves more contacts than one statement can insert', async () => {
+    const { pool } = server.database;
+    for (const { id } of [from, into]) {
+      await pool.query(
+        `insert into customer_contacts (company_id, customer_id, position, name)
+         select $1, $2, n, 'Contact ' || n || ' of ' || $3 from generate_series(10, 6009) n`,
+        [server.company.id, id, id],
+      );
+    }
+    const { status, json } = await merge();
+    expect(status).toBe(200);
+    // Two that the customers have besides, of which both have one.
+    expect(json.data.contacts).toHaveLength(12_002);
+  });
+
   it('leaves an event with both, and none when it is repeated', async () => {
     await merge();
     const again = await merge();

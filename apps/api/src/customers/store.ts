@@ -1,7 +1,7 @@
 import type { Contact, Customer } from '@derrick/domain/customers';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { integer, object } from 'superstruct';
-import { type Database, readRow } from '../db/index.ts';
+import { type Database, insertBatches, readRow } from '../db/index.ts';
 import type { Snapshot } from '../events/index.ts';
 import './tables.ts';
 
@@ -127,7 +127,6 @@ export async function addContacts(
   customerId: string,
   contacts: readonly Contact[],
 ): Promise<void> {
-  if (contacts.length === 0) return;
   const rows = contacts.map(({ name, email, phone }, position) => ({
     company_id: companyId,
     customer_id: customerId,
@@ -136,7 +135,7 @@ export async function addContacts(
     email,
     phone,
   }));
-  await trx.insertInto('customer_contacts').values(rows).execute();
+  for (const batch of insertBatches(rows)) await trx.insertInto('customer_contacts').values(batch).execute();
 }
 
 /** A contact in one line, which is also what tells it from others. */

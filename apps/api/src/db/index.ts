@@ -14,6 +14,7 @@ export {
   DataFolderUnreadableError,
 } from './embedded/index.ts';
 export { newId } from './id.ts';
+export { insertBatches } from './insertBatches.ts';
 export type { DatabaseLog } from './log.ts';
 export { MigrationError } from './migrate.ts';
 export { asBoolean, checkRows, readRow, readRows } from './rows.ts';

@@ -11,7 +11,7 @@ import type { Session } from '../platform/context.ts';
 import { validationFailed } from '../platform/failure.ts';
 import type { Basis } from '../platform/input.ts';
 import { checkVersion, holdInvoice, readSaved, touched } from './held.ts';
-import { totalColumns, writeInvoiceLines } from './lines.ts';
+import { checkInvoiceSize, totalColumns, writeInvoiceLines } from './lines.ts';
 import { customerOf, discountOf } from './present.ts';
 import { invoiceSnapshot } from './snapshot.ts';
 import type { StoredInvoice } from './store.ts';
@@ -38,7 +38,7 @@ async function linesFor(
 
 /**
  * Changes a draft; what is left out stays.
- * @throws {ApiFailure} 409 when it is issued, or somebody was faster
+ * @throws {ApiFailure} 409 when it is issued, or somebody was faster, 422 when its lines do not fit on one invoice
  */
 export async function changeDraft(
   unit: Unit,
@@ -54,6 +54,8 @@ export async function changeDraft(
   await checkVersion(trx, row, basis, 'invoiceChanged');
   const before = await readSaved(trx, companyId, id);
   const lines = await linesFor(unit, row, before, input);
+  // A draft of an earlier release may be larger; its other fields can still be changed.
+  if (lines !== before.lines) checkInvoiceSize(lines, before.customer.name);
   const discount = input.discount === undefined ? discountOf(row) : input.discount;
   const taxPercent = row.is_tax_exempt ? 0 : (input.taxPercent ?? row.tax_percent);
   await trx

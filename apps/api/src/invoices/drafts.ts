@@ -9,8 +9,8 @@ import type { Session } from '../platform/context.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import { lockDailySums } from '../tickets/index.ts';
 import { holdInvoice, readSaved } from './held.ts';
-import { totalColumns, writeInvoiceLines } from './lines.ts';
-import { discountOf, labelOf, lineOf } from './present.ts';
+import { checkInvoiceSize, totalColumns, writeInvoiceLines } from './lines.ts';
+import { customerOf, discountOf, labelOf, lineOf } from './present.ts';
 import { invoiceSnapshot } from './snapshot.ts';
 import { linesOfInvoice, timeZoneOf } from './store.ts';
 import {
@@ -60,6 +60,7 @@ async function writeDraft(
   const customer = await customerWith(trx, companyId, customerId);
   const billed = await billedLines(trx, companyId, tickets, customer.language);
   const lines = groupInvoiceLines(settings.line_grouping, billed);
+  checkInvoiceSize(lines, customer.name);
   const taxPercent = customer.is_tax_exempt ? 0 : settings.tax_percent;
   const id = newId();
   await trx
@@ -103,7 +104,8 @@ async function savedDraft({ trx, emit }: Unit, companyId: string, id: string): P
 
 /**
  * Puts approved tickets on drafts, those of each customer on one of their own.
- * @throws {ApiFailure} 400 for an unknown ticket, 409 for one that is not approved or on another invoice
+ * @throws {ApiFailure} 400 for an unknown ticket, 409 for one that is not approved or on another invoice, 422 for a draft
+ *   that would be too large
  */
 export async function createDrafts(
   unit: Unit,
@@ -171,6 +173,7 @@ export async function copyInvoice(
   await refuseUnbillable(trx, companyId, tickets);
   await lockDailySums(trx, companyId, ids);
   const lines = (await linesOfInvoice(trx, companyId, id)).map(lineOf);
+  checkInvoiceSize(lines, customerOf(row).name);
   const { settings, today } = await beginningOf(trx, session, now);
   const copyId = newId();
   const discount = discountOf(row);

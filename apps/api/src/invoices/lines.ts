@@ -1,9 +1,29 @@
 /** What an invoice bills, and what that comes to. */
-import { type InvoiceLine, invoiceTotals } from '@derrick/domain/invoices';
+import {
+  INVOICE_LINES_MAX,
+  type InvoiceLine,
+  invoiceTotals,
+  refuseInvoiceSize,
+} from '@derrick/domain/invoices';
 import type { Discount } from '@derrick/domain/tickets';
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/index.ts';
-import { validationFailed } from '../platform/failure.ts';
+import { type Database, insertBatches } from '../db/index.ts';
+import { failure, validationFailed } from '../platform/failure.ts';
+
+/**
+ * Checks that lines fit on one invoice.
+ * @param customer the name of the customer, for the message
+ * @throws {ApiFailure} 422 with a message that says how to split the draft
+ */
+export function checkInvoiceSize(lines: readonly InvoiceLine[], customer: string): void {
+  const refusal = refuseInvoiceSize(lines);
+  const errors = { lines: refusal ?? '' };
+  if (refusal === 'tooManyLines') {
+    const values = { customer, count: lines.length, max: INVOICE_LINES_MAX };
+    throw failure('invoiceTooManyLines', { values, errors });
+  }
+  if (refusal === 'totalTooLarge') throw failure('invoiceTotalTooLarge', { values: { customer }, errors });
+}
 
 /** Replaces the lines of a draft. */
 export async function writeInvoiceLines(
@@ -16,7 +36,6 @@ export async function writeInvoiceLines(
     .deleteFrom('invoice_lines')
     .where(({ and }) => and({ company_id: companyId, invoice_id: invoiceId }))
     .execute();
-  if (lines.length === 0) return;
   const rows = lines.map((line, position) => ({
     company_id: companyId,
     invoice_id: invoiceId,
@@ -31,7 +50,7 @@ export async function writeInvoiceLines(
     price_item_id: line.priceItemId,
     ticket_id: line.ticketId,
   }));
-  await trx.insertInto('invoice_lines').values(rows).execute();
+  for (const batch of insertBatches(rows)) await trx.insertInto('invoice_lines').values(batch).execute();
 }
 
 /**

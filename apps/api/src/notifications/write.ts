@@ -1,6 +1,6 @@
 /** Turns notices into the notifications of each person, and the mails and SMS that go with them. */
 import type { Transaction } from 'kysely';
-import { type Database, newId } from '../db/index.ts';
+import { type Database, insertBatches, newId } from '../db/index.ts';
 import type { Actor } from '../events/types.ts';
 import { enqueueAutomaticMessage } from '../messages/index.ts';
 import { choiceOf } from './choices.ts';
@@ -100,7 +100,7 @@ export async function writeNotices(
     companyId,
     written.map(({ row }) => row),
   );
-  await trx.insertInto('notifications').values(rows).execute();
+  for (const batch of insertBatches(rows)) await trx.insertInto('notifications').values(batch).execute();
   for (const { row, choice, reader } of written) {
     const { user_id: userId, id: notificationId, type } = row;
     const letter = { companyId, userId, notificationId };

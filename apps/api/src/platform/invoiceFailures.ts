@@ -3,6 +3,7 @@ import { errorCodes } from '@derrick/domain/http';
 const wrongState = { status: 409, code: errorCodes.wrongState } as const;
 const taken = { status: 409, code: errorCodes.ticketAlreadyInvoiced } as const;
 const unbillable = { status: 409, code: errorCodes.ticketNotBillable } as const;
+const tooLarge = { status: 422, code: errorCodes.invoiceTooLarge } as const;
 const notReady = { status: 422, code: errorCodes.invoiceNotReady } as const;
 
 /** Why something can't be done with an invoice. */
@@ -62,6 +63,16 @@ export const invoiceFailures = {
     code: errorCodes.invoiceHasPayments,
     en: 'This invoice has payments: reverse them before it is voided',
     es: 'Esta factura tiene pagos: reviértalos antes de anularla',
+  },
+  invoiceTooManyLines: {
+    ...tooLarge,
+    en: 'The draft for {customer} would have {count} lines; an invoice can have {max}. Split it: put fewer tickets on each draft, or group the lines into one line a ticket',
+    es: 'El borrador para {customer} tendría {count} líneas; una factura puede tener {max}. Divídalo: ponga menos tickets en cada borrador o agrupe las líneas en una por ticket',
+  },
+  invoiceTotalTooLarge: {
+    ...tooLarge,
+    en: 'The draft for {customer} would come to more than an invoice can. Split it: put fewer tickets or lines on each draft',
+    es: 'El borrador para {customer} superaría el importe máximo de una factura. Divídalo: ponga menos tickets o líneas en cada borrador',
   },
   invoiceHasNoLines: {
     ...notReady,

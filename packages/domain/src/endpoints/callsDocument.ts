@@ -50,6 +50,10 @@ export const errorMeanings: Record<ErrorName, readonly [status: string, meaning:
   ticketAlreadyInvoiced: ['409', 'Another invoice has the ticket; `data` names it.'],
   ticketNotBillable: ['409', 'The ticket is not approved, or has no customer.'],
   invoiceNotReady: ['422', 'The invoice has no lines, or lines without a price.'],
+  invoiceTooLarge: [
+    '422',
+    'The lines are too many, or come to too much, for one invoice; the message says how to split it.',
+  ],
   invoiceHasPayments: ['409', 'Payments were recorded; reverse them first.'],
   paymentTooLarge: ['422', 'The payment is more than the balance.'],
   mailDomainRefused: ['400', 'The address does not belong to one of the company’s domains.'],

@@ -51,6 +51,8 @@ export const errorCodes = {
   ticketNotBillable: 'TICKET_NOT_BILLABLE',
   /** An invoice that lacks something before it can be issued. */
   invoiceNotReady: 'INVOICE_NOT_READY',
+  /** Lines that are too many, or come to too much, for one invoice. */
+  invoiceTooLarge: 'INVOICE_TOO_LARGE',
   /** An invoice that can't be voided because of its payments. */
   invoiceHasPayments: 'INVOICE_HAS_PAYMENTS',
   /** A payment of more than is still to be paid. */

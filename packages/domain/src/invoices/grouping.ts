@@ -1,7 +1,10 @@
 import type { LineUnit, TicketLineKind } from '../tickets/index.ts';
 import { type BilledLine, invoiceTotals } from './rules.ts';
 
-/** How the lines of an invoice are put together: as on the tickets, equal ones as one, or one for each ticket. */
+/**
+ * Groupings of the lines of an invoice: as on the tickets, equal lines as one, or one line for each ticket beside its lines
+ * without a price.
+ */
 export const invoiceGroupings = ['TICKET', 'KIND', 'ONE_LINE'] as const;
 
 export type InvoiceGrouping = (typeof invoiceGroupings)[number];
@@ -25,7 +28,9 @@ function grouped<Line>(lines: readonly Line[], keyOf: (line: Line) => string): L
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
     const key = keyOf(line);
-    groups.set(key, [...(groups.get(key) ?? []), line]);
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
   }
   return [...groups.values()];
 }
@@ -71,7 +76,7 @@ function merged(lines: readonly GroupedLine[]): readonly GroupedLine[] {
   return centsOf([line]) === centsOf(lines) ? [line] : lines;
 }
 
-/** One line for all of a ticket that is taxed alike; one without a price if a part has none. */
+/** One line with a price for lines of a ticket that are taxed alike. */
 const summed = (
   lines: readonly GroupedLine[],
   { ticketId, taxable }: Pick<GroupedLine, 'ticketId' | 'taxable'>,
@@ -81,12 +86,23 @@ const summed = (
   description,
   quantity: 1,
   unit: 'ea',
-  unitPriceCents: lines.some(({ unitPriceCents }) => unitPriceCents === null) ? null : centsOf(lines),
+  unitPriceCents: centsOf(lines),
   taxable,
   ticketId,
   reason: null,
   priceItemId: null,
 });
+
+const hasPrice = ({ unitPriceCents }: GroupedLine) => unitPriceCents !== null;
+
+/** Sums up what is priced of a ticket. Lines without a price stay as they are: their quantity is needed to price them. */
+const inOneLine = (lines: readonly GroupedLine[], summary: string): GroupedLine[] => [
+  ...grouped(lines.filter(hasPrice), ({ taxable }) => String(taxable)).flatMap((part) => {
+    const [first] = part;
+    return first ? [summed(part, first, summary)] : [];
+  }),
+  ...lines.filter((line) => !hasPrice(line)),
+];
 
 /**
  * Puts the lines of tickets together for an invoice; however it is done, what they come to stays the same.
@@ -99,10 +115,5 @@ export function groupInvoiceLines(
   const lines = tickets.flatMap((ticket) => ticket.lines);
   if (grouping === 'TICKET') return lines;
   if (grouping === 'KIND') return grouped(lines, sameWork).flatMap(merged);
-  return tickets.flatMap(({ lines: own, summary }) =>
-    grouped(own, ({ taxable }) => String(taxable)).flatMap((part) => {
-      const [first] = part;
-      return first ? [summed(part, first, summary)] : [];
-    }),
-  );
+  return tickets.flatMap(({ lines: own, summary }) => inOneLine(own, summary));
 }

@@ -1,4 +1,5 @@
 import {
+  array,
   boolean,
   coerce,
   defaulted,
@@ -28,11 +29,9 @@ import {
 import { invoiceGroupings } from './grouping.ts';
 import {
   INVOICE_LINE_TEXT_MAX,
-  INVOICE_LINES_MAX,
   INVOICE_NOTES_MAX,
   INVOICE_RECIPIENTS_MAX,
   INVOICE_TICKETS_MAX,
-  INVOICE_TOTAL_MAX,
   paymentMethods,
 } from './rules.ts';
 
@@ -48,11 +47,6 @@ const decimal = (from: number, to: number, decimals: number, key: string) =>
       Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6;
     return isRight || key;
   });
-
-/** Keeps what all lines come to within the whole numbers that JSON carries exactly. */
-const isPayable = (lines: readonly { quantity: number; unitPriceCents: number | null }[]) =>
-  lines.reduce((sum, { quantity, unitPriceCents }) => sum + Math.abs(quantity * (unitPriceCents ?? 0)), 0) <=
-  INVOICE_TOTAL_MAX;
 
 /** A share in per cent, 0 to 100, with at most so many decimals. */
 export const percentOf = (decimals: number, key: string) => decimal(0, 100, decimals, key);
@@ -95,29 +89,25 @@ export const invoiceCreationStruct = object({
 
 /**
  * The body of `PUT /invoice/{id}`; what is left out stays as it is. A `grouping` without `lines` makes the lines anew
- * from the tickets.
+ * from the tickets. Whether the lines fit on one invoice is checked where they are stored (`refuseInvoiceSize`).
  */
-export const invoiceInputStruct = objectRule(
-  object({
-    lines: optional(listOf(invoiceLineInput, INVOICE_LINES_MAX, 'tooManyLines')),
-    grouping: optional(enums(invoiceGroupings)),
-    discount: optional(
-      nullable(
-        union([
-          object({ cents: amountBetween(0, LINE_PRICE_MAX_CENTS, 'discountInvalid') }),
-          object({ percent: percentOf(2, 'discountInvalid') }),
-        ]),
-      ),
+export const invoiceInputStruct = object({
+  lines: optional(array(invoiceLineInput)),
+  grouping: optional(enums(invoiceGroupings)),
+  discount: optional(
+    nullable(
+      union([
+        object({ cents: amountBetween(0, LINE_PRICE_MAX_CENTS, 'discountInvalid') }),
+        object({ percent: percentOf(2, 'discountInvalid') }),
+      ]),
     ),
-    taxPercent: optional(percentOf(3, 'taxInvalid')),
-    termsDays: optional(wholeBetween(0, TERMS_DAYS_MAX, 'termsInvalid')),
-    costReference: optional(nullable(lineOf(200))),
-    notes: optional(nullable(textOf(INVOICE_NOTES_MAX))),
-    hasReminders: optional(boolean()),
-  }),
-  'invoice',
-  ({ lines = [] }) => isPayable(lines) || { path: ['lines'], message: 'totalTooLarge' },
-);
+  ),
+  taxPercent: optional(percentOf(3, 'taxInvalid')),
+  termsDays: optional(wholeBetween(0, TERMS_DAYS_MAX, 'termsInvalid')),
+  costReference: optional(nullable(lineOf(200))),
+  notes: optional(nullable(textOf(INVOICE_NOTES_MAX))),
+  hasReminders: optional(boolean()),
+});
 
 export type InvoiceInput = Infer<typeof invoiceInputStruct>;
 

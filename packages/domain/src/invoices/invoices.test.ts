@@ -147,7 +147,7 @@ describe('the lines of an invoice', () => {
       description: pick(['Pump', 'Valve']),
       quantity: Math.round(next() * 20_000) / 1000,
       unit: 'h',
-      unitPriceCents: pick([9500, 10_333, 7, -250]),
+      unitPriceCents: next() < 0.2 ? null : pick([9500, 10_333, 7, -250]),
       taxable: next() < 0.6,
       ticketId,
       reason: null,
@@ -170,7 +170,7 @@ describe('the lines of an invoice', () => {
     }
   });
 
-  it('become one where they are alike, and one for each ticket', () => {
+  it('become one where they are alike, and one line a ticket for all that is priced', () => {
     const line: GroupedLine = {
       kind: 'LABOR',
       description: 'Pump hand',
@@ -191,7 +191,8 @@ describe('the lines of an invoice', () => {
       { kind: 'TRAVEL', quantity: 7.5, ticketId: 'a' },
     ]);
     expect(groupInvoiceLines('ONE_LINE', tickets)).toMatchObject([
-      { description: 'TK-1', quantity: 1, unit: 'ea', unitPriceCents: null },
+      { description: 'TK-1', quantity: 1, unit: 'ea', unitPriceCents: 71_250 },
+      { kind: 'TRAVEL', description: 'Pump hand', quantity: 7.5, unit: 'h', unitPriceCents: null },
       { description: 'TK-2', quantity: 1, unit: 'ea', unitPriceCents: 4750 },
     ]);
   });

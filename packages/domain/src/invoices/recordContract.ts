@@ -22,7 +22,7 @@ export const createInvoices = endpoint({
   method: 'POST',
   path: '/invoice',
   summary:
-    'Puts approved tickets on drafts, one for each customer; 409 `TICKET_ALREADY_INVOICED` names the other invoice, 409 `TICKET_NOT_BILLABLE` the ticket that is not approved or has no customer.',
+    'Puts approved tickets on drafts, one for each customer; 409 `TICKET_ALREADY_INVOICED` names the other invoice, 409 `TICKET_NOT_BILLABLE` the ticket that is not approved or has no customer; 422 `INVOICE_TOO_LARGE` when a draft would have too many lines.',
   permission: 'invoices:write',
   status: 201,
   body: invoiceCreationStruct,
@@ -46,7 +46,7 @@ export const updateInvoice = endpoint({
   ...record,
   method: 'PUT',
   summary:
-    'Changes a draft; what is left out stays. A `grouping` without `lines` makes them anew from the tickets.',
+    'Changes a draft; what is left out stays. A `grouping` without `lines` makes them anew from the tickets. 422 `INVOICE_TOO_LARGE` for too many lines.',
   permission: 'invoices:write',
   body: invoiceInputStruct,
   reply: invoiceStruct,

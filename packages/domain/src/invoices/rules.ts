@@ -1,13 +1,13 @@
 import { type Discount, type Totals, totalsOf } from '../tickets/index.ts';
 
-/** How many lines an invoice can have. */
+/** Maximum number of lines of an invoice. */
 export const INVOICE_LINES_MAX = 500;
 /** How many tickets can be put on drafts at once. */
 export const INVOICE_TICKETS_MAX = 200;
 /** The longest text of a line or a note, in UTF-16 units. */
 export const INVOICE_LINE_TEXT_MAX = 500;
 export const INVOICE_NOTES_MAX = 2000;
-/** The most that an invoice can come to. */
+/** Maximum amount of an invoice, in the smallest unit of its currency: all its lines without regard to their sign. */
 export const INVOICE_TOTAL_MAX = 10_000_000_000_000;
 /** How many addresses one mail with an invoice goes to at most. */
 export const INVOICE_RECIPIENTS_MAX = 10;
@@ -45,6 +45,18 @@ export interface BilledLine {
   quantity: number;
   unitPriceCents: number | null;
   taxable: boolean;
+}
+
+/** The reason why lines do not fit on one invoice; undefined if they do. */
+export function refuseInvoiceSize(
+  lines: readonly Pick<BilledLine, 'quantity' | 'unitPriceCents'>[],
+): 'tooManyLines' | 'totalTooLarge' | undefined {
+  if (lines.length > INVOICE_LINES_MAX) return 'tooManyLines';
+  const cents = lines.reduce(
+    (sum, { quantity, unitPriceCents }) => sum + Math.abs(quantity * (unitPriceCents ?? 0)),
+    0,
+  );
+  return cents > INVOICE_TOTAL_MAX ? 'totalTooLarge' : undefined;
 }
 
 /** What an invoice comes to; a customer who is tax exempt pays no tax. */

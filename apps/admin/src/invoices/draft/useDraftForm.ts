@@ -23,8 +23,12 @@ export function useDraftForm(invoice: Invoice, onSaved: (invoice: Invoice) => vo
     version,
     labels,
     validate: (values) => validateDraft(values, currency),
-    errorMessage: (error, field) =>
-      error === 'textTooLong' ? t('invoice.error.tooLong', { count: longestText(field) }) : inWords(error),
+    errorMessage(error, field, serverMessage) {
+      if (error === 'textTooLong') return t('invoice.error.tooLong', { count: longestText(field) });
+      // The message of the server names the limit and how to split the draft.
+      const isTooLarge = error === 'tooManyLines' || error === 'totalTooLarge';
+      return isTooLarge && serverMessage !== undefined ? serverMessage : inWords(error);
+    },
     save: (values, base) =>
       change({ params: { id }, body: inputOf(values, { lineGrouping, currency }), version: base }),
     newerRecordOf(error) {
