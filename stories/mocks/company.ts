@@ -1,6 +1,7 @@
 import {
   type Company,
   type CompanySettings,
+  type CurrencyChangePreview,
   changeCompanyLogo,
   getCompany,
   updateCompanyData,
@@ -19,6 +20,27 @@ import { storyId } from './people.ts';
 import { api, failure, never } from './replies.ts';
 
 const internal = () => failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.');
+
+/** There are amounts, and the request does not say what becomes of them. */
+const unconfirmed = () =>
+  HttpResponse.json(
+    {
+      success: false,
+      code: 'CURRENCY_CHANGE_UNCONFIRMED',
+      message: 'There are amounts in the present currency: say what becomes of them',
+      requestId: 'req-story',
+      errors: { currency: 'currencyChangeUnconfirmed' },
+      data: {
+        amounts: 148,
+        rounded: 12,
+        examples: [
+          { label: 'Pump service', before: 9550, after: 96 },
+          { label: 'Hydraulic hose, 2 in', before: 8925, after: 89 },
+        ],
+      } satisfies CurrencyChangePreview,
+    },
+    { status: 409 },
+  );
 
 /** Answers every call under `/company` from one company, which is really changed. */
 function ready(changes: Partial<CompanySettings> = {}) {
@@ -42,9 +64,10 @@ function ready(changes: Partial<CompanySettings> = {}) {
       company = { ...company, profile: { ...company.profile, logo } };
       return company.profile;
     }),
-    mock(updateCompanyLocale, ({ body }) =>
-      save('locale', { ...body, isCurrencyFixed: company.locale.isCurrencyFixed }),
-    ),
+    mock(updateCompanyLocale, ({ body: { currencyChange, ...body } }) => {
+      if (body.currency !== company.locale.currency && currencyChange === undefined) return unconfirmed();
+      return save('locale', { ...body, isCurrencyFixed: company.locale.isCurrencyFixed });
+    }),
     mock(updateCompanyTickets, ({ body }) => {
       const { serverMaxFileMegabytes } = company.tickets;
       return save('tickets', { ...body, serverMaxFileMegabytes });

@@ -48,6 +48,8 @@ export const card = style({
   '@media': { [media.phone]: { padding: space[16] } },
 });
 
+export const examples = style({ margin: 0, paddingInlineStart: space[20] });
+
 /** What the settings come to. */
 export const example = style({
   padding: `${space[8]} ${space[12]}`,

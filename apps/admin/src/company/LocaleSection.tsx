@@ -1,15 +1,25 @@
-import { type CompanyLocale, updateCompanyLocale } from '@derrick/domain/company';
+import {
+  type Company,
+  type CompanyLocale,
+  currencyChangePreviewOf,
+  getCompany,
+  updateCompanyLocale,
+} from '@derrick/domain/company';
 import { distanceUnits, hourCycles, weekStarts } from '@derrick/domain/format';
+import type { ApiError } from '@derrick/domain/http';
 import { invoiceCurrencies } from '@derrick/domain/invoices';
 import { ComboBox } from '@derrick/ui/ComboBox';
 import { FormGrid, formWide } from '@derrick/ui/Form';
+import { useState } from 'react';
+import { useApi } from '../app/api.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useLanguageChoice } from '../app/LanguageChoice.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
 import * as css from './Company.css.ts';
+import { CurrencyDialog, type CurrencyQuestion } from './CurrencyDialog.tsx';
 import { ListSetting } from './fields.tsx';
 import { LocaleExample } from './LocaleExample.tsx';
-import { inputOf, valuesOf } from './localeValues.ts';
+import { inputOf, type LocaleValues, valuesOf } from './localeValues.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
 import { timeZoneItems, zoneItem } from './timeZones.ts';
@@ -23,17 +33,40 @@ const weekWords = {
 const clockWords = { h12: 'company.locale.h12', h23: 'company.locale.h23' } as const;
 const distanceWords = { mi: 'company.locale.miles', km: 'company.locale.kilometres' } as const;
 
+interface LocaleSectionProps extends SectionProps<CompanyLocale> {
+  /** Called with all settings after another currency has changed the rates. */
+  onCompany: (company: Company) => void;
+}
+
 /** Where the company is, and how it writes days, times, distances and money. */
-export function LocaleSection(props: SectionProps<CompanyLocale>) {
+export function LocaleSection({ onCompany, ...props }: LocaleSectionProps) {
   const t = useTranslate();
+  const api = useApi();
+  const [question, setQuestion] = useState<CurrencyQuestion>();
+  const { currency: from } = props.settings;
+  const confirm = async (error: ApiError, values: LocaleValues) => {
+    const preview = currencyChangePreviewOf(error);
+    if (!preview) return undefined;
+    const isConfirmed = await new Promise<boolean>((resolve) =>
+      setQuestion({ preview, from, to: values.currency, answer: resolve }),
+    );
+    setQuestion(undefined);
+    return isConfirmed ? { ...inputOf(values), currencyChange: 'KEEP_NUMBERS' as const } : undefined;
+  };
+  const onSaved = (saved: CompanyLocale) => {
+    props.onSaved(saved);
+    // If this fails, the version of the rates keeps the previous amounts from being saved.
+    if (saved.currency !== from) void api.call(getCompany).then(onCompany, () => {});
+  };
   const { options: languages } = useLanguageChoice();
   const form = useSectionForm({
     name: 'locale',
-    props,
+    props: { ...props, onSaved },
     endpoint: updateCompanyLocale,
     labels: settingLabels.locale,
     valuesOf,
     inputOf,
+    confirm,
   });
   const { values } = form;
   const { isCurrencyFixed } = props.settings;
@@ -79,6 +112,7 @@ export function LocaleSection(props: SectionProps<CompanyLocale>) {
           <LocaleExample values={values} />
         </div>
       </RecordSection>
+      {question && <CurrencyDialog question={question} />}
     </SectionForm>
   );
 }

@@ -1,6 +1,7 @@
 import { type Company, type CompanyRates, getCompany } from '@derrick/domain/company';
 import { Link } from '@derrick/ui/Link';
 import { useApi } from '../app/api.ts';
+import { useFormats } from '../app/formats/index.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { LevelsButton } from '../jobTypes/index.ts';
 import * as css from './Company.css.ts';
@@ -15,12 +16,13 @@ interface RatesPanelProps extends SectionProps<CompanyRates> {
 export function RatesPanel({ onCompany, ...props }: RatesPanelProps) {
   const t = useTranslate();
   const api = useApi();
+  const { currency } = useFormats();
   const { version, levels } = props.settings;
   // Loaded again when levels were made or given up. If that fails, the form goes on with those it has.
   const reload = () => void api.call(getCompany).then(onCompany, () => {});
   return (
     <>
-      <RatesSection key={`${version} ${levels.map(({ id }) => id).join()}`} {...props} />
+      <RatesSection key={`${version} ${currency} ${levels.map(({ id }) => id).join()}`} {...props} />
       <div className={css.row}>
         <LevelsButton variant="secondary" onChange={reload}>
           {t('company.rates.manageLevels')}

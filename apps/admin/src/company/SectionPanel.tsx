@@ -39,7 +39,7 @@ export function SectionPanel({ section, company, onChange, onSaved, ...rest }: S
         />
       );
     case 'locale':
-      return <LocaleSection key={locale.version} {...own('locale', locale)} />;
+      return <LocaleSection key={locale.version} {...own('locale', locale)} onCompany={onChange} />;
     case 'tickets':
       return tickets && <TicketsSection key={tickets.version} {...own('tickets', tickets)} />;
     case 'rates':

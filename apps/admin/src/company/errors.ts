@@ -22,6 +22,8 @@ const messages: Readonly<Partial<Record<string, ErrorMessage>>> = {
   websiteInvalid: 'company.error.website',
   timeZoneInvalid: 'company.error.timeZone',
   currencyFixed: 'company.error.currencyFixed',
+  currencyChangeUnconfirmed: 'company.error.currencyUnconfirmed',
+  currencyAmountsTooLarge: 'company.error.currencyTooLarge',
   codePrefixRequired: 'company.error.codePrefixRequired',
   codePrefixInvalid: 'company.error.codePrefix',
   longShiftInvalid: { key: 'company.error.longShift', count: LONG_SHIFT_HOURS_MAX },

@@ -1,5 +1,6 @@
 import { sectionConflictOf } from '@derrick/domain/company';
 import { type Endpoint, fieldErrors, toStruct } from '@derrick/domain/contract';
+import type { ApiError } from '@derrick/domain/http';
 import { useState } from 'react';
 import { useFormats } from '../app/formats/index.ts';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
@@ -36,6 +37,11 @@ interface SectionFormOptions<Settings extends { version: number }, Values extend
   valuesOf: (settings: Settings) => Values;
   /** Writes what is sent. */
   inputOf: (values: Values) => Input;
+  /**
+   * Asks the user to confirm a change that the server rejected for lack of a confirmation. Resolves to the input that is
+   * sent then; undefined for another error, and if the user cancels.
+   */
+  confirm?: ((error: ApiError, values: Values) => Promise<Input | undefined>) | undefined;
 }
 
 /** The state of one section's form: checked by the struct of its call, saved upon its own version. */
@@ -47,6 +53,7 @@ export function useSectionForm<Settings extends { version: number }, Values exte
   aliases,
   valuesOf,
   inputOf,
+  confirm,
 }: SectionFormOptions<Settings, Values, Input>) {
   const t = useTranslate();
   const { currency } = useFormats();
@@ -66,7 +73,9 @@ export function useSectionForm<Settings extends { version: number }, Values exte
     },
     errorMessage: settingErrors(t, currency),
     async save(values, version) {
-      const result = await change({ body: inputOf(values), version });
+      const first = await change({ body: inputOf(values), version });
+      const confirmed = first.ok ? undefined : await confirm?.(first.error, values);
+      const result = confirmed === undefined ? first : await change({ body: confirmed, version });
       // The client has checked the reply against the struct that `Settings` is derived from.
       return result.ok ? { ok: true, data: result.data as Settings } : result;
     },

@@ -83,11 +83,13 @@ describe('the settings', () => {
 
   it('keep the currency once an invoice was issued, and change that of drafts before', async () => {
     const on = invoicing(server);
-    const { id, version } = await on.draft();
-    expect((await changeSettings(server, 'locale', { currency: 'EUR' })).json.data.isCurrencyFixed).toBe(
-      false,
-    );
+    const { id } = await on.draft();
+    expect(
+      (await changeSettings(server, 'locale', { currency: 'EUR', currencyChange: 'KEEP_NUMBERS' })).json.data
+        .isCurrencyFixed,
+    ).toBe(false);
     expect((await on.send('GET', `/invoice/${id}`)).json.data.currency).toBe('EUR');
+    const { version } = (await on.send('GET', `/invoice/${id}`)).json.data;
     expect((await on.send('POST', `/invoice/${id}/issue`, { version })).status).toBe(200);
     const refused = await changeSettings(server, 'locale', { currency: 'USD' });
     expect(refused.status).toBe(409);

@@ -297,7 +297,7 @@ describe('of tickets', () => {
 
 describe('of invoices', () => {
   it('terms, tax, grouping and currency are those of new drafts', async () => {
-    await set('locale', { currency: 'EUR' });
+    await set('locale', { currency: 'EUR', currencyChange: 'KEEP_NUMBERS' });
     await set('invoices', { termsDays: 14, taxPercent: 21, taxLabel: 'IVA', grouping: 'ONE_LINE' });
     const draft = await on.draft({ customerCompany: 'Pozos de Madrid' });
     expect(draft).toMatchObject({

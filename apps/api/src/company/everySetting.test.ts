@@ -61,6 +61,10 @@ const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Sh
     hourCycle: inEffects('and the clock are those of PDFs and mails'),
     distanceUnit: inEffects('distances are billed in the unit that people are offered'),
     currency: drafted,
+    currencyChange: [
+      'apps/api/src/company/currencyChange.test.ts',
+      'keeps the numbers, rounded to a currency without decimals',
+    ],
   },
   tickets: {
     codePrefix: inEffects('the prefix begins the codes of new ones'),

@@ -37,7 +37,7 @@ export const companyRoutes = ({ db, passwordMinLength, files }: CompanyParts): R
       return changeSection(unit, session, { section: 'profile', basis, limits, write });
     }),
     serve(updateCompanyLocale, ({ session, body, basis, unit }) => {
-      const write = () => writeLocale(unit.trx, session.companyId, body);
+      const write = () => writeLocale(unit.trx, session, body);
       return changeSection(unit, session, { section: 'locale', basis, limits, write });
     }),
     serve(updateCompanyTickets, ({ session, body, basis, unit }) => {

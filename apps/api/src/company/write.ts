@@ -6,15 +6,18 @@ import type {
   CompanyPeopleInput,
   CompanyProfileInput,
   CompanyTicketsInput,
+  CurrencyChangePreview,
 } from '@derrick/domain/company';
 import { normalizePhone } from '@derrick/domain/format';
 import { sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { CompaniesTable } from '../db/schema.ts';
+import type { Session } from '../platform/context.ts';
 import { failure } from '../platform/failure.ts';
-import { hasIssued } from './currency.ts';
+import { convertAmounts, hasIssued, previewCurrencyChange } from './currency.ts';
 import { readCompanySettings } from './settings.ts';
 import type { InvoiceSettingsTable } from './tables.ts';
+import { touchSection } from './versions.ts';
 
 type Trx = Transaction<Database>;
 
@@ -56,10 +59,39 @@ export async function writeProfile(trx: Trx, companyId: string, input: CompanyPr
 }
 
 /**
- * Writes where the company is. Drafts of invoices go along with another currency.
- * @throws {ApiFailure} 409 for another currency once an invoice was issued
+ * Changes the currency of a company, of its amounts and of its drafts.
+ * @throws {ApiFailure} 409 once an invoice was issued, and if there are amounts and the input does not say what becomes of
+ * them
  */
-export async function writeLocale(trx: Trx, companyId: string, input: CompanyLocaleInput): Promise<void> {
+async function changeCurrency(
+  trx: Trx,
+  session: Session,
+  from: string,
+  { currency: to, currencyChange }: CompanyLocaleInput,
+): Promise<void> {
+  const { companyId, userId } = session;
+  if (await hasIssued(trx, companyId))
+    throw failure('currencyFixed', { errors: { currency: 'currencyFixed' } });
+  const { areTooLarge, ...preview } = await previewCurrencyChange(trx, companyId, { from, to });
+  if (areTooLarge)
+    throw failure('currencyAmountsTooLarge', { errors: { currency: 'currencyAmountsTooLarge' } });
+  if (preview.amounts > 0 && currencyChange === undefined)
+    throw failure('currencyChangeUnconfirmed', {
+      errors: { currency: 'currencyChangeUnconfirmed' },
+      data: preview satisfies CurrencyChangePreview,
+    });
+  await convertAmounts(trx, companyId, { from, to, changedBy: userId });
+  if (preview.amounts > 0) await touchSection(trx, session, 'rates');
+  await changeInvoiceSettings(trx, companyId, { currency: to });
+  await trx.updateTable('invoices').set({ currency: to }).where('company_id', '=', companyId).execute();
+}
+
+/**
+ * Writes where the company is.
+ * @throws {ApiFailure} 409 for another currency that cannot be had, or has to be confirmed
+ */
+export async function writeLocale(trx: Trx, session: Session, input: CompanyLocaleInput): Promise<void> {
+  const { companyId } = session;
   const { locale } = await readCompanySettings(trx, companyId);
   await changeCompany(trx, companyId, {
     time_zone: input.timeZone,
@@ -68,15 +100,7 @@ export async function writeLocale(trx: Trx, companyId: string, input: CompanyLoc
     hour_cycle: input.hourCycle,
     distance_unit: input.distanceUnit,
   });
-  if (input.currency === locale.currency) return;
-  if (await hasIssued(trx, companyId))
-    throw failure('currencyFixed', { errors: { currency: 'currencyFixed' } });
-  await changeInvoiceSettings(trx, companyId, { currency: input.currency });
-  await trx
-    .updateTable('invoices')
-    .set({ currency: input.currency })
-    .where('company_id', '=', companyId)
-    .execute();
+  if (input.currency !== locale.currency) await changeCurrency(trx, session, locale.currency, input);
 }
 
 /** Writes what is asked of tickets; a prefix of before stays known to the search. */

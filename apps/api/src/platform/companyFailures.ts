@@ -14,6 +14,18 @@ export const companyFailures = {
     en: 'The currency cannot be changed any more: invoices were issued in it',
     es: 'La moneda ya no se puede cambiar: se emitieron facturas en ella',
   },
+  currencyChangeUnconfirmed: {
+    status: 409,
+    code: errorCodes.currencyChangeUnconfirmed,
+    en: 'There are amounts in the present currency: say what becomes of them',
+    es: 'Hay importes en la moneda actual: indique qué pasa con ellos',
+  },
+  currencyAmountsTooLarge: {
+    status: 409,
+    code: errorCodes.wrongState,
+    en: 'Some amounts are too large for this currency',
+    es: 'Algunos importes son demasiado grandes para esta moneda',
+  },
   mailDomainRefused: {
     status: 400,
     code: errorCodes.mailDomainRefused,

@@ -1,5 +1,6 @@
 export * from './conflict.ts';
 export * from './contract.ts';
+export * from './currencyChange.ts';
 export * from './dataContract.ts';
 export * from './dataSchema.ts';
 export * from './input.ts';

@@ -8,6 +8,7 @@ import {
   type Infer,
   nullable,
   object,
+  optional,
   refine,
   string,
 } from 'superstruct';
@@ -45,6 +46,7 @@ import {
 import { HOURLY_RATE_MAX_CENTS } from '../jobTypes/index.ts';
 import { approvers, priceViewers } from '../permissions/index.ts';
 import { ticketGates } from '../tickets/index.ts';
+import { currencyChanges } from './currencyChange.ts';
 import {
   auditMonths,
   COMPANY_ADDRESS_MAX,
@@ -98,6 +100,8 @@ export const companyLocaleInputStruct = object({
   hourCycle: enums(hourCycles),
   distanceUnit: enums(distanceUnits),
   currency: enums(invoiceCurrencies),
+  /** Required for another currency if the company has rates, prices or other amounts. */
+  currencyChange: optional(enums(currencyChanges)),
 });
 
 export type CompanyLocaleInput = Infer<typeof companyLocaleInputStruct>;

@@ -53,10 +53,19 @@ export const updateCompanyLocale = endpoint({
   ...section,
   path: '/company/locale',
   summary:
-    'Changes where the company is and how it writes days, times and money; 409 for another currency once an invoice was issued.',
+    'Changes where the company is and how it writes days, times and money; 409 for another currency once an invoice was issued, or without currencyChange while there are amounts.',
   body: companyLocaleInputStruct,
   reply: companyLocaleStruct,
-  changes: ['company', 'currentUser', 'invoiceSettings', 'overview', 'tickets'],
+  changes: [
+    'company',
+    'currentUser',
+    'invoiceSettings',
+    'invoices',
+    'jobTypes',
+    'overview',
+    'priceItems',
+    'tickets',
+  ],
   example: {
     body: {
       timeZone: 'UTC',

@@ -59,5 +59,7 @@ export const errorCodes = {
   paymentTooLarge: 'PAYMENT_TOO_LARGE',
   /** An address that does not belong to one of the company's domains. */
   mailDomainRefused: 'MAIL_DOMAIN_REFUSED',
+  /** Another currency for a company with amounts, without the choice of what becomes of them. */
+  currencyChangeUnconfirmed: 'CURRENCY_CHANGE_UNCONFIRMED',
   internal: 'INTERNAL',
 } as const;

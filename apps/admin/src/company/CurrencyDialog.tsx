@@ -1,0 +1,48 @@
+import type { CurrencyChangePreview } from '@derrick/domain/company';
+import { ConfirmDialog } from '@derrick/ui/ConfirmDialog';
+import { useFormats } from '../app/formats/index.ts';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import * as css from './Company.css.ts';
+
+/** The question whether the amounts of the company keep their numbers in another currency. */
+export interface CurrencyQuestion {
+  preview: CurrencyChangePreview;
+  /** ISO 4217 codes. */
+  from: string;
+  to: string;
+  answer: (isConfirmed: boolean) => void;
+}
+
+/** Shows what another currency does to the amounts of the company, and asks for a confirmation. */
+export function CurrencyDialog({ question: { preview, from, to, answer } }: { question: CurrencyQuestion }) {
+  const t = useTranslate();
+  const { money } = useFormats();
+  const { amounts, rounded, examples } = preview;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={() => answer(false)}
+      title={t('company.currency.title', { currency: to })}
+      confirmLabel={t('company.currency.confirm')}
+      cancelLabel={t('common.cancel')}
+      tone="danger"
+      onConfirm={() => answer(true)}
+    >
+      <div className={css.stack}>
+        <p>{t('company.currency.text', { count: amounts, currency: to })}</p>
+        <p>{t('company.currency.rounded', { count: rounded, currency: to })}</p>
+        <ul className={css.examples}>
+          {examples.map(({ label, before, after }) => (
+            <li key={`${label} ${before}`}>
+              {t('company.currency.example', {
+                label: label || t('company.currency.unnamed'),
+                before: money(before, from),
+                after: money(after, to),
+              })}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ConfirmDialog>
+  );
+}
