@@ -1,8 +1,5 @@
-import { Suspense } from 'react';
 import { deferred } from '../app/deferred.tsx';
-import { MessageParts } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
-import { useIsShown } from '../patterns/remote/index.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import * as css from './OverviewScreen.css.ts';
 import { Statistics } from './Statistics.tsx';
@@ -10,15 +7,14 @@ import { isUntouched, useOverview } from './useOverview.ts';
 import { WaitingCustomersPanel } from './WaitingCustomersPanel.tsx';
 import { WeeklyHoursPanel } from './WeeklyHoursPanel.tsx';
 
-const AskPanel = deferred(async () => (await import('./ask/AskPanel.tsx')).AskPanel);
+const AskPanel = deferred(async () => (await import('./ask/AskPanel.tsx')).AskPanel, { messages: ['ask'] });
 
 /** The company at a glance; technicians see their own work. */
 export function OverviewScreen() {
   const overview = useOverview();
   const { user } = useSession();
-  const isShown = useIsShown();
   // A server without an assistant says nothing of it.
-  const canAsk = isShown && (user.company?.assistant ?? 'OFF') !== 'OFF';
+  const canAsk = (user.company?.assistant ?? 'OFF') !== 'OFF';
   const { statistics, hours, waiting } = overview;
   const hasPanels = hours.status !== 'absent' || waiting.status !== 'absent';
   return (
@@ -35,13 +31,7 @@ export function OverviewScreen() {
             </div>
           )
         )}
-        {canAsk && !isUntouched(overview) && (
-          <MessageParts parts={['ask']}>
-            <Suspense>
-              <AskPanel />
-            </Suspense>
-          </MessageParts>
-        )}
+        {canAsk && !isUntouched(overview) && <AskPanel />}
       </div>
     </div>
   );

@@ -3,11 +3,9 @@ import { Badge } from '@derrick/ui/Badge';
 import { Banner } from '@derrick/ui/Banner';
 import { TextField } from '@derrick/ui/TextField';
 import { TimeField } from '@derrick/ui/TimeField';
-import { Suspense } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
-import { useIsShown } from '../../patterns/remote/index.ts';
 import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 
@@ -26,7 +24,6 @@ interface TimeSectionProps {
 export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
   const t = useTranslate();
   const { values } = form;
-  const isShown = useIsShown();
   const work = span(values.workStartedAt, values.workEndedAt, longShiftHours);
   const travel = span(values.travelStartedAt, values.travelEndedAt, longShiftHours);
 
@@ -63,7 +60,7 @@ export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
   return (
     <RecordSection title={t('ticketForm.time')} hint={t('ticketForm.timeHint')}>
       <div className={css.times}>
-        <Suspense fallback={dateOnItsWay}>{isShown ? <WorkDate form={form} /> : dateOnItsWay}</Suspense>
+        <WorkDate form={form} fallback={dateOnItsWay} />
         {time('workStartedAt')}
         {time('workEndedAt', work.isNextDay)}
         {time('travelStartedAt')}
