@@ -1,7 +1,7 @@
-import type { ComponentType, JSX, ReactNode } from 'react';
+import { type ComponentType, type JSX, type ReactNode, use } from 'react';
+import { FailureView } from './failureView.ts';
 import type { Part } from './i18n/catalogue.ts';
 import type { Messages } from './i18n/messages.ts';
-import { LoadFailure } from './LoadFailure.tsx';
 import { lazyCode } from './lazyCode.ts';
 import { loadLazy, useLazy } from './useLazy.ts';
 
@@ -35,11 +35,12 @@ export function deferred<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: called once per component at module level, as React.lazy is.
   function DeferredComponent(props: Props & { fallback?: ReactNode }) {
     const lazy = useLazy(code, parts);
+    const Failure = use(FailureView);
     switch (lazy.status) {
       case 'loading':
         return <>{props.fallback}</>;
       case 'failed':
-        return <LoadFailure {...lazy} />;
+        return <Failure {...lazy} />;
       case 'ready':
         return <lazy.code {...props} />;
     }
