@@ -4,9 +4,12 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { ApiProvider, createApi } from '../../apps/admin/src/app/api.ts';
 import type { Part } from '../../apps/admin/src/app/i18n/catalogue.ts';
-import { MessageParts, MessagesProvider } from '../../apps/admin/src/app/i18n/MessagesProvider.tsx';
+import { MessagesProvider } from '../../apps/admin/src/app/i18n/MessagesProvider.tsx';
 import { createMessages } from '../../apps/admin/src/app/i18n/messages.ts';
 import { mayLeave } from '../../apps/admin/src/app/leaveGuard.ts';
+import { FailureView } from '../../apps/admin/src/app/failureView.ts';
+import { LoadFailure } from '../../apps/admin/src/app/LoadFailure.tsx';
+import { MessageParts } from '../../apps/admin/src/app/MessageParts.tsx';
 import { Toasts } from '../../apps/admin/src/app/notify.tsx';
 import { createServices, ServicesProvider } from '../../apps/admin/src/app/services.tsx';
 import { canDo, SessionProvider } from '../../apps/admin/src/app/session.tsx';
@@ -56,7 +59,9 @@ export function AppContext({ location = '/', locale, messages: parts, children }
             <ApiProvider value={api}>
               <SessionProvider value={session}>
                 <Suspense>
-                  <MessageParts parts={['common', ...parts]}>{children}</MessageParts>
+                  <FailureView value={LoadFailure}>
+                    <MessageParts parts={['common', ...parts]}>{children}</MessageParts>
+                  </FailureView>
                 </Suspense>
                 <Toasts />
               </SessionProvider>

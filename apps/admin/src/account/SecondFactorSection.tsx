@@ -1,9 +1,9 @@
 import { type Account, removeAuthenticator, renewRecoveryCodes } from '@derrick/domain/account';
 import { Badge } from '@derrick/ui/Badge';
 import { Button } from '@derrick/ui/Button';
-import { Suspense, useState } from 'react';
-import { deferred } from '../app/deferred.tsx';
+import { useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../app/lazyOverlay.tsx';
 import { useChange } from '../patterns/remote/index.ts';
 import * as css from './Account.css.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -11,7 +11,7 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { Section } from './Section.tsx';
 
 // With the maker of QR codes.
-const AuthenticatorDialog = deferred(
+const AuthenticatorDialog = lazyOverlay(
   async () => (await import('./AuthenticatorDialog.tsx')).AuthenticatorDialog,
 );
 
@@ -24,6 +24,7 @@ export function SecondFactorSection({ account: { secondFactor } }: { account: Ac
   const { hasAuthenticator, recoveryCodesLeft } = secondFactor;
   const [dialog, setDialog] = useState<'add' | 'remove' | 'renew'>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const preloadAuthenticator = usePreload(AuthenticatorDialog);
   const close = () => setDialog(undefined);
   const show = (made: readonly string[]) => {
     close();
@@ -50,7 +51,7 @@ export function SecondFactorSection({ account: { secondFactor } }: { account: Ac
       )}
       <div className={css.actions}>
         {!hasAuthenticator && (
-          <Button variant="primary" onPress={() => setDialog('add')}>
+          <Button variant="primary" {...preloadAuthenticator} onPress={() => setDialog('add')}>
             {t('ownAccount.app.add')}
           </Button>
         )}
@@ -63,11 +64,7 @@ export function SecondFactorSection({ account: { secondFactor } }: { account: Ac
           </Button>
         )}
       </div>
-      {dialog === 'add' && (
-        <Suspense>
-          <AuthenticatorDialog onDone={show} onClose={close} />
-        </Suspense>
-      )}
+      {dialog === 'add' && <AuthenticatorDialog onDone={show} onClose={close} />}
       {dialog === 'remove' && (
         <PasswordDialog
           title={t('ownAccount.app.removeTitle')}

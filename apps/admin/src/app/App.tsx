@@ -3,8 +3,10 @@ import { KitProvider, type Theme } from '@derrick/ui/theme';
 import { type ReactNode, useEffect } from 'react';
 import { type AroundNavHandler, type BaseLocationHook, Router, useLocation } from 'wouter';
 import { Crash } from './Crash.tsx';
+import { FailureView } from './failureView.ts';
 import { MessagesProvider, useLanguage } from './i18n/MessagesProvider.tsx';
 import type { Messages } from './i18n/messages.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { mayLeave } from './leaveGuard.ts';
 import { MaintenanceGate } from './maintenance/MaintenanceGate.tsx';
 import { Routes } from './Routes.tsx';
@@ -37,7 +39,9 @@ export function App({ messages, services, theme, locationHook }: AppProps) {
         <ServicesProvider value={services}>
           <Kit theme={theme}>
             <Crash>
-              <Routes />
+              <FailureView value={LoadFailure}>
+                <Routes />
+              </FailureView>
             </Crash>
             <MaintenanceGate />
             <Hints />

@@ -17,8 +17,16 @@ const words: Record<Language, { title: string; text: string; reload: string }> =
   },
 };
 
-/** Catches what breaks while a page is shown, such as code that a new release has replaced on the server. */
-export class Crash extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+interface CrashProps {
+  children: ReactNode;
+}
+
+interface CrashState {
+  hasFailed: boolean;
+}
+
+/** Catches what breaks while a page is shown, and offers to reload it. */
+export class Crash extends Component<CrashProps, CrashState> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

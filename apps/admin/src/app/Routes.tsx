@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { deferred } from './deferred.tsx';
-import { MessageParts, useMessages } from './i18n/MessagesProvider.tsx';
+import { useMessages } from './i18n/MessagesProvider.tsx';
 import type { Messages } from './i18n/messages.ts';
+import { MessageParts } from './MessageParts.tsx';
 import { DASHBOARD, findPage, isDashboardPage, pages } from './pages.ts';
 import { signInPath } from './wantedPage.ts';
 
@@ -32,34 +33,32 @@ export function Routes() {
     preloadPage(location, messages).catch(() => {});
   }, [location, messages]);
   return (
-    <Suspense>
-      <Switch>
-        <Route path="/">
-          <Redirect to={signInPath('/')} replace />
-        </Route>
-        <Route path={DASHBOARD}>
-          <Redirect to={`${DASHBOARD}/overview`} replace />
-        </Route>
-        {publicPages.map(({ path, messages: parts, Screen }) => (
-          <Route key={path} path={path}>
-            <MessageParts parts={parts}>
-              <Screen />
-            </MessageParts>
-          </Route>
-        ))}
-        {page && (
-          <Route path={`${DASHBOARD}/*`}>
-            <MessageParts parts={['common']}>
-              <Dashboard />
-            </MessageParts>
-          </Route>
-        )}
-        <Route>
-          <MessageParts parts={['common']}>
-            <NotFoundScreen />
+    <Switch>
+      <Route path="/">
+        <Redirect to={signInPath('/')} replace />
+      </Route>
+      <Route path={DASHBOARD}>
+        <Redirect to={`${DASHBOARD}/overview`} replace />
+      </Route>
+      {publicPages.map(({ path, messages: parts, Screen }) => (
+        <Route key={path} path={path}>
+          <MessageParts parts={parts}>
+            <Screen />
           </MessageParts>
         </Route>
-      </Switch>
-    </Suspense>
+      ))}
+      {page && (
+        <Route path={`${DASHBOARD}/*`}>
+          <MessageParts parts={['common']}>
+            <Dashboard />
+          </MessageParts>
+        </Route>
+      )}
+      <Route>
+        <MessageParts parts={['common']}>
+          <NotFoundScreen />
+        </MessageParts>
+      </Route>
+    </Switch>
   );
 }

@@ -1,29 +1,53 @@
-import { type ComponentType, type JSX, lazy, useState } from 'react';
+import { type ComponentType, type JSX, type ReactNode, use } from 'react';
+import { FailureView } from './failureView.ts';
+import type { Part } from './i18n/catalogue.ts';
+import type { Messages } from './i18n/messages.ts';
+import { lazyCode } from './lazyCode.ts';
+import { loadLazy, useLazy } from './useLazy.ts';
 
 /** A component whose code is loaded when it is first rendered, or before. */
 export interface Deferred<Props> {
-  (props: Props): JSX.Element;
-  /** Starts loading; resolves when rendering will not wait. A failed load is tried again. */
-  preload(): Promise<void>;
+  (
+    props: Props & {
+      /** Shown while the code is loaded. @default nothing */
+      fallback?: ReactNode;
+    },
+  ): JSX.Element;
+  /** Loads the code and its messages; resolves when rendering will not wait. After a failure the next call loads again. */
+  preload(messages?: Messages): Promise<void>;
+}
+
+interface DeferredOptions {
+  /** The parts of the messages that the component shows. */
+  messages?: readonly Part[];
 }
 
 /**
- * The one way to load code late: a screen or an overlay. Unlike a component of `React.lazy` alone, it renders at once
- * when it was preloaded, so that a page has no fallback in its first paint.
+ * Creates a screen, or a part of one, that is loaded late. If loading fails, the failure and a Retry button are shown in
+ * its place, and the rest of the page stays. See `lazyOverlay` for dialogs and popovers.
  */
-export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
-  let Loaded: ComponentType<Props> | undefined;
-  const start = async () => {
-    Loaded ??= await load();
-    return Loaded;
-  };
-  const Lazy = lazy(async () => ({ default: await start() }));
+export function deferred<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { messages: parts = [] }: DeferredOptions = {},
+): Deferred<Props> {
+  const code = lazyCode(load);
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per component at module level, as React.lazy is.
-  function DeferredComponent(props: Props) {
-    // Chosen once: with another type in a later render, React would mount it again.
-    const [Component] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
-    return <Component {...props} />;
+  function DeferredComponent(props: Props & { fallback?: ReactNode }) {
+    const lazy = useLazy(code, parts);
+    const Failure = use(FailureView);
+    switch (lazy.status) {
+      case 'loading':
+        return <>{props.fallback}</>;
+      case 'failed':
+        return <Failure {...lazy} />;
+      case 'ready':
+        return <lazy.code {...props} />;
+    }
   }
-  return Object.assign(DeferredComponent, { preload: async () => void (await start()) });
+  return Object.assign(DeferredComponent, {
+    async preload(messages?: Messages) {
+      await (messages ? loadLazy(code, parts, messages) : code.load());
+    },
+  });
 }

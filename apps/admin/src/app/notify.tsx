@@ -9,10 +9,10 @@ export type Notice = ToastOptions;
 
 const loadToasts = () => import('@derrick/ui/Toast');
 
-/** Shows a toast. It never rejects: a toast whose code cannot be loaded is not shown. */
-export async function notify(notice: Notice): Promise<void> {
+/** Shows a toast; resolves to a function that closes it. It never rejects: a toast whose code cannot be loaded is not shown. */
+export async function notify(notice: Notice): Promise<() => void> {
   const toasts = await loadToasts().catch(() => undefined);
-  toasts?.toast(notice);
+  return toasts?.toast(notice) ?? (() => {});
 }
 
 const ToastRegion = deferred(async () => (await loadToasts()).ToastRegion);

@@ -14,7 +14,7 @@ import { Skeleton } from '@derrick/ui/Skeleton';
 import { TextField } from '@derrick/ui/TextField';
 import { useId, useState } from 'react';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
-import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { Form } from '../patterns/form/Form.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { errorMessages, useForm } from '../patterns/form/index.ts';
@@ -39,14 +39,6 @@ const errors = {
 
 /** The provider that reads a company's words: its address, its model and a key that is written and never shown. */
 export function ProviderSettings() {
-  return (
-    <MessageParts parts={['assistProvider']}>
-      <Loaded />
-    </MessageParts>
-  );
-}
-
-function Loaded() {
   const t = useTranslate();
   const titleId = useId();
   const messages = useErrorMessage();

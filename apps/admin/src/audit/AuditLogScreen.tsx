@@ -1,9 +1,9 @@
 import type { AuditEvent, AuditQuery } from '@derrick/domain/audit';
 import { DataTable } from '@derrick/ui/DataTable';
-import { Suspense, useMemo, useState } from 'react';
-import { deferred } from '../app/deferred.tsx';
+import { useMemo, useState } from 'react';
 import { useFormats } from '../app/formats/index.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay } from '../app/lazyOverlay.tsx';
 import { ListPage, ListToolbar, listStatus, listTable } from '../patterns/list/index.ts';
 import { auditColumns } from './auditColumns.tsx';
 import { actionText } from './auditWords.ts';
@@ -13,7 +13,9 @@ import { ScopeLine } from './ScopeLine.tsx';
 import { useAuditLog } from './useAuditLog.ts';
 import { VerifyButton } from './VerifyButton.tsx';
 
-const EventDrawer = deferred(async () => (await import('./EventDrawer.tsx')).EventDrawer);
+const EventDrawer = lazyOverlay(async () => (await import('./EventDrawer.tsx')).EventDrawer, {
+  messages: ['auditDetail'],
+});
 
 /** Takes back all that narrows the log down. */
 const everything: Partial<AuditQuery> = {
@@ -58,16 +60,14 @@ export function AuditLogScreen() {
         skeletonRows={query.limit}
         footer={meta && <LogFooter query={query} meta={meta} hrefOf={hrefOf} />}
       />
-      <Suspense>
-        {shown && (
-          <EventDrawer
-            event={shown}
-            hrefOf={(change) => hrefOf({ ...everything, ...change })}
-            onShow={setShown}
-            onClose={() => setShown(undefined)}
-          />
-        )}
-      </Suspense>
+      {shown && (
+        <EventDrawer
+          event={shown}
+          hrefOf={(change) => hrefOf({ ...everything, ...change })}
+          onShow={setShown}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </ListPage>
   );
 }

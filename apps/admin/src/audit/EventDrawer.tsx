@@ -5,7 +5,7 @@ import { Drawer } from '@derrick/ui/Drawer';
 import { Link } from '@derrick/ui/Link';
 import { Copy } from 'lucide-react';
 import { useFormats } from '../app/formats/index.ts';
-import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { notify } from '../app/notify.tsx';
 import { addressOfTarget } from './addresses.ts';
 import * as css from './audit.css.ts';
@@ -54,13 +54,11 @@ export function EventDrawer({ event, hrefOf, onShow, onClose }: EventDrawerProps
         </>
       }
     >
-      <MessageParts parts={['auditDetail']}>
-        <div className={css.sections}>
-          <Facts event={event} />
-          {event.changes.length > 0 && <EventChanges event={event} />}
-          <RelatedEvents event={event} onShow={onShow} />
-        </div>
-      </MessageParts>
+      <div className={css.sections}>
+        <Facts event={event} />
+        {event.changes.length > 0 && <EventChanges event={event} />}
+        <RelatedEvents event={event} onShow={onShow} />
+      </div>
     </Drawer>
   );
 }

@@ -3,10 +3,10 @@ import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { deferred } from '../app/deferred.tsx';
-import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useServices } from '../app/services.tsx';
 import { useCountdown } from '../app/useCountdown.ts';
 import { wantedPage } from '../app/wantedPage.ts';
@@ -19,7 +19,9 @@ import { setupKind } from './setup/kind.ts';
 import { SetupNote } from './setup/note.ts';
 import { loadSignIn, useSignIn } from './useSignIn.ts';
 
-const SecondStep = deferred(async () => (await import('./secondStep/SecondStep.tsx')).SecondStep);
+const SecondStep = deferred(async () => (await import('./secondStep/SecondStep.tsx')).SecondStep, {
+  messages: ['secondFactor'],
+});
 
 /** The sign-in page; people who are signed in already go straight to the page they wanted. */
 export function LoginScreen() {
@@ -41,13 +43,7 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
   const { email, password } = form.values;
 
   if (challenge) {
-    return (
-      <Suspense>
-        <MessageParts parts={['secondFactor']}>
-          <SecondStep {...challenge} onSignedIn={leave} onBack={cancel} />
-        </MessageParts>
-      </Suspense>
-    );
+    return <SecondStep {...challenge} onSignedIn={leave} onBack={cancel} />;
   }
   return (
     <AuthLayout

@@ -1,7 +1,7 @@
 import type { Company, CompanySection } from '@derrick/domain/company';
 import { Tabs } from '@derrick/ui/Tabs';
 import { visuallyHidden } from '@derrick/ui/theme';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
@@ -31,20 +31,18 @@ export function CompanyTabs({ company, onChange }: CompanyTabsProps) {
   const panel = (
     <div className={css.panel}>
       <h2 className={visuallyHidden}>{t(sectionNames[current])}</h2>
-      <Suspense>
-        <SectionPanel
-          section={current}
-          company={company}
-          onChange={onChange}
-          onSaved={(saved) => {
-            // The form begins anew with what was saved, and the focus stays on its button.
-            setWanted({ section: current, field: 'save' });
-            onChange(saved);
-          }}
-          isReadOnly={!mayManage}
-          wanted={wanted?.section === current ? wanted : undefined}
-        />
-      </Suspense>
+      <SectionPanel
+        section={current}
+        company={company}
+        onChange={onChange}
+        onSaved={(saved) => {
+          // The form begins anew with what was saved, and the focus stays on its button.
+          setWanted({ section: current, field: 'save' });
+          onChange(saved);
+        }}
+        isReadOnly={!mayManage}
+        wanted={wanted?.section === current ? wanted : undefined}
+      />
     </div>
   );
   return (

@@ -6,7 +6,6 @@ import {
   updateCompanyData,
 } from '@derrick/domain/company';
 import { FormGrid } from '@derrick/ui/Form';
-import { Suspense } from 'react';
 import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
@@ -16,7 +15,9 @@ import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
 import { type SectionProps, useSectionForm } from './useSectionForm.ts';
 
-const ProviderSettings = deferred(async () => (await import('../assistant/index.ts')).ProviderSettings);
+const ProviderSettings = deferred(async () => (await import('../assistant/index.ts')).ProviderSettings, {
+  messages: ['assistProvider'],
+});
 
 /** A number of months as a list has it; null, for ever, is `ALWAYS`. */
 const idOf = (months: CompanyData['auditMonths']) => (months === null ? 'ALWAYS' : String(months));
@@ -82,11 +83,7 @@ export function DataSection(props: SectionProps<CompanyData>) {
           </div>
         </RecordSection>
       </SectionForm>
-      {form.values.assistant === 'PROVIDER' && (
-        <Suspense>
-          <ProviderSettings />
-        </Suspense>
-      )}
+      {form.values.assistant === 'PROVIDER' && <ProviderSettings />}
     </>
   );
 }

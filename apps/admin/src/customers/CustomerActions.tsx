@@ -2,21 +2,19 @@ import { type Customer, deleteCustomer } from '@derrick/domain/customers';
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { Merge, ReceiptText, Ticket, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../app/lazyOverlay.tsx';
 import { useSession } from '../app/session.tsx';
 import { invoicesOf } from '../invoices/index.ts';
+import { ConfirmDialog } from '../patterns/dialogs/lazyDialogs.ts';
 import { formStyles } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import { NEW_CUSTOMER, ticketsOf } from './addresses.ts';
 import * as css from './CustomerForm.css.ts';
 
-const MergeDialog = deferred(async () => (await import('./MergeDialog.tsx')).MergeDialog);
-const ConfirmDialog = deferred(
-  async () => (await import('../patterns/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
-);
+const MergeDialog = lazyOverlay(async () => (await import('./MergeDialog.tsx')).MergeDialog);
 
 interface CustomerActionsProps {
   customer: Customer;
@@ -30,6 +28,7 @@ export function CustomerActions({ customer, listHref }: CustomerActionsProps) {
   const { can } = useSession();
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<'merge' | 'delete'>();
+  const preloadDialogs = usePreload(MergeDialog, ConfirmDialog);
   const { change: remove } = useChange(deleteCustomer, {
     success: 'customerForm.deleted',
     failure: 'customerForm.deleteFailed',
@@ -40,7 +39,7 @@ export function CustomerActions({ customer, listHref }: CustomerActionsProps) {
   return (
     <section className={css.actions} aria-label={t('customerForm.more')}>
       <h3 className={formStyles.sectionTitle}>{t('customerForm.tickets', { count: ticketCount })}</h3>
-      <div className={css.buttons}>
+      <div className={css.buttons} {...preloadDialogs}>
         {ticketCount > 0 && (
           <Link href={ticketsOf(id)} variant="button" icon={<Ticket size={16} />}>
             {t('customerForm.showTickets')}
@@ -67,31 +66,29 @@ export function CustomerActions({ customer, listHref }: CustomerActionsProps) {
           </Button>
         )}
       </div>
-      <Suspense>
-        {open === 'merge' && (
-          <MergeDialog
-            customer={customer}
-            onDone={(into) => {
-              // Whoever stays with unsaved changes is not to be left with a dialog that waits.
-              close();
-              navigate(`${NEW_CUSTOMER}/${into.id}`);
-            }}
-            onClose={close}
-          />
-        )}
-        {open === 'delete' && (
-          <ConfirmDialog
-            title={t('customerForm.deleteTitle')}
-            text={t('customerForm.deleteText', { name })}
-            confirmLabel={t('customerForm.delete')}
-            onConfirm={async () => {
-              const result = await remove({ params: { id } });
-              if (result.ok) navigate(listHref);
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open === 'merge' && (
+        <MergeDialog
+          customer={customer}
+          onDone={(into) => {
+            // Whoever stays with unsaved changes is not to be left with a dialog that waits.
+            close();
+            navigate(`${NEW_CUSTOMER}/${into.id}`);
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={t('customerForm.deleteTitle')}
+          text={t('customerForm.deleteText', { name })}
+          confirmLabel={t('customerForm.delete')}
+          onConfirm={async () => {
+            const result = await remove({ params: { id } });
+            if (result.ok) navigate(listHref);
+          }}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from '@derrick/ui/Button';
 import { Settings2 } from 'lucide-react';
-import { type ComponentProps, Suspense, useState } from 'react';
-import { deferred } from '../app/deferred.tsx';
+import { type ComponentProps, useState } from 'react';
+import { lazyOverlay, usePreload } from '../app/lazyOverlay.tsx';
 import type { LevelsChange } from './followLevels.ts';
 
-const LevelsDialog = deferred(async () => (await import('./LevelsDialog.tsx')).LevelsDialog);
-
-const preload = () => void LevelsDialog.preload().catch(() => {});
+const LevelsDialog = lazyOverlay(async () => (await import('./LevelsDialog.tsx')).LevelsDialog, {
+  messages: ['jobTypes'],
+});
 
 interface LevelsButtonProps
   extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className' | 'isDisabled' | 'children'> {
@@ -16,6 +16,7 @@ interface LevelsButtonProps
 
 /** Opens the dialog of levels, roles and hourly rates. */
 export function LevelsButton({ onChange, ...button }: LevelsButtonProps) {
+  const preload = usePreload(LevelsDialog);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -23,15 +24,10 @@ export function LevelsButton({ onChange, ...button }: LevelsButtonProps) {
         {...button}
         icon={<Settings2 size={16} />}
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preload}
         onPress={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense>
-          <LevelsDialog onChange={onChange} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LevelsDialog onChange={onChange} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '@derrick/ui/EmptyState';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../app/session.tsx';
 import { useErrorMessage } from '../patterns/remote/index.ts';
 import type { LevelsChange } from './followLevels.ts';
@@ -22,18 +22,10 @@ interface LevelsDialogProps {
   onClose: () => void;
 }
 
-/** Adds, changes and retires the levels of technicians and the roles of each. */
-export function LevelsDialog(props: LevelsDialogProps) {
-  return (
-    <MessageParts parts={['jobTypes']}>
-      <Levels {...props} />
-    </MessageParts>
-  );
-}
-
 const ADD = 'add';
 
-function Levels({ onChange, onClose }: LevelsDialogProps) {
+/** Adds, changes and retires the levels of technicians and the roles of each. */
+export function LevelsDialog({ onChange, onClose }: LevelsDialogProps) {
   const t = useTranslate();
   const errors = useErrorMessage();
   const hasRates = useSession().can('rates:write');

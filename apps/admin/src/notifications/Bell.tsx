@@ -1,19 +1,19 @@
 import { IconButton } from '@derrick/ui/IconButton';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { Bell as BellIcon } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../app/lazyOverlay.tsx';
 import { useServices } from '../app/services.tsx';
 import { useSession } from '../app/session.tsx';
 import { whenQuiet } from '../app/whenQuiet.ts';
 
 const NotificationsLive = deferred(async () => (await import('./NotificationsLive.tsx')).NotificationsLive);
-const NotificationOverlay = deferred(
+const NotificationOverlay = lazyOverlay(
   async () => (await import('./NotificationOverlay.tsx')).NotificationOverlay,
+  { messages: ['notifications'] },
 );
-
-const preloadOverlay = () => void NotificationOverlay.preload().catch(() => {});
 
 /** The highest number on the bell: what is more is shown as 9+. */
 const MOST_SHOWN = 9;
@@ -27,6 +27,7 @@ export function Bell() {
   const [isLive, setLive] = useState(false);
   const [unread, setUnread] = useState(user.unreadNotifications ?? 0);
   const [announced, setAnnounced] = useState('');
+  const preloadOverlay = usePreload(NotificationOverlay);
   const button = useRef<HTMLButtonElement>(null);
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
 
@@ -57,17 +58,14 @@ export function Bell() {
         aria-haspopup="dialog"
         aria-expanded={trigger !== null}
         isDisabled={!mayRead}
-        onPointerEnter={preloadOverlay}
-        onFocus={preloadOverlay}
+        {...preloadOverlay}
         onPress={() => setTrigger(trigger ? null : button.current)}
       />
       <span aria-live="polite" className={visuallyHidden}>
         {announced}
       </span>
-      <Suspense>
-        {isLive && mayRead && <NotificationsLive onCount={count} />}
-        {trigger && <NotificationOverlay trigger={trigger} onClose={() => setTrigger(null)} />}
-      </Suspense>
+      {isLive && mayRead && <NotificationsLive onCount={count} />}
+      {trigger && <NotificationOverlay trigger={trigger} onClose={() => setTrigger(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Drawer } from '@derrick/ui/Drawer';
 import { AnchoredPopover } from '@derrick/ui/Popover';
 import { useIsMobile } from '@derrick/ui/theme';
-import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import * as css from './notifications.css.ts';
 
@@ -16,11 +16,7 @@ export function NotificationOverlay({ trigger, onClose }: NotificationOverlayPro
   const t = useTranslate();
   const isMobile = useIsMobile();
   const title = t('shell.notifications');
-  const panel = (
-    <MessageParts parts={['notifications']}>
-      <NotificationPanel onClose={onClose} />
-    </MessageParts>
-  );
+  const panel = <NotificationPanel onClose={onClose} />;
   if (isMobile) {
     return (
       <Drawer isOpen onOpenChange={onClose} title={title}>

@@ -2,9 +2,9 @@ import type { Page } from '@derrick/domain/contract';
 import type { Person, PersonQuery } from '@derrick/domain/people';
 import { Button } from '@derrick/ui/Button';
 import { UserPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { deferred } from '../app/deferred.tsx';
+import { useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../app/lazyOverlay.tsx';
 import { useSession } from '../app/session.tsx';
 import { LevelsButton } from '../jobTypes/index.ts';
 import { DataList, ListPage, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
@@ -15,9 +15,7 @@ import { nameOf, peopleColumns } from './peopleColumns.tsx';
 import { peopleAddressNames, peopleFilters } from './peopleFilters.ts';
 import { usePersonMenu } from './usePersonMenu.tsx';
 
-const InviteDialog = deferred(async () => (await import('./InviteDialog.tsx')).InviteDialog);
-
-const preloadInvite = () => void InviteDialog.preload().catch(() => {});
+const InviteDialog = lazyOverlay(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
 /** The list of a kind of people; page, page size, search and order are those of the address. */
 export function PeopleScreen({ kind }: { kind: PeopleKind }) {
@@ -34,6 +32,7 @@ export function PeopleScreen({ kind }: { kind: PeopleKind }) {
   const bulkDeletion = useBulkDelete(list, endpoints.remove, name);
   const { menu, dialog } = usePersonMenu({ kind, list, onDelete: deletion.ask });
   const [isInviting, setInviting] = useState(false);
+  const preloadInvite = usePreload(InviteDialog);
   const mayWrite = can(kind.write);
 
   return (
@@ -59,8 +58,7 @@ export function PeopleScreen({ kind }: { kind: PeopleKind }) {
                 variant="primary"
                 icon={<UserPlus size={16} />}
                 aria-haspopup="dialog"
-                onPointerEnter={preloadInvite}
-                onFocus={preloadInvite}
+                {...preloadInvite}
                 onPress={() => setInviting(true)}
               >
                 {t(`${name}.invite`)}
@@ -72,11 +70,7 @@ export function PeopleScreen({ kind }: { kind: PeopleKind }) {
       {deletion.dialog}
       {bulkDeletion.dialog}
       {dialog}
-      {isInviting && (
-        <Suspense>
-          <InviteDialog kind={kind} onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
+      {isInviting && <InviteDialog kind={kind} onClose={() => setInviting(false)} />}
     </ListPage>
   );
 }

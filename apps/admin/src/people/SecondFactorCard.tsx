@@ -1,19 +1,22 @@
 import { Button } from '@derrick/ui/Button';
 import { Card } from '@derrick/ui/Card';
-import { Suspense, useState } from 'react';
-import { deferred } from '../app/deferred.tsx';
+import { useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../app/lazyOverlay.tsx';
 import type { PeopleKind } from './kind.ts';
 import * as css from './PersonForm.css.ts';
 import type { Person } from './person.ts';
 
-const ResetFactorDialog = deferred(async () => (await import('./ResetFactorDialog.tsx')).ResetFactorDialog);
+const ResetFactorDialog = lazyOverlay(
+  async () => (await import('./ResetFactorDialog.tsx')).ResetFactorDialog,
+);
 
 /** Lets somebody in again who has lost their second factors; nothing for people who have none. */
 export function SecondFactorCard({ kind, person }: { kind: PeopleKind; person: Person }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [isReset, setReset] = useState(false);
+  const preloadReset = usePreload(ResetFactorDialog);
   if (!person.hasSecondFactor) return null;
   const close = () => setOpen(false);
   return (
@@ -24,22 +27,26 @@ export function SecondFactorCard({ kind, person }: { kind: PeopleKind; person: P
       </p>
       <div>
         {/* Stays when there is nothing left to do: the focus comes back to it. */}
-        <Button variant="danger" isDisabled={isReset} isFocusableWhenDisabled onPress={() => setOpen(true)}>
+        <Button
+          {...preloadReset}
+          variant="danger"
+          isDisabled={isReset}
+          isFocusableWhenDisabled
+          onPress={() => setOpen(true)}
+        >
           {t('people.factor.reset')}
         </Button>
       </div>
       {isOpen && (
-        <Suspense>
-          <ResetFactorDialog
-            kind={kind}
-            person={person}
-            onDone={() => {
-              setReset(true);
-              close();
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <ResetFactorDialog
+          kind={kind}
+          person={person}
+          onDone={() => {
+            setReset(true);
+            close();
+          }}
+          onClose={close}
+        />
       )}
     </Card>
   );

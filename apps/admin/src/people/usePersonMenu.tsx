@@ -1,20 +1,21 @@
 import type { Page } from '@derrick/domain/contract';
 import type { Person, PersonQuery, StatusChange } from '@derrick/domain/people';
 import type { DataTableRowMenu } from '@derrick/ui/DataTable';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useApi } from '../app/api.ts';
-import { deferred } from '../app/deferred.tsx';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay } from '../app/lazyOverlay.tsx';
 import { type Notice, notify } from '../app/notify.tsx';
 import { useSession } from '../app/session.tsx';
-import { Confirm, type List } from '../patterns/list/index.ts';
+import { ConfirmDialog } from '../patterns/dialogs/lazyDialogs.ts';
+import type { List } from '../patterns/list/index.ts';
 import { useChange, useErrorMessage, useRevalidate } from '../patterns/remote/index.ts';
 import type { PeopleKind } from './kind.ts';
 import { nameOf } from './peopleColumns.tsx';
 import { type PersonAction, personMenuItems } from './personMenuItems.tsx';
 
-const LinkDialog = deferred(async () => (await import('./LinkDialog.tsx')).LinkDialog);
+const LinkDialog = lazyOverlay(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 type Overlay =
   | { kind: 'revoke'; person: Person }
@@ -108,13 +109,13 @@ export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
     // The menu holds no other ids than those of `personMenuItems`.
     onAction: (action, person) => actions[action as PersonAction](person),
   };
-  return { menu, dialog: overlay && <Suspense>{dialog(overlay)}</Suspense> };
+  return { menu, dialog: overlay && dialog(overlay) };
 
   function dialog(open: Overlay) {
     const close = () => setOverlay(undefined);
     if (open.kind === 'link') return <LinkDialog {...open} onClose={close} />;
     return (
-      <Confirm
+      <ConfirmDialog
         title={t('people.revokeTitle')}
         text={t('people.revokeText', { name: nameOf(open.person, t) })}
         confirmLabel={t('people.revoke')}

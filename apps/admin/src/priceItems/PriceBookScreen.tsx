@@ -2,17 +2,15 @@ import { listPriceItems, type PriceItem, retirePriceItem } from '@derrick/domain
 import { Button } from '@derrick/ui/Button';
 import type { DataTableRowMenu } from '@derrick/ui/DataTable';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { deferred } from '../app/deferred.tsx';
+import { useState } from 'react';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../app/lazyOverlay.tsx';
 import { useSession } from '../app/session.tsx';
 import { DataList, ListPage, useDelete, useList } from '../patterns/list/index.ts';
 import { PRICE_BOOK } from './addresses.ts';
 import { priceColumns } from './priceColumns.tsx';
 
-const PriceItemDialog = deferred(async () => (await import('./PriceItemDialog.tsx')).PriceItemDialog);
-
-const preloadDialog = () => void PriceItemDialog.preload().catch(() => {});
+const PriceItemDialog = lazyOverlay(async () => (await import('./PriceItemDialog.tsx')).PriceItemDialog);
 
 /** The price book; page, page size, search and order are those of the address. */
 export function PriceBookScreen() {
@@ -21,6 +19,7 @@ export function PriceBookScreen() {
   const list = useList(listPriceItems, { name: 'priceBook', path: PRICE_BOOK });
   const deletion = useDelete(list, retirePriceItem, 'priceBook');
   const [edited, setEdited] = useState<PriceItem | 'new'>();
+  const preloadDialog = usePreload(PriceItemDialog);
   const mayWrite = can('prices:write');
   const menu: DataTableRowMenu<PriceItem> = {
     label: ({ name }) => t('priceBook.actionsOf', { name }),
@@ -47,8 +46,7 @@ export function PriceBookScreen() {
               variant="primary"
               icon={<Plus size={16} />}
               aria-haspopup="dialog"
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
+              {...preloadDialog}
               onPress={() => setEdited('new')}
             >
               {t('priceBook.create')}
@@ -58,12 +56,7 @@ export function PriceBookScreen() {
       />
       {deletion.dialog}
       {edited && (
-        <Suspense>
-          <PriceItemDialog
-            item={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
+        <PriceItemDialog item={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
     </ListPage>
   );

@@ -2,21 +2,19 @@ import type { TicketSignature } from '@derrick/domain/signatures';
 import { isTicketLocked, removeTicketSignature, type Ticket } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { PenLine, Send, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { deferred } from '../app/deferred.tsx';
+import { useState } from 'react';
 import { useFormats } from '../app/formats/index.ts';
 import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../app/lazyOverlay.tsx';
 import { useSession } from '../app/session.tsx';
+import { ConfirmDialog } from '../patterns/dialogs/lazyDialogs.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import * as css from './Signature.css.ts';
 import { SignatureInk } from './SignatureInk.tsx';
 import { SIGN_BUTTON } from './signButton.ts';
 
-const SignDialog = deferred(async () => (await import('./SignDialog.tsx')).SignDialog);
-const AskDialog = deferred(async () => (await import('./AskDialog.tsx')).AskDialog);
-const ConfirmDialog = deferred(
-  async () => (await import('../patterns/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
-);
+const SignDialog = lazyOverlay(async () => (await import('./SignDialog.tsx')).SignDialog);
+const AskDialog = lazyOverlay(async () => (await import('./AskDialog.tsx')).AskDialog);
 
 interface SignatureCardProps {
   ticket: Ticket;
@@ -31,6 +29,7 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
   const t = useTranslate();
   const { can } = useSession();
   const [open, setOpen] = useState<'sign' | 'ask' | 'remove'>();
+  const preloadDialogs = usePreload(SignDialog, AskDialog);
   const remove = useChange(removeTicketSignature, { success: 'sign.removed', failure: 'sign.failed' });
   const { id, signature, status } = ticket;
   const mayWrite = can('tickets:write');
@@ -50,7 +49,7 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
         {canSign && hasChanges && <p className={css.muted}>{t('sign.saveFirst')}</p>}
       </div>
       {canSign && (
-        <div className={css.actions}>
+        <div className={css.actions} {...preloadDialogs}>
           <Button
             icon={<Send size={16} />}
             aria-haspopup="dialog"
@@ -86,22 +85,20 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
           </Button>
         </div>
       )}
-      <Suspense>
-        {open === 'sign' && <SignDialog ticket={ticket} onSigned={show} onClose={close} />}
-        {open === 'ask' && <AskDialog ticket={ticket} onClose={close} />}
-        {open === 'remove' && signature && (
-          <ConfirmDialog
-            title={t('sign.removeTitle')}
-            text={t('sign.removeText', { name: signature.name })}
-            confirmLabel={t('sign.remove')}
-            onConfirm={async () => {
-              const result = await remove.change({ params: { id } });
-              if (result.ok) show(result.data);
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open === 'sign' && <SignDialog ticket={ticket} onSigned={show} onClose={close} />}
+      {open === 'ask' && <AskDialog ticket={ticket} onClose={close} />}
+      {open === 'remove' && signature && (
+        <ConfirmDialog
+          title={t('sign.removeTitle')}
+          text={t('sign.removeText', { name: signature.name })}
+          confirmLabel={t('sign.remove')}
+          onConfirm={async () => {
+            const result = await remove.change({ params: { id } });
+            if (result.ok) show(result.data);
+          }}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }

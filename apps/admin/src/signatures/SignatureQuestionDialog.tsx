@@ -1,6 +1,6 @@
-import { MessageParts, useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { ConfirmDialog } from '../patterns/dialogs/ConfirmDialog.tsx';
-import type { SignatureQuestion } from './useSignatureQuestion.ts';
+import type { SignatureQuestion } from './signatureQuestion.ts';
 
 interface SignatureQuestionDialogProps {
   question: SignatureQuestion;
@@ -9,15 +9,10 @@ interface SignatureQuestionDialogProps {
 }
 
 /** Says whose signature a change removes, and asks whether to go on. */
-export function SignatureQuestionDialog(props: SignatureQuestionDialogProps) {
-  return (
-    <MessageParts parts={['sign']}>
-      <Question {...props} />
-    </MessageParts>
-  );
-}
-
-function Question({ question: { name, fields, answer }, labelOf }: SignatureQuestionDialogProps) {
+export function SignatureQuestionDialog({
+  question: { name, fields, answer },
+  labelOf,
+}: SignatureQuestionDialogProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const labels = [...new Set(fields.flatMap((field) => labelOf(field) ?? []))];

@@ -1,4 +1,4 @@
+export { SignatureQuestionDialog } from './lazyQuestionDialog.ts';
 export { SignatureCard } from './SignatureCard.tsx';
-export { SignatureQuestionDialog } from './SignatureQuestionDialog.tsx';
 export { SIGN_BUTTON } from './signButton.ts';
 export { useSignatureQuestion } from './useSignatureQuestion.ts';

@@ -1,32 +1,27 @@
-import {
-  changedSignedFields,
-  type SignableTicket,
-  type SignedField,
-  signedFactsOf,
-} from '@derrick/domain/signatures';
+import { changedSignedFields, type SignableTicket, signedFactsOf } from '@derrick/domain/signatures';
 import type { Ticket } from '@derrick/domain/tickets';
 import { useState } from 'react';
-
-/** What is asked before a change removes a signature. */
-export interface SignatureQuestion {
-  /** Who has signed. */
-  name: string;
-  /** What is changed of that which was signed. */
-  fields: readonly SignedField[];
-  answer: (isConfirmed: boolean) => void;
-}
+import { useMessages } from '../app/i18n/MessagesProvider.tsx';
+import { SignatureQuestionDialog } from './lazyQuestionDialog.ts';
+import type { SignatureQuestion } from './signatureQuestion.ts';
 
 /** Asks before a ticket is saved whose signature would not outlive that. */
 export function useSignatureQuestion(ticket: Ticket | undefined) {
+  const messages = useMessages();
   const [question, setQuestion] = useState<SignatureQuestion>();
   const signature = ticket?.signature;
   return {
     question,
-    /** Answers whether to save: true at once while nothing that was signed is changed. */
+    /**
+     * Returns whether to save: true at once while nothing that was signed is changed. Rejects if the question cannot be
+     * loaded.
+     */
     async confirms(changed: Partial<SignableTicket>): Promise<boolean> {
       if (!ticket || !signature) return true;
       const fields = changedSignedFields(signedFactsOf(ticket), signedFactsOf({ ...ticket, ...changed }));
       if (fields.length === 0) return true;
+      // Saving fails if the question cannot be shown: the form would wait for its answer for ever.
+      await SignatureQuestionDialog.preload(messages);
       const isConfirmed = await new Promise<boolean>((resolve) =>
         setQuestion({ name: signature.name, fields, answer: resolve }),
       );

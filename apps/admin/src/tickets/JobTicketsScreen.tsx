@@ -2,10 +2,11 @@ import { deleteTicket, listTickets } from '@derrick/domain/tickets';
 import { Link } from '@derrick/ui/Link';
 import { useIsMobile } from '@derrick/ui/theme';
 import { Plus, ReceiptText } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../app/api.ts';
 import { deferred } from '../app/deferred.tsx';
-import { MessageParts, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay } from '../app/lazyOverlay.tsx';
 import { useSession } from '../app/session.tsx';
 import { useTakenParameter } from '../app/useTakenParameter.ts';
 import { newInvoiceOf } from '../invoices/index.ts';
@@ -18,12 +19,13 @@ import { columnsOnRequest, pricedTicketColumns, ticketColumns, ticketNumber } fr
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
 import { useTicketMenu } from './useTicketMenu.tsx';
 
-const NoticeDialog = deferred(
+const NoticeDialog = lazyOverlay(
   async () => (await import('../patterns/dialogs/NoticeDialog.tsx')).NoticeDialog,
+  { messages: ['ticketForm'] },
 );
 
 const BulkMove = deferred(async () => (await import('./BulkMove.tsx')).BulkMove);
-const RefusedDialog = deferred(async () => (await import('./RefusedDialog.tsx')).RefusedDialog);
+const RefusedDialog = lazyOverlay(async () => (await import('./RefusedDialog.tsx')).RefusedDialog);
 
 /** The list of job tickets; page, page size, search and filters are those of the address. */
 export function JobTicketsScreen() {
@@ -60,7 +62,7 @@ export function JobTicketsScreen() {
           // A phone's bar has no room for more; there a ticket is approved on its page.
           mayCreate &&
           !isMobile && (
-            <Suspense>
+            <>
               <BulkMove selected={list.selected} onDone={list.deselect} onRefused={setRefused} />
               {mayInvoice && (
                 <Link
@@ -71,7 +73,7 @@ export function JobTicketsScreen() {
                   {t('tickets.createInvoice')}
                 </Link>
               )}
-            </Suspense>
+            </>
           )
         }
         exports={{
@@ -97,19 +99,15 @@ export function JobTicketsScreen() {
         }
       />
       {deletion.dialog}
-      <Suspense>
-        {refused.length > 0 && <RefusedDialog tickets={refused} onClose={() => setRefused([])} />}
-        {created !== undefined && wasCreatedHere(created) && (
-          <MessageParts parts={['ticketForm']}>
-            <NoticeDialog
-              size="small"
-              title="ticketForm.createdDialog.title"
-              text="ticketForm.createdDialog.text"
-              onClose={forgetCreated}
-            />
-          </MessageParts>
-        )}
-      </Suspense>
+      {refused.length > 0 && <RefusedDialog tickets={refused} onClose={() => setRefused([])} />}
+      {created !== undefined && wasCreatedHere(created) && (
+        <NoticeDialog
+          size="small"
+          title="ticketForm.createdDialog.title"
+          text="ticketForm.createdDialog.text"
+          onClose={forgetCreated}
+        />
+      )}
     </ListPage>
   );
 }

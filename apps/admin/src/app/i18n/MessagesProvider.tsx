@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Part } from './catalogue.ts';
 import type { Language } from './language.ts';
 import type { Messages, MessagesSnapshot, Translate } from './messages.ts';
@@ -37,15 +37,5 @@ export function useLanguage(): {
 /** The store of the texts itself, to load parts or to read it outside rendering. */
 export const useMessages = (): Messages => useMessagesContext().messages;
 
-/** Loads parts of the messages, and shows its children when they are there. */
-export function MessageParts({ parts, children }: { parts: readonly Part[]; children: ReactNode }) {
-  const { messages, parts: loaded } = useMessagesContext();
-  const [failure, setFailure] = useState<{ cause: unknown }>();
-  const names = parts.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the array, which callers write in place.
-  useEffect(() => {
-    Promise.all(parts.map(messages.load)).catch((cause: unknown) => setFailure({ cause }));
-  }, [messages, names]);
-  if (failure) throw failure.cause;
-  return parts.every((part) => loaded.has(part)) ? children : null;
-}
+/** The parts of the messages that are loaded. */
+export const useLoadedParts = (): ReadonlySet<Part> => useMessagesContext().parts;

@@ -1,9 +1,13 @@
+import { Spinner } from '@derrick/ui/Spinner';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import type { FeaturePage } from '../feature.ts';
-import { MessageParts } from '../i18n/MessagesProvider.tsx';
+import { useTranslate } from '../i18n/MessagesProvider.tsx';
+import { MessageParts } from '../MessageParts.tsx';
 import { Permitted } from '../Permitted.tsx';
 import { findPage, isDashboardPage, pages } from '../pages.ts';
 import { useSession } from '../session.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import * as css from './Shell.css.ts';
 
 /**
  * Where a password of one's own is chosen and a second factor is set up: all that can be used while somebody else knows
@@ -17,23 +21,39 @@ export function DashboardPages() {
   const { user } = useSession();
   const [location] = useLocation();
   // In the place of the page that was wanted, which follows.
-  if (user.needsOwnPassword && account) return <DashboardPage {...account} />;
+  if (user.needsOwnPassword && account) {
+    return (
+      <ScreenBoundary location={ACCOUNT}>
+        <DashboardPage {...account} />
+      </ScreenBoundary>
+    );
+  }
   if (user.needsSecondFactor && location !== ACCOUNT) return <Redirect to={ACCOUNT} replace />;
   return (
-    <Switch>
-      {pages.filter(isDashboardPage).map((page) => (
-        <Route key={page.path} path={page.path}>
-          <DashboardPage {...page} />
-        </Route>
-      ))}
-    </Switch>
+    <ScreenBoundary location={location}>
+      <Switch>
+        {pages.filter(isDashboardPage).map((page) => (
+          <Route key={page.path} path={page.path}>
+            <DashboardPage {...page} />
+          </Route>
+        ))}
+      </Switch>
+    </ScreenBoundary>
   );
 }
 
-const DashboardPage = ({ permission, messages, Screen }: FeaturePage) => (
-  <Permitted permission={permission}>
-    <MessageParts parts={messages}>
-      <Screen />
-    </MessageParts>
-  </Permitted>
-);
+function DashboardPage({ permission, messages, Screen }: FeaturePage) {
+  const t = useTranslate();
+  const waiting = (
+    <div className={css.waiting}>
+      <Spinner label={t('common.loading')} />
+    </div>
+  );
+  return (
+    <Permitted permission={permission}>
+      <MessageParts parts={messages} fallback={waiting}>
+        <Screen fallback={waiting} />
+      </MessageParts>
+    </Permitted>
+  );
+}

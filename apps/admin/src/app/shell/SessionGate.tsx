@@ -2,22 +2,27 @@ import { errorCodes, toApiError } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { Spinner } from '@derrick/ui/Spinner';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Redirect } from 'wouter';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
 import { deferred } from '../deferred.tsx';
 import { dropDrafts } from '../drafts.ts';
 import { FormatsProvider } from '../formats/index.ts';
-import { MessageParts, useTranslate } from '../i18n/MessagesProvider.tsx';
+import { useTranslate } from '../i18n/MessagesProvider.tsx';
+import { lazyOverlay } from '../lazyOverlay.tsx';
 import { canDo, type Session, SessionProvider } from '../session.tsx';
 import { signInPath } from '../wantedPage.ts';
 import * as css from './SessionGate.css.ts';
 import { useSessionOwner } from './useSessionOwner.ts';
 import { useSignOut } from './useSignOut.ts';
 
-const BlockingOverlay = deferred(async () => (await import('../BlockingOverlay.tsx')).BlockingOverlay);
-const ClosedCompany = deferred(async () => (await import('./ClosedCompany.tsx')).ClosedCompany);
-const SignInAgain = deferred(async () => (await import('./SignInAgain.tsx')).SignInAgain);
+const BlockingOverlay = lazyOverlay(async () => (await import('../BlockingOverlay.tsx')).BlockingOverlay);
+const ClosedCompany = deferred(async () => (await import('./ClosedCompany.tsx')).ClosedCompany, {
+  messages: ['closedCompany'],
+});
+const SignInAgain = lazyOverlay(async () => (await import('./SignInAgain.tsx')).SignInAgain, {
+  messages: ['session'],
+});
 
 /** Loads who is signed in; below it `useSession` has an answer. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -53,11 +58,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       if (toApiError(owner.error).code === errorCodes.companyClosed) {
         return (
           <main className={css.page}>
-            <Suspense>
-              <MessageParts parts={['closedCompany']}>
-                <ClosedCompany onSignOut={signOut} />
-              </MessageParts>
-            </Suspense>
+            <ClosedCompany onSignOut={signOut} />
           </main>
         );
       }
@@ -84,18 +85,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
       return (
         <SessionProvider value={session ?? null}>
           <FormatsProvider company={owner.user.company}>{children}</FormatsProvider>
-          {isLeaving && (
-            <Suspense>
-              <BlockingOverlay label={t('shell.signingOut')} />
-            </Suspense>
-          )}
-          {owner.isEnded && !isLeaving && (
-            <Suspense>
-              <MessageParts parts={['session']}>
-                <SignInAgain user={owner.user} onSignedIn={resume} />
-              </MessageParts>
-            </Suspense>
-          )}
+          {isLeaving && <BlockingOverlay label={t('shell.signingOut')} />}
+          {owner.isEnded && !isLeaving && <SignInAgain user={owner.user} onSignedIn={resume} />}
         </SessionProvider>
       );
   }

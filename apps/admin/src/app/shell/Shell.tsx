@@ -1,8 +1,7 @@
 import { AppShell, SidePanel, TopBar } from '@derrick/ui/AppShell';
 import { DerrickMark } from '@derrick/ui/Logo';
-import { Spinner } from '@derrick/ui/Spinner';
 import { useIsMobile } from '@derrick/ui/theme';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Bell } from '../../notifications/index.ts';
 import { useTranslate } from '../i18n/MessagesProvider.tsx';
@@ -10,7 +9,6 @@ import { LanguageChoice } from '../LanguageChoice.tsx';
 import { featureAt, findPage, menuFeatures, plainAddress } from '../pages.ts';
 import { useSession } from '../session.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
-import * as css from './Shell.css.ts';
 import { UserCard } from './UserCard.tsx';
 import { useAccountLanguage } from './useAccountLanguage.ts';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
@@ -62,15 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </TopBar>
       }
     >
-      <Suspense
-        fallback={
-          <div className={css.waiting}>
-            <Spinner label={t('common.loading')} />
-          </div>
-        }
-      >
-        {children}
-      </Suspense>
+      {children}
     </AppShell>
   );
 }

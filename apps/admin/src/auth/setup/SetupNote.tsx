@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
 import { Link } from '@derrick/ui/Link';
-import { MessageParts, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { setupKind } from './kind.ts';
 import * as css from './SetupNote.css.ts';
 
@@ -11,11 +11,7 @@ interface SetupNoteProps {
 
 /** Names the accounts of a demo, or says how the first company of a server is made. */
 export function SetupNote({ hasLink = false }: SetupNoteProps) {
-  return (
-    <MessageParts parts={['setup']}>
-      {setupKind() === 'demo' ? <DemoAccounts /> : <FirstCompany hasLink={hasLink} />}
-    </MessageParts>
-  );
+  return setupKind() === 'demo' ? <DemoAccounts /> : <FirstCompany hasLink={hasLink} />;
 }
 
 function DemoAccounts() {

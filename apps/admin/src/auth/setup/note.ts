@@ -2,7 +2,9 @@ import { deferred } from '../../app/deferred.tsx';
 import { setupKind } from './kind.ts';
 
 /** The note of a demo or of a first start. */
-export const SetupNote = deferred(async () => (await import('./SetupNote.tsx')).SetupNote);
+export const SetupNote = deferred(async () => (await import('./SetupNote.tsx')).SetupNote, {
+  messages: ['setup'],
+});
 
 /** Loads a screen and, on a marked page, its note, so that the note comes with the first paint and moves nothing. */
 export async function withSetupNote<Screen>(screen: Promise<Screen>): Promise<Screen> {

@@ -47,8 +47,8 @@ export const sectionTitle = style({ fontSize: text[16].size, lineHeight: text[16
 
 export const hint = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
 
-/** As high as the choice of the customer: the paper below stays where it is when that arrives. */
-export const segmentsLoading = style({ blockSize: vars.height.medium });
+/** As high as the choice of the customer: the paper below does not move when the choice is loaded. */
+export const segments = style({ minBlockSize: vars.height.medium });
 
 export const nothing = style({
   padding: space[48],

@@ -1,7 +1,7 @@
 import { missingPrices } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import type { CustomerTickets } from './billable.ts';
@@ -52,9 +52,9 @@ export function DraftPapers({ groups, details }: DraftPapersProps) {
         (groups.length > SEGMENTS_MAX ? (
           <NativeSelect {...choice} />
         ) : (
-          <Suspense fallback={<div className={css.segmentsLoading} />}>
+          <div className={css.segments}>
             <CustomerSegments {...choice} />
-          </Suspense>
+          </div>
         ))}
       {shown && <DraftPaper key={shown.customer} group={shown} details={details} />}
     </>

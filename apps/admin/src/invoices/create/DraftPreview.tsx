@@ -1,14 +1,11 @@
 import { Skeleton } from '@derrick/ui/Skeleton';
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import * as css from './CreateInvoice.css.ts';
 
 // Nothing is chosen at first.
-const DraftPapers = deferred(async () => (await import('./DraftPapers.tsx')).DraftPapers);
-
-/** Loads the code of the papers before the first ticket is chosen. */
-export const preloadPapers = () => void DraftPapers.preload().catch(() => {});
+export const DraftPapers = deferred(async () => (await import('./DraftPapers.tsx')).DraftPapers);
 
 /** Of a paper while its code is loaded, in px. */
 const PAPER_HEIGHT = 480;
@@ -19,9 +16,7 @@ export function DraftPreview({ groups, details }: ComponentProps<typeof DraftPap
   return (
     <section className={css.preview} aria-label={t('invoiceCreate.paper')}>
       {groups.length > 0 ? (
-        <Suspense fallback={<Skeleton height={PAPER_HEIGHT} />}>
-          <DraftPapers groups={groups} details={details} />
-        </Suspense>
+        <DraftPapers groups={groups} details={details} fallback={<Skeleton height={PAPER_HEIGHT} />} />
       ) : (
         <p className={css.nothing}>{t('invoiceCreate.chooseFirst')}</p>
       )}

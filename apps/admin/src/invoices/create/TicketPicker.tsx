@@ -9,11 +9,12 @@ import { Skeleton } from '@derrick/ui/Skeleton';
 import { Ticket } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { usePreload } from '../../app/lazyOverlay.tsx';
 import type { Remote } from '../../patterns/remote/index.ts';
 import type { CustomerTickets } from './billable.ts';
 import * as css from './CreateInvoice.css.ts';
 import { CustomerGroup } from './CustomerGroup.tsx';
-import { preloadPapers } from './DraftPreview.tsx';
+import { DraftPapers } from './DraftPreview.tsx';
 
 const SUBMITTED = '/dashboard/job-tickets?review=SUBMITTED';
 
@@ -35,15 +36,12 @@ export function TicketPicker(props: TicketPickerProps) {
   const { remote, hasMore, groups, selected, leftOut, search, onSearch, onChange } = props;
   const t = useTranslate();
   const titleId = useId();
+  // Before the first ticket is chosen.
+  const preloadPapers = usePreload(DraftPapers);
   const [typed, setTyped] = useState(search);
 
   return (
-    <section
-      className={css.picker}
-      aria-labelledby={titleId}
-      onPointerEnter={preloadPapers}
-      onFocus={preloadPapers}
-    >
+    <section className={css.picker} aria-labelledby={titleId} {...preloadPapers}>
       <div>
         <h3 id={titleId} className={css.sectionTitle}>
           {t('invoiceCreate.pick')}

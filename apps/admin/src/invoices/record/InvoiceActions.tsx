@@ -18,10 +18,10 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { deferred } from '../../app/deferred.tsx';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../../app/lazyOverlay.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
 import { invoicePage } from '../addresses.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
@@ -29,7 +29,7 @@ import type { InvoiceDialogName } from './InvoiceDialogs.tsx';
 import * as css from './InvoiceRecord.css.ts';
 import { useDownload } from './useDownload.ts';
 
-const InvoiceDialogs = deferred(async () => (await import('./InvoiceDialogs.tsx')).InvoiceDialogs);
+const InvoiceDialogs = lazyOverlay(async () => (await import('./InvoiceDialogs.tsx')).InvoiceDialogs);
 
 export interface InvoiceActionsProps {
   invoice: Invoice;
@@ -49,6 +49,7 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
   const archive = useDownload(downloadInvoicePackage, 'invoice.packageFailed');
   const copy = useChange(copyInvoice, { success: 'invoice.copyDone', failure: 'invoice.copyFailed' });
   const [open, setOpen] = useState<InvoiceDialogName>();
+  const preloadDialogs = usePreload(InvoiceDialogs);
   const can = (action: InvoiceAction) => actions.includes(action);
   const { id } = invoice;
   const fileName = invoice.number ?? 'draft';
@@ -80,7 +81,7 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
   };
 
   return (
-    <div className={css.buttons}>
+    <div className={css.buttons} {...preloadDialogs}>
       <Menu
         label={t('invoice.more')}
         items={rest}
@@ -138,17 +139,15 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
           {t('invoice.issue')}
         </Button>
       )}
-      <Suspense>
-        {open && (
-          <InvoiceDialogs
-            open={open}
-            invoice={invoice}
-            onChange={onChange}
-            onDeleted={() => navigate(listHref)}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <InvoiceDialogs
+          open={open}
+          invoice={invoice}
+          onChange={onChange}
+          onDeleted={() => navigate(listHref)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </div>
   );
 }

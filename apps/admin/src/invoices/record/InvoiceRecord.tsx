@@ -2,7 +2,7 @@ import type { Invoice } from '@derrick/domain/invoices';
 import { missingPrices } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useSession } from '../../app/session.tsx';
@@ -37,16 +37,14 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
 
   if (isEditing && mayEdit) {
     return (
-      <Suspense>
-        <DraftForm
-          invoice={invoice}
-          onSaved={(saved) => {
-            setEditing(false);
-            onChange(saved);
-          }}
-          onCancel={() => setEditing(false)}
-        />
-      </Suspense>
+      <DraftForm
+        invoice={invoice}
+        onSaved={(saved) => {
+          setEditing(false);
+          onChange(saved);
+        }}
+        onCancel={() => setEditing(false)}
+      />
     );
   }
   const label =

@@ -1,16 +1,16 @@
 import { type Invoice, type InvoicePayment, reverseInvoicePayment } from '@derrick/domain/invoices';
 import { Button } from '@derrick/ui/Button';
-import { Suspense, useId, useState } from 'react';
-import { deferred } from '../../app/deferred.tsx';
+import { useId, useState } from 'react';
 import { useFormats } from '../../app/formats/index.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../../app/lazyOverlay.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
 import * as css from './InvoiceRecord.css.ts';
 import { methodLabel } from './paymentMethods.ts';
 import { useOutdated } from './useOutdated.ts';
 
-const ReasonDialog = deferred(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
+const ReasonDialog = lazyOverlay(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
 
 interface PaymentsProps {
   invoice: Invoice;
@@ -26,6 +26,7 @@ export function Payments({ invoice, onChange }: PaymentsProps) {
   const reverse = useChange(reverseInvoicePayment, { success: 'invoice.reverseDone' });
   const catchUp = useOutdated(invoice, onChange);
   const [asked, setAsked] = useState<InvoicePayment>();
+  const preloadReason = usePreload(ReasonDialog);
   const { id, payments, currency } = invoice;
   const money = (cents: number) => formats.money(cents, currency);
 
@@ -35,7 +36,7 @@ export function Payments({ invoice, onChange }: PaymentsProps) {
         {t('invoice.payments')}
       </h3>
       {payments.length === 0 && <p className={css.muted}>{t('invoice.noPayments')}</p>}
-      <ul className={css.list}>
+      <ul className={css.list} {...preloadReason}>
         {payments.map((payment) => (
           <li
             key={payment.id}
@@ -56,23 +57,21 @@ export function Payments({ invoice, onChange }: PaymentsProps) {
           </li>
         ))}
       </ul>
-      <Suspense>
-        {asked && (
-          <ReasonDialog
-            title={t('invoice.reverseTitle')}
-            text={t('invoice.reverseText', { amount: money(asked.amountCents) })}
-            confirmLabel={t('invoice.reverse')}
-            failure="invoice.reverseFailed"
-            call={(reason) => reverse.change({ params: { id }, body: { paymentId: asked.id, reason } })}
-            onDone={(changed) => {
-              setAsked(undefined);
-              onChange(changed);
-            }}
-            onOutdated={catchUp}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <ReasonDialog
+          title={t('invoice.reverseTitle')}
+          text={t('invoice.reverseText', { amount: money(asked.amountCents) })}
+          confirmLabel={t('invoice.reverse')}
+          failure="invoice.reverseFailed"
+          call={(reason) => reverse.change({ params: { id }, body: { paymentId: asked.id, reason } })}
+          onDone={(changed) => {
+            setAsked(undefined);
+            onChange(changed);
+          }}
+          onOutdated={catchUp}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -1,14 +1,12 @@
 import { Button } from '@derrick/ui/Button';
 import { Dialog, type DialogProps } from '@derrick/ui/Dialog';
-import { type ReactNode, Suspense, useState } from 'react';
-import { deferred } from '../../app/deferred.tsx';
-import { MessageParts, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { changedFields } from '../form/changes.ts';
 import { Form } from '../form/Form.tsx';
 import type { FormView } from '../form/useForm.ts';
 import * as css from './FormDialog.css.ts';
-
-const LeaveDialog = deferred(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
+import { LeaveDialog } from './lazyDialogs.ts';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   form: FormView & { values: object };
@@ -71,13 +69,7 @@ export function FormDialog(props: FormDialogProps) {
       <Form form={form} className={css.fields} isBlocked={isBlocked}>
         {children}
       </Form>
-      {isAsking && (
-        <Suspense>
-          <MessageParts parts={['form']}>
-            <LeaveDialog text="form.leave.lost" onLeave={onClose} onStay={() => setAsking(false)} />
-          </MessageParts>
-        </Suspense>
-      )}
+      {isAsking && <LeaveDialog text="form.leave.lost" onLeave={onClose} onStay={() => setAsking(false)} />}
     </Dialog>
   );
 }

@@ -2,11 +2,11 @@ import type { ApiError } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
 import type { SummarizedError } from '@derrick/ui/ErrorSummary';
 import { FormActions } from '@derrick/ui/Form';
-import { type ReactNode, type RefObject, Suspense } from 'react';
-import { deferred } from '../../app/deferred.tsx';
+import type { ReactNode, RefObject } from 'react';
 import type { MessageKey } from '../../app/i18n/catalogue.ts';
 import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
+import { ConflictDialog, LeaveDialog } from '../dialogs/lazyDialogs.ts';
 import { useErrorMessage } from '../remote/index.ts';
 import { age } from './age.ts';
 import { conflictFields, textOfValue } from './changes.ts';
@@ -16,9 +16,6 @@ import { FormErrors } from './FormErrors.tsx';
 import * as css from './RecordForm.css.ts';
 import type { Problem } from './useFormErrors.ts';
 import type { RecordFormState } from './useRecordForm.ts';
-
-const LeaveDialog = deferred(async () => (await import('../dialogs/LeaveDialog.tsx')).LeaveDialog);
-const ConflictDialog = deferred(async () => (await import('../dialogs/ConflictDialog.tsx')).ConflictDialog);
 
 interface RecordFormProps<Values extends object> {
   form: RecordFormState<Values>;
@@ -124,36 +121,28 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
         )}
       </Form>
       {guard.isAsking && (
-        <Suspense>
-          <LeaveDialog
-            text={props.leaveText ?? 'form.leave.text'}
-            onLeave={guard.leave}
-            onStay={guard.stay}
-          />
-        </Suspense>
+        <LeaveDialog text={props.leaveText ?? 'form.leave.text'} onLeave={guard.leave} onStay={guard.stay} />
       )}
       {conflict && (
-        <Suspense>
-          <ConflictDialog
-            title={t(props.conflictTitle ?? 'form.conflict.title')}
-            rest={t(props.conflictRest ?? 'form.conflict.rest')}
-            changedBy={conflict.changedBy}
-            changedAgo={
-              conflict.changedAt ? age(Date.parse(conflict.changedAt), Date.now(), locale) : undefined
-            }
-            entries={conflictFields(form.base.values, form.values, conflict.values).map(
-              ({ field, isMine }) => ({
-                field,
-                isMine,
-                label: form.labelOf(field),
-                mine: valueText(field, form.values),
-                theirs: valueText(field, conflict.values),
-              }),
-            )}
-            onResolve={(choices) => void conflict.resolve(choices)}
-            onCancel={conflict.cancel}
-          />
-        </Suspense>
+        <ConflictDialog
+          title={t(props.conflictTitle ?? 'form.conflict.title')}
+          rest={t(props.conflictRest ?? 'form.conflict.rest')}
+          changedBy={conflict.changedBy}
+          changedAgo={
+            conflict.changedAt ? age(Date.parse(conflict.changedAt), Date.now(), locale) : undefined
+          }
+          entries={conflictFields(form.base.values, form.values, conflict.values).map(
+            ({ field, isMine }) => ({
+              field,
+              isMine,
+              label: form.labelOf(field),
+              mine: valueText(field, form.values),
+              theirs: valueText(field, conflict.values),
+            }),
+          )}
+          onResolve={(choices) => void conflict.resolve(choices)}
+          onCancel={conflict.cancel}
+        />
       )}
     </>
   );

@@ -5,8 +5,9 @@ import { type ReactNode, useMemo } from 'react';
 import { type Formats, useFormats } from '../../app/formats/index.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import type { Translate } from '../../app/i18n/messages.ts';
+import { usePreload } from '../../app/lazyOverlay.tsx';
+import { ConfirmDialog } from '../dialogs/lazyDialogs.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
-import { preloadConfirmDialog } from './confirmDialog.tsx';
 import { ExportButton, type ExportOptions } from './ExportButton.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import * as css from './list.css.ts';
@@ -55,6 +56,8 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
   const t = useTranslate();
   const formats = useFormats();
   const isMobile = useIsMobile();
+  // Before a row can be deleted.
+  const preloadConfirm = usePreload(ConfirmDialog);
   const { query, setQuery, pagination, rows, selected, setSelected, matching } = list;
   const allColumns = useMemo(() => makeColumns(t, formats), [makeColumns, t, formats]);
   const chosen = useColumnChoice(allColumns, columnChoiceKey, columnsOnRequest);
@@ -70,8 +73,7 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
     <DataTable
       label={t(`${list.name}.title`)}
       className={css.table}
-      onPointerEnter={preloadConfirmDialog}
-      onFocus={preloadConfirmDialog}
+      {...preloadConfirm}
       {...chosen.table}
       rows={rows}
       getRowId={({ id }) => id}

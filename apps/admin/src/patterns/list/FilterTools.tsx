@@ -2,17 +2,16 @@ import { Button } from '@derrick/ui/Button';
 import { IconButton } from '@derrick/ui/IconButton';
 import { useIsMobile } from '@derrick/ui/theme';
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../../app/lazyOverlay.tsx';
 import { countFilters, type FilterValues } from './filters.ts';
 import * as css from './list.css.ts';
 import type { AnyList } from './useList.ts';
 
 const FilterChips = deferred(async () => (await import('./FilterChips.tsx')).FilterChips);
-const FilterForm = deferred(async () => (await import('./FilterForm.tsx')).FilterForm);
-
-const preloadForm = () => void FilterForm.preload().catch(() => {});
+const FilterForm = lazyOverlay(async () => (await import('./FilterForm.tsx')).FilterForm);
 
 interface FilterToolsProps {
   filters: AnyList['filters'];
@@ -33,8 +32,7 @@ export function FilterTools({ filters, query, onChange, children }: FilterToolsP
     ref: button,
     'aria-haspopup': 'dialog',
     'aria-expanded': trigger !== null,
-    onPointerEnter: preloadForm,
-    onFocus: preloadForm,
+    ...usePreload(FilterForm),
     onPress: () => setTrigger(button.current),
   } as const;
   const label = applied > 0 ? t('list.filtersApplied', { count: applied }) : t('list.filters');
@@ -57,32 +55,28 @@ export function FilterTools({ filters, query, onChange, children }: FilterToolsP
       {children}
       {applied > 0 && (
         <div className={css.chips}>
-          <Suspense>
-            <FilterChips
-              fields={fields}
-              query={query}
-              onChange={(values) => {
-                onChange(values);
-                // With the last chip goes what had the focus.
-                if (countFilters({ ...query, ...values }, fields) === 0) button.current?.focus();
-              }}
-            />
-          </Suspense>
+          <FilterChips
+            fields={fields}
+            query={query}
+            onChange={(values) => {
+              onChange(values);
+              // With the last chip goes what had the focus.
+              if (countFilters({ ...query, ...values }, fields) === 0) button.current?.focus();
+            }}
+          />
         </div>
       )}
       {trigger && (
-        <Suspense>
-          <FilterForm
-            trigger={trigger}
-            fields={fields}
-            query={query}
-            onApply={(values) => {
-              setTrigger(null);
-              onChange(values);
-            }}
-            onClose={() => setTrigger(null)}
-          />
-        </Suspense>
+        <FilterForm
+          trigger={trigger}
+          fields={fields}
+          query={query}
+          onApply={(values) => {
+            setTrigger(null);
+            onChange(values);
+          }}
+          onClose={() => setTrigger(null)}
+        />
       )}
     </>
   );

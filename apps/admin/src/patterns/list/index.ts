@@ -1,4 +1,3 @@
-export { Confirm } from './confirmDialog.tsx';
 export { DataList } from './DataList.tsx';
 export { ExportTool } from './ExportButton.tsx';
 export { countFilters, type FilterField, type ListFilters } from './filters.ts';

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useApi } from '../../app/api.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
+import { ConfirmDialog } from '../dialogs/lazyDialogs.ts';
 import { useErrorMessage, useRevalidate } from '../remote/index.ts';
-import { Confirm } from './confirmDialog.tsx';
 import * as css from './list.css.ts';
 import type { BulkDeletableName } from './listName.ts';
 import type { DeletingList } from './useList.ts';
@@ -98,7 +98,7 @@ export function useBulkDelete(list: DeletingList, endpoint: Endpoint, name: Bulk
       </Banner>
     ),
     dialog: isAsking && (
-      <Confirm
+      <ConfirmDialog
         title={t(onlyLabel ? `${name}.deleteTitle` : `${name}.deleteManyTitle`)}
         text={
           onlyLabel

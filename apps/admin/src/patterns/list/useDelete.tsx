@@ -2,8 +2,8 @@ import type { Endpoint } from '@derrick/domain/contract';
 import { useState } from 'react';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { notify } from '../../app/notify.tsx';
+import { ConfirmDialog } from '../dialogs/lazyDialogs.ts';
 import { useChange, useErrorMessage, useRevalidate } from '../remote/index.ts';
-import { Confirm } from './confirmDialog.tsx';
 import type { DeletableName } from './listName.ts';
 import type { DeletingList } from './useList.ts';
 
@@ -49,7 +49,7 @@ export function useDelete(list: DeletingList, endpoint: Endpoint, name: Deletabl
     /** Asks whether to delete a row. */
     ask: setAsked,
     dialog: asked && (
-      <Confirm
+      <ConfirmDialog
         title={t(`${name}.deleteTitle`)}
         text={t(`${name}.deleteText`, { name: asked.label })}
         confirmLabel={t('list.delete')}

@@ -4,7 +4,7 @@ import { Avatar } from '@derrick/ui/Avatar';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { MessageSquareWarning } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import { useFormats } from '../../app/formats/index.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
@@ -80,16 +80,14 @@ export function SignPage(props: SignPageProps) {
             {t('sign.dispute.open')}
           </Button>
         </section>
-        <Suspense>
-          {dispute === 'open' && (
-            <DisputeDialog
-              token={token}
-              onRefused={refuse}
-              onSent={() => setDispute('sent')}
-              onClose={() => setDispute(undefined)}
-            />
-          )}
-        </Suspense>
+        {dispute === 'open' && (
+          <DisputeDialog
+            token={token}
+            onRefused={refuse}
+            onSent={() => setDispute('sent')}
+            onClose={() => setDispute(undefined)}
+          />
+        )}
       </main>
     </div>
   );

@@ -3,11 +3,12 @@ import { isTicketLocked, type Ticket, type TicketRules } from '@derrick/domain/t
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { formatTime } from '@derrick/ui/TimeField';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { deferred } from '../../app/deferred.tsx';
-import { MessageParts, useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay } from '../../app/lazyOverlay.tsx';
 import { RecordForm } from '../../patterns/form/RecordForm.tsx';
-import { useIsShown } from '../../patterns/remote/index.ts';
+import { SignatureQuestionDialog } from '../../signatures/index.ts';
 import { AttachmentsSection } from './AttachmentsSection.tsx';
 import { fileProblem, labels, problemMessage } from './fields.ts';
 import { PeopleSection } from './PeopleSection.tsx';
@@ -19,15 +20,19 @@ import { SAVE_DRAFT_BUTTON, useTicketForm } from './useTicketForm.ts';
 import { useJobTypeOptions } from './useTicketOptions.ts';
 import type { TicketFormValues } from './values.ts';
 
-const LinesSection = deferred(async () => (await import('./LinesSection.tsx')).LinesSection);
-const TicketTimeline = deferred(async () => (await import('../life/TicketTimeline.tsx')).TicketTimeline);
-const SignatureQuestionDialog = deferred(
-  async () => (await import('../../signatures/index.ts')).SignatureQuestionDialog,
-);
-const TicketAssistant = deferred(
+const LinesSection = deferred(async () => (await import('./LinesSection.tsx')).LinesSection, {
+  messages: ['lines'],
+});
+const TicketTimeline = deferred(async () => (await import('../life/TicketTimeline.tsx')).TicketTimeline, {
+  messages: ['ticketLife'],
+});
+const TicketAssistant = lazyOverlay(
   async () => (await import('../assistant/TicketAssistant.tsx')).TicketAssistant,
+  { messages: ['assistant'] },
 );
-const TicketLife = deferred(async () => (await import('../life/TicketLife.tsx')).TicketLife);
+const TicketLife = deferred(async () => (await import('../life/TicketLife.tsx')).TicketLife, {
+  messages: ['ticketLife', 'sign'],
+});
 
 /** The panel that fills the form from words. */
 export interface AssistantState {
@@ -66,7 +71,6 @@ export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }
   const { locale } = useLanguage();
   const form = useTicketForm({ ticket, copyOf, limits, rules });
   const jobTypes = useJobTypeOptions();
-  const isShown = useIsShown();
   const formRef = useRef<HTMLFormElement>(null);
   const { files, isReadOnly } = form;
   const limit = limits ? formatFileSize(limits.maxBytes, locale) : '';
@@ -86,23 +90,15 @@ export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }
   return (
     <>
       {ticket && status && rules && (
-        <MessageParts parts={['ticketLife']}>
-          <Suspense>
-            <TicketLife
-              ticket={{ ...ticket, status }}
-              rules={rules}
-              hasChanges={form.isDirty || files.isDirty}
-              onMoved={onMoved}
-            />
-          </Suspense>
-        </MessageParts>
+        <TicketLife
+          ticket={{ ...ticket, status }}
+          rules={rules}
+          hasChanges={form.isDirty || files.isDirty}
+          onMoved={onMoved}
+        />
       )}
       {assistant.isUsed && (
-        <MessageParts parts={['assistant']}>
-          <Suspense>
-            <TicketAssistant form={form} isOpen={assistant.isOpen} onClose={assistant.close} />
-          </Suspense>
-        </MessageParts>
+        <TicketAssistant form={form} isOpen={assistant.isOpen} onClose={assistant.close} />
       )}
       <RecordForm
         form={form}
@@ -143,32 +139,18 @@ export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }
         <SiteSection form={form} />
         <TimeSection form={form} longShiftHours={rules?.longShiftHours ?? LONG_SHIFT_HOURS} />
         <PeopleSection form={form} />
-        {isShown && (
-          <MessageParts parts={['lines']}>
-            <Suspense>
-              <LinesSection form={form} ticket={ticket} />
-            </Suspense>
-          </MessageParts>
-        )}
+        <LinesSection form={form} ticket={ticket} />
         <AttachmentsSection form={form} limit={limit} dropTarget={formRef} />
         {ticket && <TicketWarnings ticket={ticket} onConfirmed={onMoved} />}
         {form.gates.length > 0 && <Readiness form={form} gates={form.gates} />}
       </RecordForm>
-      <Suspense>
-        {form.signatureQuestion && (
-          <SignatureQuestionDialog
-            question={form.signatureQuestion}
-            labelOf={(field) => (field in labels ? form.labelOf(field) : undefined)}
-          />
-        )}
-      </Suspense>
-      {ticket && status && (
-        <MessageParts parts={['ticketLife']}>
-          <Suspense>
-            <TicketTimeline id={ticket.id} />
-          </Suspense>
-        </MessageParts>
+      {form.signatureQuestion && (
+        <SignatureQuestionDialog
+          question={form.signatureQuestion}
+          labelOf={(field) => (field in labels ? form.labelOf(field) : undefined)}
+        />
       )}
+      {ticket && status && <TicketTimeline id={ticket.id} />}
     </>
   );
 }

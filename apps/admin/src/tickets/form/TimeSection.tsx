@@ -3,12 +3,10 @@ import { Badge } from '@derrick/ui/Badge';
 import { Banner } from '@derrick/ui/Banner';
 import { TextField } from '@derrick/ui/TextField';
 import { TimeField } from '@derrick/ui/TimeField';
-import { Suspense } from 'react';
 import { deferred } from '../../app/deferred.tsx';
 import { useFormats } from '../../app/formats/index.ts';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
-import { useIsShown } from '../../patterns/remote/index.ts';
 import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 import { useWorkDay } from './useWorkDay.ts';
@@ -28,7 +26,6 @@ interface TimeSectionProps {
 export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
   const t = useTranslate();
   const { values } = form;
-  const isShown = useIsShown();
   const work = span(values.workStartedAt, values.workEndedAt, longShiftHours);
   const travel = span(values.travelStartedAt, values.travelEndedAt, longShiftHours);
   const { date } = useFormats();
@@ -71,9 +68,7 @@ export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
   return (
     <RecordSection title={t('ticketForm.time')} hint={t('ticketForm.timeHint')}>
       <div className={css.times}>
-        <Suspense fallback={dateOnItsWay}>
-          {isShown ? <WorkDate form={form} hint={dateHint} /> : dateOnItsWay}
-        </Suspense>
+        <WorkDate form={form} hint={dateHint} fallback={dateOnItsWay} />
         {time('workStartedAt')}
         {time('workEndedAt', work.isNextDay)}
         {time('travelStartedAt')}

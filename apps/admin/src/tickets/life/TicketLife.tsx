@@ -2,10 +2,10 @@ import { isRole } from '@derrick/domain/auth';
 import { type Ticket, type TicketRules, type TicketStatus, transitionsOf } from '@derrick/domain/tickets';
 import { Badge } from '@derrick/ui/Badge';
 import { Button } from '@derrick/ui/Button';
-import { type ReactNode, Suspense, useState } from 'react';
-import { deferred } from '../../app/deferred.tsx';
+import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../app/formats/index.ts';
-import { MessageParts, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../../app/lazyOverlay.tsx';
 import { notify } from '../../app/notify.tsx';
 import { useSession } from '../../app/session.tsx';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
@@ -15,7 +15,7 @@ import { TicketPdf } from './TicketPdf.tsx';
 import { reasons, ticketStates } from './ticketStates.ts';
 import { type PageTransition, useTransition } from './useTransition.ts';
 
-const ReasonDialog = deferred(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
+const ReasonDialog = lazyOverlay(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
 
 interface TicketLifeProps {
   ticket: Ticket & { status: TicketStatus };
@@ -31,6 +31,7 @@ export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifePro
   const t = useTranslate();
   const errors = useErrorMessage();
   const [asked, setAsked] = useState<keyof typeof reasons>();
+  const preloadReason = usePreload(ReasonDialog);
   const { move, isApproving } = useTransition(ticket, onMoved);
   const transitions = useOwnTransitions(ticket, rules);
   const { label, tone } = ticketStates[ticket.status];
@@ -61,6 +62,7 @@ export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifePro
       <Button
         key={name}
         variant="secondary"
+        {...preloadReason}
         aria-haspopup="dialog"
         isDisabled={hasChanges}
         onPress={() => setAsked(name)}
@@ -82,31 +84,27 @@ export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifePro
           <TicketPdf ticket={ticket} />
           {transitions.map((transition) => buttons[transition])}
         </div>
-        <Suspense>
-          {asked && (
-            <ReasonDialog
-              words={reasons[asked]}
-              onSubmit={async (text) => {
-                const result = await move(asked, text);
-                if (!result.ok && result.error?.status === 409) {
-                  // What was asked about is gone: the page shows the ticket as it is now.
-                  void notify(errors.notice(result.error, 'ticketLife.failed'));
-                  setAsked(undefined);
-                }
-                return result;
-              }}
-              onDone={(moved) => {
+        {asked && (
+          <ReasonDialog
+            words={reasons[asked]}
+            onSubmit={async (text) => {
+              const result = await move(asked, text);
+              if (!result.ok && result.error?.status === 409) {
+                // What was asked about is gone: the page shows the ticket as it is now.
+                void notify(errors.notice(result.error, 'ticketLife.failed'));
                 setAsked(undefined);
-                onMoved(moved);
-              }}
-              onClose={() => setAsked(undefined)}
-            />
-          )}
-        </Suspense>
+              }
+              return result;
+            }}
+            onDone={(moved) => {
+              setAsked(undefined);
+              onMoved(moved);
+            }}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
       </section>
-      <MessageParts parts={['sign']}>
-        <SignatureCard ticket={ticket} hasChanges={hasChanges} onChanged={onMoved} />
-      </MessageParts>
+      <SignatureCard ticket={ticket} hasChanges={hasChanges} onChanged={onMoved} />
     </>
   );
 }

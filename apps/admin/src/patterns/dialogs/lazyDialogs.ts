@@ -1,0 +1,12 @@
+// The dialogs that several features share, loaded when they are first opened.
+import { lazyOverlay } from '../../app/lazyOverlay.tsx';
+
+export const ConfirmDialog = lazyOverlay(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
+
+export const ConflictDialog = lazyOverlay(async () => (await import('./ConflictDialog.tsx')).ConflictDialog, {
+  messages: ['form'],
+});
+
+export const LeaveDialog = lazyOverlay(async () => (await import('./LeaveDialog.tsx')).LeaveDialog, {
+  messages: ['form'],
+});
