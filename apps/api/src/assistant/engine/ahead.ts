@@ -9,6 +9,7 @@ const deadlineCues = phrases('by, until, before, para el, antes del, hasta el, n
 const aheadWords = phrases(`
   changes, gets, closes, opens, reopens, comes in, come in, comes back, arrives, arrive, shows up, expires, runs out, ships, will, won't, gonna, going to, is coming, are coming, is due, are due, want us, wants us, want it, wants it,
   be ready, starts, start back, shuts down,
+  goes back, comes back out, returns, send, sends, sending, regresa, regresan, vuelve, vuelven, hay que, manda, mandan, manden, mandamos,
   cambia, cambian, llega, llegan, cierra, cierran, abre, abren, viene, vienen, toca, tocan, va a, van a, vamos a, vence, vencen, volvamos, regresemos, vayamos, quieren que, quiere que, entregan, mandan, estara, estaran, queda listo, se va, se acaba, paran, para cuando
 `);
 /** How many words of its clause are looked at on either side of a day. */

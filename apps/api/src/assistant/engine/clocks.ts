@@ -2,7 +2,7 @@ import { type ClockPart, readFractionFirst } from './fractions.ts';
 import { type Half, readHalf } from './halves.ts';
 import { readNumber, smallNumber } from './numbers.ts';
 import type { Reading, Span } from './tokens.ts';
-import { beforeHour, midnights, noons, partsAfterHour, partsOfDay } from './words/times.ts';
+import { afterHour, beforeHour, midnights, noons, partsAfterHour, partsOfDay } from './words/times.ts';
 
 /** An hour of the day as it is said, `half past seven`, `7:30 pm`. */
 export interface Clock extends ClockPart, Span {}
@@ -106,6 +106,7 @@ function partAfter(reading: Reading, index: number): Half {
 /** "7ish", "las siete y pico" */
 function afterAbout(reading: Reading, index: number): number {
   if (reading.norm(index) === 'ish') return index + 1;
+  if (reading.norm(index) === '-' && reading.norm(index + 1) === 'ish') return index + 2;
   const isAbout =
     reading.norm(index) === 'y' && ['pico', 'algo', 'fraccion'].includes(reading.norm(index + 1));
   return isAbout ? index + 2 : index;
@@ -161,8 +162,9 @@ export function readClock(reading: Reading, index: number): Clock | undefined {
     readOhHour(reading, at) ??
     readHourFirst(reading, at);
   if (part === undefined || !reading.isFree({ from: at, to: part.to })) return undefined;
+  const end = part.to + reading.phrase(part.to, afterHour);
   const isAfterArticle = ['las', 'la'].includes(reading.norm(at - 1)) && at > index;
-  return { ...part, from: at, isCertain: part.isCertain || isAfterArticle };
+  return { ...part, from: at, to: end, isCertain: part.isCertain || isAfterArticle || end > part.to };
 }
 
 /** Reads `noon` and `noon thirty`. */

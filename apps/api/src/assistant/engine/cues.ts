@@ -16,8 +16,8 @@ import { partsOfDay } from './words/times.ts';
 import { tellsOfWork } from './words/vocabulary.ts';
 
 export type Role = 'work' | 'travel' | 'break';
-/** `other` is an hour of which only the place among the others tells what it is. */
-export type EventKind = 'start' | 'end' | 'arrive' | 'leave' | 'depart' | 'return' | 'other';
+/** `break` is an hour of a pause inside the work; `other` is an hour of which only the place among the others tells what it is. */
+export type EventKind = 'start' | 'end' | 'arrive' | 'leave' | 'depart' | 'return' | 'break' | 'other';
 
 const nothing = { text: '', norm: '' };
 

@@ -57,7 +57,9 @@ function measureAt(reading: Reading, index: number): number | undefined {
   const isUnit = units.has(reading.norm(end)) && !isOfDay(reading, end);
   if (isUnit) return end + 1;
   const before = reading.norm(index - 1);
-  const isCounted = countedBefore.has(before) && !reading.endsSentence(index - 1);
+  // ", no eight" corrects, "joint no 8" counts.
+  const isCorrection = before === 'no' && reading.at(index - 2)?.kind === 'mark';
+  const isCounted = countedBefore.has(before) && !isCorrection && !reading.endsSentence(index - 1);
   const isList = before.endsWith('s') || !machines.has(before);
   if (isCounted && (second === undefined || isList)) return isClockMark(reading, first) ? undefined : end;
   const isFraction = reading.norm(first - 2) === '/' && first - index >= 3;

@@ -1,31 +1,12 @@
+import { isOfOthers } from './asides.ts';
 import { type Clock, readClock } from './clocks.ts';
 import { type Cue, cueStarts, type EventKind, findCues, type Role } from './cues.ts';
 import { countsThings } from './decoys.ts';
-import { type Duration, readDuration } from './durations.ts';
+import { readDuration } from './durations.ts';
+import type { FoundHours } from './foundHours.ts';
 import { type ClockRange, readCorrectedClock, readRange } from './ranges.ts';
 import { phrases, type Reading } from './tokens.ts';
 import { units } from './words/times.ts';
-
-/** Two hours with what they are the hours of. */
-export interface FoundRange extends ClockRange {
-  role: Role;
-}
-
-/** One hour with what happened at it. */
-export interface FoundEvent extends Clock {
-  kind: EventKind;
-}
-
-export interface FoundDuration extends Duration {
-  role: Role;
-}
-
-/** All hours that a text speaks of. */
-export interface FoundHours {
-  ranges: FoundRange[];
-  events: FoundEvent[];
-  durations: FoundDuration[];
-}
 
 const quantities = phrases(
   'pressure, pressures, presion, psi, temp, temperature, temperatura, rpm, flow, flujo, rate, tasa, gasto, voltage, voltaje, serial, serie, depth, profundidad, weight, peso, part, parte, model, modelo',
@@ -33,6 +14,8 @@ const quantities = phrases(
 /** What stands between two things that were done. */
 const apart = new Set([',', 'then', 'luego', 'despues']);
 const NEAR = 9;
+/** How far before an hour a break is spoken of, in words and marks. */
+const BREAK_REACH = 16;
 /** How far away, in words and commas, a journey is spoken of. */
 const TRAVEL_REACH = 9;
 const things = new Set(['drive', 'road', 'camino', 'carretera']);
@@ -79,9 +62,20 @@ export class HourReader {
     const clock = readCorrectedClock(reading, at);
     const event = clock && this.eventOf(clock, at);
     if (clock === undefined || event === undefined) return undefined;
-    found.events.push({ ...clock, kind: event.kind });
+    // Other people's hours, and the end of a break, are none of the work and the journey.
+    const isAside = isOfOthers(reading, at) || (event.kind === 'return' && this.isAfterBreak(at));
+    if (!isAside) found.events.push({ ...clock, kind: event.kind });
     reading.take({ from: event.from, to: event.to }, 'cue');
     return this.take({ from: at, to: clock.to }, 'hours');
+  }
+
+  /** "Broke for lunch at noon, back at it twelve thirty" */
+  private isAfterBreak(index: number): boolean {
+    const before = this.sentenceStart(index, BREAK_REACH);
+    const [last] = this.cuesBetween(before, index)
+      .filter(({ role, event }) => role === 'break' || (event !== undefined && event !== 'return'))
+      .slice(-1);
+    return last?.role === 'break';
   }
 
   private take(span: { from: number; to: number }, as: string): number {
@@ -189,15 +183,16 @@ export class HourReader {
     return far;
   }
 
-  /** "At seven", "a las siete": an hour, though its words do not say of what; none of a break or of days ahead. */
-  private isSaidAsHour(clock: Clock, index: number): boolean {
+  /** "At seven", "a las siete": an hour, though its words do not say of what; none of days ahead. */
+  private saidAs(clock: Clock, index: number): 'other' | 'break' | undefined {
     const isAnnounced =
       clock.isCertain || ['at', 'by', 'las', 'la'].includes(this.reading.norm(clock.from - 1));
     const around = this.cuesBetween(this.sentenceStart(index, 5), this.pieceEnd(clock.to, 3));
     const isAhead =
       ['tomorrow', 'manana', 'next', 'before'].includes(this.reading.norm(clock.to)) ||
       this.reading.norm(index - 1) === 'before';
-    return isAnnounced && !isAhead && around.every(({ role }) => role !== 'break');
+    if (!isAnnounced || isAhead) return undefined;
+    return around.some(({ role }) => role === 'break') ? 'break' : 'other';
   }
 
   private pieceEnd(index: number, reach: number): number {
@@ -238,6 +233,7 @@ export class HourReader {
       return { kind: last.event, from: last.from, to: last.to };
     const isBehind = next?.event && readClock(reading, next.to) === undefined;
     if (isBehind && next?.event) return { kind: next.event, from: next.from, to: next.to };
-    return this.isSaidAsHour(clock, index) ? { kind: 'other', from: index, to: index } : undefined;
+    const kind = this.saidAs(clock, index);
+    return kind && { kind, from: index, to: index };
   }
 }

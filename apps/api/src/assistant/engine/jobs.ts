@@ -1,4 +1,4 @@
-import type { FoundHours } from './hours.ts';
+import type { FoundHours } from './foundHours.ts';
 import type { Reading, Span } from './tokens.ts';
 import type { FoundWell } from './wells.ts';
 import { certainNextJob, nextJobWords } from './words/jobs.ts';

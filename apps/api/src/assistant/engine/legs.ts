@@ -1,6 +1,6 @@
 import type { Clock } from './clocks.ts';
 import type { EventKind } from './cues.ts';
-import type { FoundDuration, FoundEvent, FoundHours, FoundRange } from './hours.ts';
+import type { FoundDuration, FoundEvent, FoundHours, FoundRange } from './foundHours.ts';
 import { chosenMention } from './people.ts';
 import type { Reading } from './tokens.ts';
 

@@ -7,6 +7,8 @@ export interface Mention extends Span {
   records: readonly Named[];
   /** 1 for a whole name, less for a part of it, a short form or a misspelt word. */
   score: number;
+  /** A verb or preposition next to the name says what the record is to the ticket. */
+  isSaid?: boolean;
 }
 
 const SCORES = { whole: 1, part: 0.9, shortName: 0.85, misspelt: 0.8 } as const;

@@ -1,5 +1,6 @@
 import type { DraftConfidence } from '@derrick/domain/assistant';
 import { namesDayAhead } from './ahead.ts';
+import { isPlanned } from './asides.ts';
 import { besideNote, cuedNote } from './notes.ts';
 import { Phrases, phrases, type Reading, type Span } from './tokens.ts';
 import { englishActionForms, noteWords, spanishActionForms } from './words/actions.ts';
@@ -113,7 +114,7 @@ function hasPhrase(reading: Reading, { from, to }: Span, set: Phrases): boolean 
 
 /** Tells of what is still to be done or known; "need a ticket" asks for this one. */
 const isNote = (reading: Reading, span: Span) =>
-  (hasPhrase(reading, span, noteWords) || namesDayAhead(reading, span)) &&
+  (hasPhrase(reading, span, noteWords) || namesDayAhead(reading, span) || isPlanned(reading, span)) &&
   !hasPhrase(reading, span, ticketWords) &&
   (!wishes.has(reading.norm(span.from)) || namesDayAhead(reading, span));
 

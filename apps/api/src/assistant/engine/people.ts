@@ -1,3 +1,4 @@
+import { isAsideCustomer, isAsidePerson } from './asides.ts';
 import type { Named, ReadingContext } from './context.ts';
 import { type Mention, mentionAt } from './mentions.ts';
 import { nameIndexOf } from './nameIndex.ts';
@@ -13,7 +14,24 @@ import {
   technicianCues,
 } from './words/names.ts';
 import { siteNouns } from './words/sites.ts';
-import { isVocabulary } from './words/vocabulary.ts';
+import { isAction, isVocabulary } from './words/vocabulary.ts';
+
+/** Words after the name of a person who says who they are, or did something. */
+const workedAfter = phrases(
+  'here, worked, working, did, ran, was, went, came, and i, y yo, trabajo, estuvo, hizo, fue, llego, aqui, al habla',
+);
+
+/** Words right after the name of a customer that the work was for. */
+const jobAfter = phrases('job, jobs, work, ticket, trabajo, boleto, called, called us, called me, llamo');
+
+/** A verb or preposition that makes a person the technician or the contact of the ticket. */
+const isSaidPerson = (reading: Reading, { from, to }: Mention, isCued: boolean): boolean =>
+  isCued ||
+  reading.phrase(to, workedAfter) > 0 ||
+  isAction(reading.norm(to)) ||
+  ['it was me', 'fui yo', 'was me', 'it was', 'esta vez fue', 'vino', 'fue'].some((cue) =>
+    isBefore(reading, from, phrases(cue)),
+  );
 
 /** Words after the name of somebody who did something. */
 const didSomething = phrases(
@@ -23,10 +41,13 @@ const didSomething = phrases(
 /** "Patio Las Torres" and "the Torres yard" are places, whoever has the same name. */
 function namesPlace(reading: Reading, { from, to }: Mention): boolean {
   if (to - from > 1) return false;
-  if (reading.phrase(to, siteNouns) > 0 && reading.at(to)?.kind === 'word') return true;
-  const noun =
+  if (['county', 'parish'].includes(reading.norm(to))) return true;
+  // "Trevino 5 battery"
+  const noun = reading.at(to)?.kind === 'number' ? to + 1 : to;
+  if (reading.phrase(noun, siteNouns) > 0 && reading.at(noun)?.kind === 'word') return true;
+  const before =
     placeArticles.has(reading.norm(from - 1)) && reading.at(from - 1)?.isCapital ? from - 2 : from - 1;
-  return siteNouns.has(reading.norm(noun));
+  return siteNouns.has(reading.norm(before));
 }
 
 const placeArticles = new Set(['el', 'la', 'los', 'las']);
@@ -76,7 +97,11 @@ function correctionBefore(reading: Reading, from: number, to: number): boolean {
 }
 
 /** The customers that a text names. */
-export function readCustomers(reading: Reading, { customers }: ReadingContext): Mention[] {
+export function readCustomers(
+  reading: Reading,
+  { customers }: Pick<ReadingContext, 'customers'>,
+  { isQuestion = false }: { isQuestion?: boolean } = {},
+): Mention[] {
   const index = nameIndexOf(customers);
   const found: Mention[] = [];
   for (let at = 0; at < reading.length; ) {
@@ -89,7 +114,8 @@ export function readCustomers(reading: Reading, { customers }: ReadingContext): 
       continue;
     }
     reading.take(mention, 'customer');
-    found.push(mention);
+    const isSaid = isCued || reading.phrase(mention.to, jobAfter) > 0;
+    if (isQuestion || !isAsideCustomer(reading, mention)) found.push({ ...mention, isSaid });
     at = mention.to;
   }
   return found;
@@ -128,9 +154,22 @@ export function readPeople(
       at += 1;
       continue;
     }
+    if (chosen === goodTech && !isQuestion && isAsidePerson(reading, chosen)) {
+      // The words around the name may be a note, which has the name in it.
+      at = chosen.to;
+      continue;
+    }
     reading.take(chosen, chosen === goodTech ? 'technician' : 'contact');
-    if (chosen === goodTech) found.technicians.push(chosen);
-    else found.contacts.push({ ...chosen, records: atCustomer(chosen.records, there) });
+    const isSaid = isSaidPerson(
+      reading,
+      chosen,
+      chosen === goodTech ? isOwnCued : isContactCued || isOwnCued,
+    );
+    if (chosen !== goodTech) {
+      found.contacts.push({ ...chosen, records: atCustomer(chosen.records, there), isSaid });
+    } else {
+      found.technicians.push({ ...chosen, isSaid });
+    }
     at = chosen.to;
   }
   return found;

@@ -95,6 +95,8 @@ function lastUnits(unit: Unit, count: number, { day }: Today): Period {
   return { fromDate: addDays(`${year}-${pad(month)}-${pad(sameDay)}`, 1), toDate: day };
 }
 
+const ofLastYear = phrases('of last year, last year, del ano pasado, del ano anterior, de el ano pasado');
+
 /** `January`, `in enero de 2025`: the last one unless a year is given. */
 function monthAt(reading: Reading, index: number, { day }: Today): FoundPeriod | undefined {
   const month = months.get(reading.norm(index));
@@ -114,6 +116,10 @@ function monthAt(reading: Reading, index: number, { day }: Today): FoundPeriod |
   // "1 de marzo" is a day.
   const dayAt = ['de', 'of'].includes(before) ? index - 2 : index - 1;
   if (isDay || (dayAt >= 0 && readNumber(reading, dayAt) !== undefined)) return undefined;
+  const lastYear = reading.phrase(index + 1, ofLastYear);
+  if (lastYear > 0) {
+    return { ...monthSpan(Number(day.slice(0, 4)) - 1, month), from: index, to: index + 1 + lastYear };
+  }
   const at = ['de', 'del', 'of', ','].includes(reading.norm(index + 1)) ? index + 2 : index + 1;
   const digits = reading.at(at)?.text ?? '';
   const hasYear = /^20\d\d$/.test(digits);

@@ -4,7 +4,7 @@ import type { FoundPeriod, Period } from './periods.ts';
 import { phrases, type Reading } from './tokens.ts';
 
 const since = phrases(
-  'since, since the beginning of, since the start of, since early, desde principios de, desde inicios de, desde el inicio de, desde comienzos de, starting, starting on, beginning, desde, desde el, a partir de, a partir del, as of, desde la',
+  'since, since last, desde el pasado, since the beginning of, since the start of, since early, desde principios de, desde inicios de, desde el inicio de, desde comienzos de, starting, starting on, beginning, desde, desde el, a partir de, a partir del, as of, desde la',
 );
 const afterWords = phrases(
   'after, later than, newer than, despues de, despues del, posteriores a, mas recientes que',

@@ -162,6 +162,25 @@ export function limitOf({ reading }: Question): number | undefined {
   return undefined;
 }
 
+const wells = phrases('well, wells, pozo, pozos, location, locations, site, sites');
+const negations = phrases("not, no, didn't, don't, doesn't, nunca, never");
+
+/** "Which well", "por pozo": an answer is not divided by wells. */
+export function asksByWell({ reading }: Question): boolean {
+  for (let at = 1; at < reading.length; at += 1) {
+    if (reading.phrase(at, wells) > 0 && isBefore(reading, at, groupCues)) return true;
+  }
+  return false;
+}
+
+/** "Hours Luis did not work": what was not done is not counted. Words that are understood, such as "not invoiced", are taken. */
+export function isDenied({ reading }: Question): boolean {
+  for (let at = 0; at < reading.length; at += 1) {
+    if (reading.takenAs(at) === undefined && reading.phrase(at, negations) > 0) return true;
+  }
+  return false;
+}
+
 /** "How many customers do we have": tickets are counted, nothing else. */
 function countsOthers(reading: Reading): boolean {
   for (let at = 0; at < reading.length; at += 1) {

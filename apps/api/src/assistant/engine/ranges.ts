@@ -16,7 +16,7 @@ import {
 export interface ClockRange extends Span {
   start: Clock;
   end: Clock;
-  /** It begins with a word such as "from". */
+  /** It begins with a word such as "from", or its first hour was corrected. */
   isOpened: boolean;
 }
 
@@ -99,7 +99,8 @@ function readOneRange(reading: Reading, index: number): ClockRange | undefined {
       ? readCorrectedClock(reading, afterThinking(reading, at + join))
       : readSecondOfTwo(reading, start);
   if (end === undefined) return undefined;
-  return { start, end, from: index, to: end.to, isOpened: opener > 0 };
+  // A corrected number is an hour as surely as one after "from".
+  return { start, end, from: index, to: end.to, isOpened: opener > 0 || isCorrected };
 }
 
 /** `7:00 AM 3:30 PM`, `6:30 am / 4:30 pm`: both halves are written, and no word joins the two. */
@@ -168,6 +169,8 @@ export interface RangeHints {
   after?: number;
   /** When somebody was called or set out, in minutes of the day: work begins within half a day of it. */
   since?: number;
+  /** A pause inside the work, in minutes of the day. */
+  pauseAt?: number;
 }
 
 /** Every reading of two hours, the likeliest first. */
@@ -184,7 +187,7 @@ const LONGEST_HOURS = 16;
 function costOf(
   start: ClockReading,
   end: ClockReading,
-  { role, isNight, half, after, since }: RangeHints,
+  { role, isNight, half, after, since, pauseAt }: RangeHints,
 ): number {
   const hours = ((end.minutes - start.minutes + 1440) % 1440) / 60;
   if (hours === 0) return 50;
@@ -192,6 +195,7 @@ function costOf(
   let cost =
     role === 'travel' ? 0.5 * Math.abs(hours - 1) : hours > 8 ? 0.6 * (hours - 8) : 0.25 * (8 - hours);
   if (hours > LONGEST_HOURS) cost += 10;
+  if (pauseAt !== undefined && (pauseAt - start.minutes + 1440) % 1440 >= hours * 60) cost += 3;
   if (crosses) cost += isNight ? -3 : 2;
   else if (end.minutes === 0) cost += 0.5;
   if (start.isGuess) cost += costOfStart(start.minutes, role, isNight, half);

@@ -6,7 +6,7 @@ import { readCustomers, readPeople } from './people.ts';
 import { readPeriods } from './periods.ts';
 import { questionDays } from './questionDays.ts';
 import { examplesFor } from './questionExamples.ts';
-import { groupingOf, isDividedTwice, limitOf, metricOf, Question, sortOf, stateOf } from './questionParts.ts';
+import { asksByWell, groupingOf, isDenied, isDividedTwice, limitOf, metricOf, Question, sortOf, stateOf } from './questionParts.ts';
 import type { Reading } from './tokens.ts';
 import { readWells } from './wells.ts';
 import { speakerWords } from './words/questions.ts';
@@ -20,7 +20,7 @@ function namesOf(question: Question, context: ReadingContext) {
   const { reading } = question;
   const wells = readWells(reading, context.wells);
   const quoted = /["“«]([^"”»]{2,80})["”»]/.exec(reading.text)?.[1];
-  const customers = readCustomers(reading, context);
+  const customers = readCustomers(reading, context, { isQuestion: true });
   const { technicians } = readPeople(reading, { ...context, contacts: [] }, { isQuestion: true });
   const jobType = readJobType(reading, context.jobTypes, { from: 0, to: reading.length });
   if (jobType) reading.take(jobType, 'jobType');
@@ -83,6 +83,7 @@ function queryOf(text: string, context: ReadingContext): AskQuery | undefined {
   const sort = sortOf(question, metric, groupBy);
   const days = questionDays(reading, periods, dates, context.referenceDate);
   if (days === undefined || question.unknownWords().length > 0) return undefined;
+  if (asksByWell(question) || isDenied(question)) return undefined;
   return {
     metric,
     filters: { ...names.filters, ...state, ...days },

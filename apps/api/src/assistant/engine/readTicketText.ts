@@ -7,11 +7,12 @@ import { HourReader } from './hours.ts';
 import { splitJobs } from './jobs.ts';
 import { type FoundJobType, readJobType } from './jobTypes.ts';
 import type { Mention } from './mentions.ts';
+import { isBefore } from './near.ts';
 import { readTexts } from './parts.ts';
 import { chosenMention, readCustomers, readPeople } from './people.ts';
 import { readPlaces } from './places.ts';
 import { readShift } from './shifts.ts';
-import { Reading, type Span } from './tokens.ts';
+import { phrases, Reading, type Span } from './tokens.ts';
 import { unmatchedParts } from './unmatched.ts';
 import { type FoundWell, readWells } from './wells.ts';
 
@@ -45,7 +46,7 @@ const candidatesOf = (records: readonly Named[]) =>
 /** A field for the record that words name; several that are equally likely are a choice. */
 function namedField(
   reading: Reading,
-  { records, score, ...span }: Mention,
+  { records, score, isSaid, ...span }: Mention,
   valueFrom: (record: Named) => string,
 ) {
   const only = theOnly(records);
@@ -53,7 +54,7 @@ function namedField(
   if (only === undefined) {
     return { value: null, ...quoted, confidence: 'guess' as const, candidates: candidatesOf(records) };
   }
-  const confidence: DraftConfidence = score >= 0.9 ? 'sure' : 'check';
+  const confidence: DraftConfidence = score >= 0.9 && isSaid ? 'sure' : 'check';
   return { value: valueFrom(only), ...quoted, confidence };
 }
 
@@ -80,6 +81,12 @@ function datesBy({ dates, hours }: Found, job: Span) {
   return nearest === undefined ? inside : [nearest, ...inside.filter(({ from }) => from > nearest.from)];
 }
 
+const sameWell = phrases('same well, same location, same place, mismo pozo, el mismo pozo, misma locacion');
+
+/** "Same well, Smith 14-2H": the well of every job of the text. */
+const sharedWell = (reading: Reading, wells: readonly FoundWell[]) =>
+  wells.find(({ from }) => isBefore(reading, from, sameWell));
+
 /** The names, places and references of one job. */
 function namesOf(reading: Reading, found: Found, job: Span, jobType: FoundJobType | undefined): DraftFields {
   const pick = <T extends Span>(list: readonly T[]) =>
@@ -87,7 +94,7 @@ function namesOf(reading: Reading, found: Found, job: Span, jobType: FoundJobTyp
       reading,
       list.filter(({ from }) => from >= job.from && from < job.to),
     );
-  const well = pick(found.wells);
+  const well = pick(found.wells) ?? sharedWell(reading, found.wells);
   const date = pick(datesBy(found, job));
   const cost = pick(found.costs);
   const place = pick(found.places);
@@ -110,7 +117,11 @@ function namesOf(reading: Reading, found: Found, job: Span, jobType: FoundJobTyp
     ...(contact && { customerName: namedField(reading, contact, labelOf) }),
     ...(jobType && {
       jobTypeId: {
-        ...namedField(reading, { ...jobType, score: jobType.confidence === 'sure' ? 1 : 0.8 }, idOf),
+        ...namedField(
+          reading,
+          { ...jobType, score: jobType.confidence === 'sure' ? 1 : 0.8, isSaid: true },
+          idOf,
+        ),
         ...withLabel(jobType.records),
       },
     }),

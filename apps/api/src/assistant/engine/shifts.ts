@@ -1,6 +1,6 @@
 import type { DraftConfidence, DraftFields } from '@derrick/domain/assistant';
 import { type Clock, type ClockReading, readingsOf } from './clocks.ts';
-import type { FoundEvent, FoundHours, FoundRange } from './hours.ts';
+import type { FoundEvent, FoundHours, FoundRange } from './foundHours.ts';
 import { clockAt, type Leg, legsOf } from './legs.ts';
 import { type RangeHints, type RangeReading, readingsOfRange } from './ranges.ts';
 import { Phrases, type Reading, type Span } from './tokens.ts';
@@ -170,7 +170,13 @@ export function readShift(
   const workLeg: Leg =
     arrived && soloWork ? { ...work, start: clockAt(early.minutes?.end ?? 0, travel) } : work;
   const since = calledAt(within(hours.events, job), workLeg.start);
-  const solvedWork = solve(reading, workLeg, { ...hints, ...(since !== undefined && { since }) }, []);
+  const pauseAt = pausedAt(within(hours.events, job));
+  const workHints = {
+    ...hints,
+    ...(since !== undefined && { since }),
+    ...(pauseAt !== undefined && { pauseAt }),
+  };
+  const solvedWork = solve(reading, workLeg, workHints, []);
   const solvedTravel =
     early ??
     solve(reading, travel, { ...hints, role: 'travel' }, solvedWork.minutes ? [solvedWork.minutes] : []);
@@ -192,6 +198,13 @@ function calledAt(events: readonly FoundEvent[], start: Clock | undefined): numb
     ({ kind, to }) => ['other', 'depart'].includes(kind) && start !== undefined && to <= start.from,
   );
   const [only, second] = last ? readingsOf(last) : [];
+  return second === undefined ? only?.minutes : undefined;
+}
+
+/** When there was a pause, where the half of the day was said: "lunch at noon". */
+function pausedAt(events: readonly FoundEvent[]): number | undefined {
+  const pause = events.find(({ kind }) => kind === 'break');
+  const [only, second] = pause ? readingsOf(pause) : [];
   return second === undefined ? only?.minutes : undefined;
 }
 

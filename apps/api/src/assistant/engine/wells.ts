@@ -1,90 +1,27 @@
-import { addTo, CANDIDATES_MAX } from './nameIndex.ts';
+import { CANDIDATES_MAX } from './nameIndex.ts';
 import { type FoundNumber, readNumber } from './numbers.ts';
+import { placedWell } from './placedWells.ts';
 import { isNear } from './similar.ts';
-import { Reading, type Span } from './tokens.ts';
+import type { Reading } from './tokens.ts';
+import {
+  articles,
+  ELEMENTS_MAX,
+  elementAt,
+  elementsOf,
+  type FoundWell,
+  joints,
+  type Node,
+  numbersKey,
+  type Tail,
+  titleCase,
+  type WellIndex,
+  wellIndexOf,
+} from './wellIndex.ts';
 import { notInWellNames, siteNouns } from './words/sites.ts';
 
-/** A well that a text names. */
-export interface FoundWell extends Span {
-  /** The company's own spelling where it knows the well. */
-  name: string;
-  confidence: 'sure' | 'check' | 'guess';
-  /** Several wells of the company that the words can mean. */
-  candidates?: readonly string[];
-}
+export type { FoundWell } from './wellIndex.ts';
 
-interface Node {
-  next: Map<string, Node>;
-  well?: string;
-  /** The wells below it, as far as they are one. */
-  only?: string | null;
-}
-
-interface WellIndex {
-  root: Node;
-  /** The company's wells by their numbers: `14-2h`. */
-  byNumbers: Map<string, { name: string; letters: string }[]>;
-  /** The company's wells by their numbers and the letters of their names: `14-2h smith`. */
-  byElements: Map<string, string>;
-}
-
-const joints = new Set(['-', '–', '#', '/', 'dash', 'guion', 'no', 'num', 'number', 'numero']);
-const articles = new Set(['el', 'la', 'los', 'las', 'the']);
 const NUMBERS_MAX = 5;
-const ELEMENTS_MAX = 12;
-
-/** The words and numbers of a well's name from an index on, with where each ends: `smith`, `14`, `2`, `h`. */
-function elementAt(reading: Reading, index: number): { key: string; to: number } | undefined {
-  let at = index;
-  if (joints.has(reading.norm(at))) at += 1;
-  const number = readNumber(reading, at);
-  if (number !== undefined) return { key: String(number.value), to: number.to };
-  const norm = reading.norm(at);
-  return norm === '' ? undefined : { key: norm === 'ache' ? 'h' : norm, to: at + 1 };
-}
-
-function elementsOf(name: string): string[] {
-  const reading = new Reading(name, 'en');
-  const keys: string[] = [];
-  for (let at = 0; at < reading.length; ) {
-    const element = elementAt(reading, at);
-    if (element === undefined) break;
-    keys.push(element.key);
-    at = element.to;
-  }
-  return keys[0] !== undefined && articles.has(keys[0]) && keys.length > 1 ? keys.slice(1) : keys;
-}
-
-const indexes = new WeakMap<readonly string[], WellIndex>();
-
-function indexOf(wells: readonly string[]): WellIndex {
-  const known = indexes.get(wells);
-  if (known) return known;
-  const index: WellIndex = { root: { next: new Map() }, byNumbers: new Map(), byElements: new Map() };
-  for (const well of wells) {
-    const keys = elementsOf(well);
-    let node = index.root;
-    for (const key of keys.slice(0, ELEMENTS_MAX)) {
-      const next = node.next.get(key) ?? { next: new Map<string, Node>() };
-      node.next.set(key, next);
-      next.only = next.only === undefined ? well : null;
-      node = next;
-    }
-    if (keys.length > 0) node.well ??= well;
-    const numbers = numbersKey(
-      keys.filter((key) => /^\d+$/.test(key)),
-      keys.at(-1) === 'h',
-    );
-    const letters = keys.filter((key) => !/^\d+$/.test(key) && key !== 'h').join('');
-    addTo(index.byNumbers, numbers, { name: well, letters });
-    index.byElements.set(`${numbers} ${letters}`, well);
-  }
-  indexes.set(wells, index);
-  return index;
-}
-
-const numbersKey = (numbers: readonly (string | number)[], isHorizontal: boolean) =>
-  `${numbers.join('-')}${isHorizontal ? 'h' : ''}`;
 
 /** Finds the longest of the company's wells whose name stands at an index. */
 function knownAt(reading: Reading, index: number, { root }: WellIndex): FoundWell | undefined {
@@ -98,6 +35,11 @@ function knownAt(reading: Reading, index: number, { root }: WellIndex): FoundWel
     node = next;
     at = element.to;
     if (node.well !== undefined) found = { name: node.well, from: index, to: at, confidence: 'sure' };
+  }
+  // "The smith fourteen three": the H that ends many names is not always said.
+  const horizontal = node.next.get('h')?.well;
+  if (found === undefined && horizontal !== undefined && readNumber(reading, at) === undefined) {
+    return { name: horizontal, from: index, to: at, confidence: 'check' };
   }
   if (found !== undefined || !isNameOfOne(reading, index, at, node)) return found;
   return { name: node.only ?? '', from: index, to: at, confidence: 'check' };
@@ -113,11 +55,6 @@ function isNameOfOne(reading: Reading, from: number, to: number, { only, next }:
   const isCalledWell = around.some((word) => word === 'well' || word === 'pozo');
   const isSite = reading.phrase(to, siteNouns) > 0;
   return isCalledWell || (to - from >= 2 && (reading.at(from)?.isCapital ?? false) && !isSite);
-}
-
-interface Tail extends Span {
-  numbers: number[];
-  isHorizontal: boolean;
 }
 
 /** Reads `14-2H`, `12-7 3H`, `fourteen two h`: numbers that end in an H. */
@@ -162,8 +99,6 @@ function nameBefore(reading: Reading, index: number): number {
 const isNameLike = (written: string, name: string) =>
   isNear(written, name) || (written.length >= 3 && name.startsWith(written));
 
-const titleCase = (words: string) => words.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
-
 /** A well of the pattern of the field: known by its numbers and nearly by its name, or new. */
 function patternWell(
   reading: Reading,
@@ -194,7 +129,8 @@ function patternWell(
   }
   if (tail.numbers.length < 2 && !/^\p{Lu}/u.test(named)) return undefined;
   const asWritten = reading.quote({ from: tail.from, to: tail.to }).quote;
-  const written = /^\d/.test(asWritten) ? asWritten.toUpperCase() : `${tail.numbers.join('-')}H`;
+  const isWritten = /^\d[\d\s/–-]*h$/i.test(asWritten);
+  const written = isWritten ? asWritten.toUpperCase() : `${tail.numbers.join('-')}H`;
   return {
     ...span,
     name: `${titleCase(named)} ${written}`,
@@ -222,7 +158,7 @@ function calledWell(reading: Reading, index: number, wells: WellIndex): FoundWel
 
 /** Finds the wells of a text: the company's own by their names, others by the pattern of names in the field. */
 export function readWells(reading: Reading, wells: readonly string[]): FoundWell[] {
-  const index = indexOf(wells);
+  const index = wellIndexOf(wells);
   const found: FoundWell[] = [];
   for (let at = 0; at < reading.length; ) {
     const isNumber = readNumber(reading, at) !== undefined;
@@ -233,7 +169,7 @@ export function readWells(reading: Reading, wells: readonly string[]): FoundWell
         ? known
         : tail !== undefined
           ? patternWell(reading, tail, index)
-          : calledWell(reading, at, index);
+          : ((isNumber ? placedWell(reading, at, index) : undefined) ?? calledWell(reading, at, index));
     if (well === undefined || !reading.isFree(well)) {
       at += 1;
       continue;

@@ -18,6 +18,7 @@ export const workWords = phrases(`
 
 /** Words that say that a range is neither. */
 export const breakWords = phrases(`
+  broke for lunch, lunched, ate lunch, ate, comimos, comi, almorzamos, paramos a comer, pare a comer,
   lunch, breakfast, dinner, break, safety meeting, jsa, meeting, tailgate, standby, stand by, nap, open, opens, closed, gate hours, window,
   en espera, esperando, comida, almuerzo, desayuno, cena, descanso, junta de seguridad, platica de seguridad, platica, siesta, cerrado, abierto, abren
 `);
@@ -34,6 +35,7 @@ export const startWords = phrases(`
 
 /** Words before an hour at which work ends. */
 export const endWords = phrases(`
+  released, got released, turned loose, cut loose, let us go, let me go, nos soltaron, me soltaron, nos liberaron, nos dejaron ir, me dejaron ir,
   offsite, off site, paramos, pare, finished, finish, finishing, done, ended, end, off, out, out at, gone, gone by, gone at, stop, stopping, was gone by, wrapped up, wrapped it up, knocked off, clocked out, quit, until, till, til,
   stopped, completed at, off location, left location, left site, left the location, left the site, signed out, time out,
   called it, called it a day, called it quits, buttoned up, buttoned it up, pulled off, pulled off at, finished up, got finished up, got relieved, was relieved, were relieved, handed over, handed off, turned it over, went off shift, walked off, shut it down, shut her down, packed up, packed it up, off the clock, wrapped, shut down at, off at, left the well, end time, through,

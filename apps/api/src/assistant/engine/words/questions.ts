@@ -110,7 +110,7 @@ export const invoiced = phrases(`
 
 /** Words that order groups. */
 export const mostWords = phrases(
-  'most, top, highest, biggest, largest, best, more, greatest, longest, mas, mayor, mayores, mejores, principales, maximo, primeros, primeras, grandes, importantes, grande',
+  'most, top, highest, biggest, largest, best, more, greatest, longest, mas, mayor, mayores, mejor, mejores, principales, maximo, primeros, primeras, grandes, importantes, grande',
 );
 export const fewestWords = phrases(
   'fewest, least, lowest, smallest, less, fewer, bottom, shortest, menos, menor, menores, minimo',
@@ -124,7 +124,7 @@ export const newestWords = phrases(
 
 /** Words that ask for what there is, without naming tickets. */
 export const anyWords = phrases(`
-  did, do, done, any, anything, everything, all, worked, hizo, hicimos, hicieron, hice, algo, todo, todo lo, algun, hay
+  did, do, done, any, anything, everything, all, worked, hizo, hicimos, hicieron, hice, fuimos, estuvimos, visitamos, algo, todo, todo lo, algun, hay
 `);
 
 /** Groups in the plural, which are asked for without a word before them: "biggest customers". */

@@ -7,6 +7,11 @@ export const beforeHour = phrases(`
   cerca de las, antes de las, after, a little after, a little before, the
 `);
 
+/** Words after an hour that say how exact it is. */
+export const afterHour = phrases(
+  'on the dot, sharp, on the nose, or so, flat, or thereabouts, give or take, en punto, mas o menos, clavadas, clavados',
+);
+
 /** Words that join the two ends of a range. */
 export const rangeJoins = phrases(`
   to, til, till, 'til, until, thru, through, up to, -, –, —, hasta, a, al, a las, a la, hasta las, hasta la,
@@ -101,6 +106,7 @@ export const corrections = phrases(`
   check that, one second, back up, let me back up, not that,
   digo, digamos, perdon, mejor, mejor dicho, corrijo, o sea, miento, mas bien, quise decir, disculpa, espera, no perdon, correccion,
   me equivoque, que diga, esperate, espere, perate, perame, aguanta, aguantame, esperame, espereme, un momento, momento, borra eso, borralo, borra,
+  call it, ponle, pongale, ponganle, dejemoslo en, dejalo en, let's call it,
   quitale, quita eso, cambiale, cambialo, olvidalo, olvida eso, ah no, ay no, no no, dejame pensar, dejame ver, a ver, mentira,
   deja corrijo, corrige, mejor ponle, eso no
 `);
