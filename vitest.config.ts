@@ -124,6 +124,7 @@ export default defineConfig({
           name: 'api',
           ...(isFullRun ? { exclude: ['**/*.postgres.test.ts'] } : { include: embeddedOnly }),
           globalSetup: './apps/api/src/db/fixtures/folderForAll.ts',
+          setupFiles: './apps/api/src/db/fixtures/checkStatements.ts',
         },
       }),
       defineProject({
@@ -134,7 +135,10 @@ export default defineConfig({
           exclude: ['**/*.embedded.test.ts', ...(isFullRun ? withoutDatabase : embeddedOnly)],
           provide: { postgresBin: findPostgres() ?? '' },
           globalSetup: './apps/api/src/db/fixtures/postgresForAll.ts',
-          setupFiles: './apps/api/src/db/fixtures/usePostgres.ts',
+          setupFiles: [
+            './apps/api/src/db/fixtures/usePostgres.ts',
+            './apps/api/src/db/fixtures/checkStatements.ts',
+          ],
         },
       }),
     ],

@@ -142,7 +142,7 @@ function listed(all: readonly AuditEvent[], query: AuditQuery) {
 
 const internal = () => failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.');
 
-const whole: AuditVerification = { ok: true, count: 12_408 };
+const whole: AuditVerification = { ok: true, count: 12_408, unkeyed: 0 };
 
 /** Answers every call under `/audit-log` from one list. */
 const ready = (all: readonly AuditEvent[] = auditEvents, verification = whole): HttpHandler[] => [
@@ -202,6 +202,15 @@ export const auditHandlers = {
       count: 2,
       firstMismatch: { sequence: 3, id: storyId(21, 3), reason: 'altered' },
     }),
+  /** All hashes of the first events were replaced. */
+  rewritten: () =>
+    ready(auditEvents, {
+      ok: false,
+      count: 0,
+      firstMismatch: { sequence: 11, id: storyId(21, 11), reason: 'rewritten' },
+    }),
+  /** The oldest events were there before the server sealed the log. */
+  partlySealed: () => ready(auditEvents, { ok: true, count: 12_408, unkeyed: 340 }),
   /** The company keeps its events for a year: what is older is gone. */
   removed: () => [
     mock(listAuditLog, ({ query }) => {

@@ -12,6 +12,7 @@ import { createSuccessors } from './auth/successor.ts';
 import { createAccessTokens } from './auth/tokens.ts';
 import type { Database } from './db/index.ts';
 import { directRenderer, type Renderer } from './documents/index.ts';
+import { sealEventsOf } from './events/index.ts';
 import * as features from './features.ts';
 import type { FileOptions } from './files/index.ts';
 import { findStuckJobs } from './jobs/index.ts';
@@ -106,6 +107,7 @@ export function createApp(options: AppOptions): App {
     checkDatabase: () => sql`select 1`.execute(db),
     findStuckJobs: () => findStuckJobs(db),
   };
+  sealEventsOf(db, { secret, previousSecret: options.previousSecret, log });
   const throttle = createThrottle(db, secret);
   const tokens = createAccessTokens(secret, options.previousSecret);
   const sessions = createSessions(db, tokens);

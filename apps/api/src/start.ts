@@ -7,6 +7,7 @@ import { startBackups } from './backup/index.ts';
 import { startCompanyData } from './companyData/index.ts';
 import { checkRows, openDatabase } from './db/index.ts';
 import { createRenderer } from './documents/index.ts';
+import { renewEventSeals } from './events/index.ts';
 import { type Claim, claimFiles, openFiles, startSweep } from './files/index.ts';
 import { startReminders } from './invoices/index.ts';
 import { createJobRunner } from './jobs/index.ts';
@@ -94,6 +95,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       checksReplies: config.checksReplies,
       isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),
     });
+    await renewEventSeals(db);
     const server = await startServer({ fetch, host, port, health });
     const sweep = startSweep({ db, log, ...files });
     const attachmentsOf = mailAttachments({ db, files, renderer }, config.publicUrl ?? server.url, log);

@@ -207,6 +207,34 @@ export const Whole = meta.story({
   },
 });
 
+/** The oldest entries were there before the server sealed the log: the check says that it cannot vouch for them. */
+export const PartlySealed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...auditHandlers.partlySealed());
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check the log' }));
+    await expectToast(
+      '12,408 entries, no gap',
+      'The oldest 340 entries were there before this server sealed the log: the server cannot show that they are unchanged.',
+    );
+  },
+});
+
+/** Entries were replaced together with their hashes: the check says so and names how far. */
+export const Rewritten = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...auditHandlers.rewritten());
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check the log' }));
+    await expectToast(
+      'The audit log was tampered with',
+      'The entries up to number 11 do not match the server’s seal. Some of them were replaced, with all hashes.',
+    );
+  },
+});
+
 export const Altered = meta.story({
   beforeEach({ msw }) {
     msw.use(...auditHandlers.altered());

@@ -12,16 +12,18 @@ const mismatches = {
   altered: 'audit.verify.altered',
   removed: 'audit.verify.removed',
   inserted: 'audit.verify.inserted',
+  rewritten: 'audit.verify.rewritten',
 } as const;
 
-const notice = (t: Translate, { count, firstMismatch }: AuditVerification) =>
-  firstMismatch
-    ? ({
-        tone: 'danger',
-        title: t('audit.verify.broken'),
-        description: t(mismatches[firstMismatch.reason], { place: firstMismatch.sequence, count }),
-      } as const)
-    : ({ tone: 'success', title: t('audit.verify.whole', { count }) } as const);
+function notice(t: Translate, { count, unkeyed = 0, firstMismatch }: AuditVerification) {
+  if (firstMismatch) {
+    const description = t(mismatches[firstMismatch.reason], { place: firstMismatch.sequence, count });
+    return { tone: 'danger', title: t('audit.verify.broken'), description } as const;
+  }
+  const title = t('audit.verify.whole', { count });
+  if (unkeyed === 0) return { tone: 'success', title } as const;
+  return { tone: 'info', title, description: t('audit.verify.unkeyed', { unkeyed }) } as const;
+}
 
 /** Checks that nothing of the log was altered, removed or inserted behind the server's back. */
 export function VerifyButton() {

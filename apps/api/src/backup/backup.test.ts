@@ -28,6 +28,13 @@ describe('a backup', () => {
       expect(counts['events']).toBeGreaterThan(4);
       expect(manifest.files.map(({ size }) => size)).toEqual([samples.pdf.length, samples.pdf.length]);
       expect(manifest.missingFiles).toEqual([]);
+      expect(manifest.eventHeads).toEqual([
+        {
+          companyId: server.company.id,
+          length: counts['events'],
+          hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
+      ]);
       expect((await stat(path)).mode & 0o077).toBe(0);
     }));
 

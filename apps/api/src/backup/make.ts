@@ -42,7 +42,18 @@ function addDatabase(archive: ArchiveWriter, pool: pg.Pool, signal: AbortSignal 
     const files = await client.query<{ key: string }>(
       'select storage_key as key from files where removed_at is null order by storage_key collate "C"',
     );
-    return { migrations: migrations.rows, tables, keys: files.rows.map(({ key }) => key) };
+    const heads = await client.query<NonNullable<Manifest['eventHeads']>[number]>(
+      `select chain.company_id as "companyId", chain.length, encode(event.hash, 'hex') as hash
+       from event_chains chain
+       join events event on event.company_id = chain.company_id and event.sequence = chain.length
+       order by chain.company_id`,
+    );
+    return {
+      migrations: migrations.rows,
+      tables,
+      eventHeads: heads.rows,
+      keys: files.rows.map(({ key }) => key),
+    };
   });
 }
 
@@ -86,9 +97,9 @@ export async function makeBackup(
   try {
     await writeArchive(draft, async (archive) => {
       if (keptSecret !== undefined) await archive.addText(SECRET, keptSecret);
-      const { migrations, tables, keys } = await addDatabase(archive, pool, signal);
+      const { migrations, tables, eventHeads, keys } = await addDatabase(archive, pool, signal);
       const content = await addFiles(archive, store, keys, signal);
-      manifest = { format: 1, madeAt: now.toISOString(), engine, migrations, tables, ...content };
+      manifest = { format: 1, madeAt: now.toISOString(), engine, migrations, tables, ...content, eventHeads };
       await archive.addText(MANIFEST, JSON.stringify(manifest));
     });
     await rename(draft, path);

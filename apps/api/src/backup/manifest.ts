@@ -1,4 +1,4 @@
-import { array, enums, type Infer, integer, literal, object, string } from 'superstruct';
+import { array, enums, type Infer, integer, literal, object, optional, string } from 'superstruct';
 
 export const MANIFEST = 'manifest.json';
 /** The secret that the server kept in its data folder; absent where AUTH_SECRET gives it. */
@@ -25,6 +25,8 @@ export const manifestStruct = object({
   files: array(object({ key: string(), size: integer(), sha256: string() })),
   /** Files that the database knew and nothing held: uploads that broke off, or a loss before this backup. */
   missingFiles: array(string()),
+  /** The number of events of each company, and the hash of the last one; absent in backups of older versions. */
+  eventHeads: optional(array(object({ companyId: string(), length: integer(), hash: string() }))),
 });
 
 /** What a backup holds, with counts and hashes. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { removeOldEvents } from '../audit/index.ts';
 import type { Database } from '../db/index.ts';
+import { logEventHeads } from '../events/index.ts';
 import type { FileOptions } from '../files/index.ts';
 import { createJobRunner, enqueue, type JobHandler } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
@@ -21,19 +22,26 @@ const HOUR = 60 * 60_000;
 export const companyDataHandlers = (
   { db, log, files }: Parts,
   signal: AbortSignal,
-): { companyExport: JobHandler; companyRemoval: JobHandler } => ({
+): { companyExport: JobHandler; companyRemoval: JobHandler; eventHeads: JobHandler } => ({
   companyExport: exportHandler({ db, log, files, signal }),
   companyRemoval: removalHandler({ db, log, store: files.store, signal }),
+  async eventHeads() {
+    await logEventHeads(db, log);
+    return 'done';
+  },
 });
 
 /**
- * Lets go of old exports, removes the events that companies keep no longer, and enqueues the removal of companies whose
- * time is over, each once a day.
+ * Lets go of old exports, removes the events that companies keep no longer, and enqueues, each once a day, the logging of
+ * the heads of the event chains and the removal of companies whose time is over.
  */
 export async function lookAfterCompanies(db: Kysely<Database>, now = new Date()): Promise<void> {
   await forgetExpired(db);
   await removeOldEvents(db, now);
   const day = now.toISOString().slice(0, 10);
+  await db
+    .transaction()
+    .execute((trx) => enqueue(trx, 'eventHeads', { day }, { dedupeKey: `event heads ${day}` }));
   for (const companyId of await findDue(db)) {
     const dedupeKey = `company removal ${companyId} ${day}`;
     await db.transaction().execute((trx) => enqueue(trx, 'companyRemoval', { companyId }, { dedupeKey }));

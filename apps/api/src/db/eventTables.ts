@@ -29,4 +29,9 @@ export interface EventChainsTable {
   removed_until: ColumnType<Date | null, never, Date>;
   /** The hash of the last removed one, which the first one left follows. */
   removed_hash: Generated<Buffer>;
+  /** Written by `events/seal.ts` alone. */
+  sealed_length: GeneratedAlways<number>;
+  seal: GeneratedAlways<Buffer | null>;
+  seal_key: GeneratedAlways<string | null>;
+  keyed_from: GeneratedAlways<number>;
 }

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type pg from 'pg';
+import { RecordingDialect, readCompanyTables } from './fixtures/recordedStatements.ts';
 import { borrowEngine } from './fixtures/reusedEngine.ts';
 import { copyOnServer } from './fixtures/serverDatabase.ts';
 import { checkRows } from './rows.ts';
@@ -25,10 +26,12 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (serverUrl) {
     const { pool, drop } = await copyOnServer(serverUrl);
+    await readCompanyTables(pool);
     return { db: dbOn(pool), pool, engine: 'postgres', close: drop };
   }
   const { pool, giveBack } = await borrowEngine();
+  await readCompanyTables(pool);
   return { db: dbOn(pool), pool, engine: 'embedded', close: giveBack };
 }
 
-const dbOn = (pool: pg.Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+const dbOn = (pool: pg.Pool) => new Kysely<Database>({ dialect: new RecordingDialect({ pool }) });

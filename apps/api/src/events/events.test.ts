@@ -1,15 +1,28 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/index.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { logEventHeads } from './heads.ts';
 import { removeEventsBefore } from './remove.ts';
+import { renewEventSeals, sealEventsOf } from './seal.ts';
 import type { NewEvent, Origin } from './types.ts';
 import { unitOfWork } from './unitOfWork.ts';
 import { verifyEvents } from './verify.ts';
 
+const SECRET = 'a secret of thirty-two bytes or more';
+
 let database: TestDatabase;
+let logged: { level: string; message: string; details: object }[] = [];
+const logAs = (level: string) => (details: object, message: string) => {
+  logged.push({ level, message, details });
+};
+const log = { info: logAs('info'), warn: logAs('warn'), error: logAs('error') };
 beforeAll(async () => {
   database = await openTestDatabase();
+});
+beforeEach(() => {
+  logged = [];
+  sealEventsOf(database.db, { secret: SECRET, log });
 });
 afterAll(() => database.close());
 
@@ -95,7 +108,7 @@ describe('a unit of work', () => {
       }),
     ).rejects.toThrow('refused');
     expect((await eventsOf(companyId)).map(({ target_label }) => target_label)).toEqual(['kept']);
-    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 1 });
+    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 1, unkeyed: 0 });
   });
 
   it('writes nothing for a save that changes nothing, and never a secret', async () => {
@@ -171,7 +184,7 @@ describe('verifying the chain', () => {
     const company = await addCompany();
     await emitAll(company.origin, event('one'), event('two'));
     await emitAll(company.origin, event('three'), event('four'));
-    expect(await verifyEvents(database.db, company.companyId)).toEqual({ ok: true, count: 4 });
+    expect(await verifyEvents(database.db, company.companyId)).toEqual({ ok: true, count: 4, unkeyed: 0 });
     const stored = await eventsOf(company.companyId);
     const idOf = (sequence: number) => stored[sequence - 1]?.id;
     return { ...company, idOf };
@@ -179,7 +192,7 @@ describe('verifying the chain', () => {
 
   it('has nothing to say of a company without events', async () => {
     const { companyId } = await addCompany();
-    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 0 });
+    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 0, unkeyed: 0 });
   });
 
   it.each([
@@ -249,6 +262,141 @@ describe('verifying the chain', () => {
   });
 });
 
+/** Makes all hashes of a company's chain fit again, as somebody would who owns the database and knows the functions. */
+const rehash = async (companyId: string) => {
+  const { db } = database;
+  const { rows } = await sql<{ sequence: number }>`
+    select sequence from events where company_id = ${companyId} order by sequence`.execute(db);
+  for (const { sequence } of rows) {
+    await tamper(sql`
+      update events set previous_hash = coalesce((
+        select hash from events before where company_id = ${companyId} and sequence = ${sequence - 1}
+      ), (select removed_hash from event_chains where company_id = ${companyId}))
+      where company_id = ${companyId} and sequence = ${sequence}`);
+    await tamper(sql`
+      update events set hash = derrick_event_hash(events)
+      where company_id = ${companyId} and sequence = ${sequence}`);
+  }
+};
+
+describe('the seal of the chain', () => {
+  async function chain() {
+    const company = await addCompany();
+    await emitAll(company.origin, event('one'), event('two'));
+    await emitAll(company.origin, event('three'));
+    return company;
+  }
+  const verified = (companyId: string) => verifyEvents(database.db, companyId);
+  const forge = (companyId: string) =>
+    tamper(sql`update events set target_label = 'forged' where company_id = ${companyId} and sequence = 2`);
+  const rewritten = { ok: false, count: 0, firstMismatch: { sequence: 3, reason: 'rewritten' } };
+
+  it('shows that events were replaced together with all hashes', async () => {
+    const { companyId, origin } = await chain();
+    await forge(companyId);
+    await rehash(companyId);
+    expect(await verified(companyId)).toMatchObject(rewritten);
+    // The next event does not cover it up.
+    await emitAll(origin, event('four'));
+    expect(await verified(companyId)).toMatchObject(rewritten);
+    expect(logged).toContainEqual({
+      level: 'error',
+      message: 'events do not match their seal',
+      details: { companyId, sealedLength: 3 },
+    });
+  });
+
+  it('shows that the oldest events were removed as if the company kept them no longer', async () => {
+    const { companyId } = await chain();
+    await tamper(sql`
+      update event_chains set removed = 1, removed_hash = (
+        select hash from events where company_id = ${companyId} and sequence = 1
+      ) where company_id = ${companyId}`);
+    await tamper(sql`delete from events where company_id = ${companyId} and sequence = 1`);
+    expect(await verified(companyId)).toMatchObject(rewritten);
+  });
+
+  it('holds for the company that it was made for', async () => {
+    const [one, other] = [await chain(), await chain()];
+    await sql`
+      update event_chains set (seal, seal_key) = (
+        select seal, seal_key from event_chains where company_id = ${other.companyId}
+      ) where company_id = ${one.companyId}`.execute(database.db);
+    expect(await verified(one.companyId)).toMatchObject(rewritten);
+  });
+
+  it('vouches for nothing that somebody else has appended', async () => {
+    const { companyId, origin } = await chain();
+    const item = { id: newId(), actor_type: 'SYSTEM', action: 'ticket.create', target_type: 'ticket' };
+    const items = JSON.stringify([{ ...item, target_label: 'forged', changes: [] }]);
+    await sql`select derrick_write_events(${companyId}, '{}', 'forged', ${items})`.execute(database.db);
+    expect(await verified(companyId)).toEqual({ ok: true, count: 4, unkeyed: 4 });
+    await emitAll(origin, event('five'));
+    expect(await verified(companyId)).toEqual({ ok: true, count: 5, unkeyed: 4 });
+    expect(logged).toContainEqual({
+      level: 'warn',
+      message: 'events without a valid seal were there before',
+      details: { companyId, keyedFrom: 5, seal: 'valid' },
+    });
+  });
+
+  it('vouches for nothing that was there before it, and is made at the start of a server', async () => {
+    const { companyId, origin } = await chain();
+    await sql`
+      update event_chains set seal = null, seal_key = null, sealed_length = 0, keyed_from = 1
+      where company_id = ${companyId}`.execute(database.db);
+    expect(await verified(companyId)).toEqual({ ok: true, count: 3, unkeyed: 3 });
+    await renewEventSeals(database.db);
+    await emitAll(origin, event('four'));
+    expect(await verified(companyId)).toEqual({ ok: true, count: 4, unkeyed: 3 });
+    await forge(companyId);
+    await rehash(companyId);
+    expect(await verified(companyId)).toMatchObject({ firstMismatch: { sequence: 4, reason: 'rewritten' } });
+  });
+
+  it('is checked with the previous secret, and renewed with the new one', async () => {
+    const { companyId, origin } = await chain();
+    const secret = 'another secret, of thirty-two bytes or more';
+    sealEventsOf(database.db, { secret, previousSecret: SECRET, log });
+    expect(await verified(companyId)).toEqual({ ok: true, count: 3, unkeyed: 0 });
+    await renewEventSeals(database.db);
+    sealEventsOf(database.db, { secret, log });
+    expect(await verified(companyId)).toEqual({ ok: true, count: 3, unkeyed: 0 });
+    await emitAll(origin, event('four'));
+    expect(await verified(companyId)).toEqual({ ok: true, count: 4, unkeyed: 0 });
+  });
+
+  it('cannot be checked by a server with another secret, which does not call the events rewritten', async () => {
+    const { companyId, origin } = await chain();
+    sealEventsOf(database.db, { secret: 'the secret of another installation, long enough', log });
+    await renewEventSeals(database.db);
+    expect(await verified(companyId)).toEqual({ ok: true, count: 3, unkeyed: 3 });
+    await emitAll(origin, event('four'));
+    expect(await verified(companyId)).toEqual({ ok: true, count: 4, unkeyed: 3 });
+  });
+
+  it('is accompanied by a line a day in the log for each company that changed something', async () => {
+    const { companyId } = await chain();
+    await logEventHeads(database.db, log);
+    const [head] = (await eventsOf(companyId)).filter(({ sequence }) => sequence === 3);
+    expect(logged).toContainEqual({
+      level: 'info',
+      message: 'event chain head',
+      details: { companyId, length: 3, hash: head?.hash.toString('hex') },
+    });
+    await tamper(sql`update events set at = now() - interval '3 days' where company_id = ${companyId}`);
+    logged = [];
+    await logEventHeads(database.db, log);
+    expect(logged.filter(({ details }) => Reflect.get(details, 'companyId') === companyId)).toEqual([]);
+  });
+
+  it('follows the events that the company keeps no longer', async () => {
+    const { companyId } = await chain();
+    await removeEventsBefore(database.db, companyId, new Date(Date.now() + 60_000));
+    expect(await verified(companyId)).toEqual({ ok: true, count: 1, unkeyed: 0 });
+  });
+});
+
 describe('removing what is no longer kept', () => {
   /** Five events, a day apart, of which the first is ten days old. */
   async function days() {
@@ -266,7 +414,11 @@ describe('removing what is no longer kept', () => {
         update events set hash = derrick_event_hash(events)
         where company_id = ${company.companyId} and sequence = ${sequence}`);
     }
-    expect(await verifyEvents(database.db, company.companyId)).toEqual({ ok: true, count: 5 });
+    await sql`
+      update event_chains set seal = null, seal_key = null where company_id = ${company.companyId}
+    `.execute(database.db);
+    await renewEventSeals(database.db);
+    expect(await verifyEvents(database.db, company.companyId)).toEqual({ ok: true, count: 5, unkeyed: 5 });
     return company;
   }
   const ago = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000);
@@ -276,7 +428,7 @@ describe('removing what is no longer kept', () => {
   it('takes the oldest, and the rest goes on as one sound chain', async () => {
     const { companyId, origin } = await days();
     expect(await removeEventsBefore(database.db, companyId, ago(8.5))).toBe(2);
-    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 3 });
+    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 3, unkeyed: 3 });
     await emitAll(origin, event('six'));
     expect(await labels(companyId)).toEqual([
       [3, 'three'],
@@ -285,7 +437,7 @@ describe('removing what is no longer kept', () => {
       [6, 'six'],
     ]);
     expect(await removeEventsBefore(database.db, companyId, ago(8.5))).toBe(0);
-    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 4 });
+    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 4, unkeyed: 3 });
   });
 
   it('leaves the last event, which the next one follows', async () => {
@@ -296,7 +448,7 @@ describe('removing what is no longer kept', () => {
       [5, 'five'],
       [6, 'six'],
     ]);
-    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 2 });
+    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 2, unkeyed: 1 });
   });
 
   it('hides nothing: what else is removed or altered is named', async () => {
@@ -340,7 +492,7 @@ describe('writers at the same time', () => {
     expect((await eventsOf(companyId)).map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: 30 }, (_, place) => place + 1),
     );
-    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 30 });
+    expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 30, unkeyed: 0 });
   }
 
   it('make one chain without a gap', write);

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { date, instance, integer, object } from 'superstruct';
 import { type Database, readRow } from '../db/index.ts';
+import { lockEnd, sealEnd } from './seal.ts';
 
 /** So many at once, for which other writers of the company wait. */
 const BATCH = 2000;
@@ -12,15 +13,15 @@ export const allowRemoval = (trx: Transaction<Database>) =>
   sql`select set_config('derrick.removes_events', 'on', true)`.execute(trx);
 
 /** Removes some of the oldest events; gives how many. */
-async function removeBatch(trx: Transaction<Database>, companyId: string, before: Date): Promise<number> {
-  const chain = await trx
-    .selectFrom('event_chains')
-    .select(['length', 'removed'])
-    .where('company_id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!chain) return 0;
-  const { length, removed } = chain;
+async function removeBatch(
+  db: Kysely<Database>,
+  trx: Transaction<Database>,
+  companyId: string,
+  before: Date,
+): Promise<number> {
+  const end = await lockEnd(trx, companyId);
+  if (!end?.hash) return 0;
+  const { length, hash, removed } = end;
   // The last event stays, however old: the next one follows it. Up to the first that is young enough, so that no gap
   // is made where a clock was put back.
   const last = await readRow(trx, lastRow)`
@@ -43,6 +44,8 @@ async function removeBatch(trx: Transaction<Database>, companyId: string, before
     .set({ removed: last.sequence, removed_until: last.at, removed_hash: last.hash })
     .where('company_id', '=', companyId)
     .execute();
+  const previousLength = length;
+  await sealEnd(db, trx, { companyId, ...end }, { length, hash, removed: last.sequence, previousLength });
   return last.sequence - removed;
 }
 
@@ -58,7 +61,7 @@ export async function removeEventsBefore(
 ): Promise<number> {
   let all = 0;
   for (;;) {
-    const removed = await db.transaction().execute((trx) => removeBatch(trx, companyId, before));
+    const removed = await db.transaction().execute((trx) => removeBatch(db, trx, companyId, before));
     all += removed;
     if (removed < BATCH) return all;
   }

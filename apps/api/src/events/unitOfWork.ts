@@ -1,7 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Database, isTransactionConflict, newId } from '../db/index.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { instance, integer, nullable, object, string } from 'superstruct';
+import { type Database, isTransactionConflict, newId, readRow } from '../db/index.ts';
 import { type Announcement, announceHere, notifyOf } from '../notifications/index.ts';
 import { changesBetween, wellFormed } from './changes.ts';
+import { sealEnd } from './seal.ts';
 import type { Actor, EventAction, NewEvent, Origin } from './types.ts';
 
 /** One transaction and the events that it writes. */
@@ -50,6 +52,7 @@ function runTransaction<T>(
       events.map(({ event }) => event),
     );
     await writeEvents(
+      db,
       trx,
       origin,
       events.map(({ row }) => row),
@@ -91,15 +94,33 @@ function rowOf(origin: Origin, event: NewEvent) {
   };
 }
 
-/** Writes events in the order in which they were recorded, and adds them to the company's chain. */
+const stateRow = object({
+  length: integer(),
+  hash: instance(Buffer),
+  removed: integer(),
+  previousLength: integer(),
+  sealedLength: integer(),
+  sealedHash: nullable(instance(Buffer)),
+  seal: nullable(instance(Buffer)),
+  sealKey: nullable(string()),
+  keyedFrom: integer(),
+});
+
+/** Writes events in the order in which they were recorded, adds them to the company's chain, and seals its end. */
 async function writeEvents(
+  db: Kysely<Database>,
   trx: Transaction<Database>,
   origin: Origin,
   rows: readonly object[],
 ): Promise<void> {
   const { companyId, context } = origin;
   const correlationId = origin.correlationId ?? context.requestId ?? newId();
-  await sql`
-    select derrick_write_events(${companyId}, ${JSON.stringify(context)}, ${correlationId}, ${JSON.stringify(rows)})
-  `.execute(trx);
+  const state = await readRow(trx, stateRow)`
+    select length, hash, removed, previous_length as "previousLength", sealed_length as "sealedLength",
+      sealed_hash as "sealedHash", seal, seal_key as "sealKey", keyed_from as "keyedFrom"
+    from derrick_append_events(
+      ${companyId}, ${JSON.stringify(context)}, ${correlationId}, ${JSON.stringify(rows)}
+    )
+  `;
+  if (state) await sealEnd(db, trx, { companyId, ...state }, state);
 }

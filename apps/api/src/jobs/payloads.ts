@@ -95,6 +95,12 @@ export interface BackupPayload {
   day: string;
 }
 
+/** The heads of the event chains, to be logged once a day by some process. */
+export interface EventHeadsPayload {
+  /** Such as `2026-11-22`, in UTC. */
+  day: string;
+}
+
 /** The PDF of an invoice that was issued, which is drawn and kept. */
 export interface InvoicePdfPayload {
   companyId: string;
@@ -121,6 +127,7 @@ export interface JobPayloads {
   backup: BackupPayload;
   companyExport: CompanyExportPayload;
   companyRemoval: CompanyRemovalPayload;
+  eventHeads: EventHeadsPayload;
 }
 
 export type JobKind = keyof JobPayloads;
@@ -134,4 +141,5 @@ export const jobKinds = [
   'backup',
   'companyExport',
   'companyRemoval',
+  'eventHeads',
 ] as const satisfies readonly JobKind[];

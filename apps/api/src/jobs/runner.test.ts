@@ -118,7 +118,9 @@ describe('the runner', () => {
     await expect.poll(() => mails.length, PATIENT).toBeGreaterThan(0);
     await database.db
       .transaction()
-      .execute((trx) => enqueue(trx, 'signInFailed', { person: null, context: { source: 'API' } }));
+      .execute((trx) =>
+        enqueue(trx, 'signInFailed', { person: null, context: { source: 'API', requestId: 'request-1' } }),
+      );
     const openKinds = async () =>
       (await jobs()).filter(({ done_at }) => done_at === null).map(({ kind }) => kind);
     await expect.poll(openKinds, PATIENT).not.toContain('signInFailed');

@@ -12,6 +12,7 @@ const SLOTS: Readonly<Record<JobKind, number>> = {
   companyExport: 2,
   companyRemoval: 2,
   messagesHeld: 1,
+  eventHeads: 1,
 };
 
 /** The jobs that a runner is running, counted by kind. */

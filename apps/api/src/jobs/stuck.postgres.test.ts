@@ -14,7 +14,9 @@ beforeAll(async () => {
   database = await openTestDatabase();
   watched = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: database.pool }),
-    log: ({ query }) => statements.push(query),
+    log({ query }) {
+      statements.push(query);
+    },
   });
   /** Adds `count` mails; `columns` are the other columns and their values. */
   const add = (count: number, columns: string, values: string) =>

@@ -81,10 +81,10 @@ export const verifyAuditLog = endpoint({
   method: 'GET',
   path: '/audit-log/verify',
   summary:
-    'Checks every event of the company against its hash and those before it; names the first that does not match.',
+    'Checks every event of the company against its hash and those before it, and the last one against the server’s seal; names the first that does not match.',
   permission: 'audit:read',
   reply: auditVerificationStruct,
   // Five million events take three minutes on a busy machine.
   timeoutMs: 600_000,
-  example: { reply: { ok: true, count: 12_408 } },
+  example: { reply: { ok: true, count: 12_408, unkeyed: 0 } },
 });

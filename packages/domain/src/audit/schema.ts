@@ -86,17 +86,24 @@ export const auditPageStruct = object({
 
 export type AuditPage = Infer<typeof auditPageStruct>;
 
-/** Whether the company's events are what was written: how many are, or the first that is not. */
+/** The result of checking the company's events: how many fit the chain, or the first that does not. */
 export const auditVerificationStruct = type({
   ok: boolean(),
-  /** How many events are as they were written, from the first on. */
+  /** Number of events that fit the chain, from the first on. */
   count: integer(),
+  /**
+   * Number of the oldest events that the server's seal does not cover: they were there before the server sealed the chain
+   * for the first time, come from an installation with another secret, or were written past the server. Their hashes fit,
+   * which somebody who can write the database could have arranged. Absent when `ok` is false, and from an older server.
+   */
+  unkeyed: optional(integer()),
   firstMismatch: optional(
     type({
       sequence: integer(),
       /** Absent when the event is missing. */
       id: optional(string()),
-      reason: enums(['altered', 'removed', 'inserted']),
+      /** `rewritten`: the hashes fit each other but not the server's seal, up to this event. */
+      reason: enums(['altered', 'removed', 'inserted', 'rewritten']),
     }),
   ),
 });

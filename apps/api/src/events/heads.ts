@@ -1,0 +1,25 @@
+/** The heads of the chains, which are recorded outside of the database to show later that no chain was cut or replaced. */
+import type { Kysely } from 'kysely';
+import { integer, object, string } from 'superstruct';
+import { type Database, type DatabaseLog, readRows } from '../db/index.ts';
+
+/** A chain that has grown since so many hours is logged: a day, and a day more in case a run was missed. */
+const GROWN_WITHIN_HOURS = 48;
+
+const headRow = object({ companyId: string(), length: integer(), hash: string() });
+
+/**
+ * Logs the number of events and the hash of the last one for each company that changed something lately.
+ * @returns how many were logged
+ */
+export async function logEventHeads(db: Kysely<Database>, log: Pick<DatabaseLog, 'info'>): Promise<number> {
+  const heads = await readRows(db, headRow)`
+    select chain.company_id as "companyId", chain.length, encode(event.hash, 'hex') as hash
+    from event_chains chain
+    join events event on event.company_id = chain.company_id and event.sequence = chain.length
+    where event.at > now() - make_interval(hours => ${GROWN_WITHIN_HOURS})
+    order by chain.company_id
+  `;
+  for (const head of heads) log.info(head, 'event chain head');
+  return heads.length;
+}

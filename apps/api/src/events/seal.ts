@@ -1,0 +1,169 @@
+/** A keyed hash over the end of a company's chain of events, by a key that is not in the database. */
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { instance, integer, nullable, object, string } from 'superstruct';
+import { type Database, type DatabaseLog, readRow, readRows } from '../db/index.ts';
+
+/** What is needed to check the seal of a chain. */
+export interface SealedEnd {
+  companyId: string;
+  /** The number of events when the chain was sealed. */
+  sealedLength: number;
+  /** The hash of the last of them; null when that event is missing. */
+  sealedHash: Buffer | null;
+  /** How many of the oldest events were removed. */
+  removed: number;
+  keyedFrom: number;
+  /** Null for a chain that was never sealed. */
+  seal: Buffer | null;
+  sealKey: string | null;
+}
+
+/**
+ * `valid`: made with a key of this server, over what is there. `broken`: made with such a key, over something else.
+ * `unknownKey`: made with a key that this server does not have. `absent`: never sealed.
+ */
+export type SealState = 'valid' | 'broken' | 'unknownKey' | 'absent';
+
+/** The keys of a server, and where it reports what it finds. */
+export interface SealOptions {
+  secret: string;
+  /** Still checks seals that were made with it, while the secret is being replaced. */
+  previousSecret?: string | undefined;
+  log: DatabaseLog;
+}
+
+interface Key {
+  id: string;
+  bytes: Buffer;
+}
+
+interface Sealing {
+  current: Key;
+  keys: readonly Key[];
+  log: DatabaseLog;
+}
+
+/** The keys by database: everything that writes events through one handle seals them alike. */
+const sealings = new WeakMap<Kysely<Database>, Sealing>();
+
+/** Derives the key of a secret (HKDF, RFC 5869). From its id, neither key nor secret can be found. */
+function keyOf(secret: string): Key {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'derrick events', 32));
+  const id = createHash('sha256')
+    .update('derrick events key id ')
+    .update(bytes)
+    .digest('base64url')
+    .slice(0, 8);
+  return { id, bytes };
+}
+
+/** Makes everything that writes events through this handle seal them, and everything that verifies them check the seal. */
+export function sealEventsOf(db: Kysely<Database>, { secret, previousSecret, log }: SealOptions): void {
+  const current = keyOf(secret);
+  const keys = previousSecret === undefined ? [current] : [current, keyOf(previousSecret)];
+  sealings.set(db, { current, keys, log });
+}
+
+type Sealed = Pick<SealedEnd, 'companyId' | 'sealedLength' | 'removed' | 'keyedFrom'> & { hash: Buffer };
+
+function macOf({ bytes }: Key, { companyId, sealedLength, hash, removed, keyedFrom }: Sealed): Buffer {
+  const fields = [companyId, sealedLength, hash.toString('hex'), removed, keyedFrom];
+  return createHmac('sha256', bytes).update(JSON.stringify(fields)).digest();
+}
+
+/** Checks the seal of a chain. */
+export function checkSeal(db: Kysely<Database>, end: SealedEnd): SealState {
+  const { seal, sealKey, sealedHash: hash } = end;
+  if (seal === null) return 'absent';
+  const key = sealings.get(db)?.keys.find(({ id }) => id === sealKey);
+  if (!key) return 'unknownKey';
+  const isValid = hash !== null && seal.length === 32 && timingSafeEqual(seal, macOf(key, { ...end, hash }));
+  return isValid ? 'valid' : 'broken';
+}
+
+/** The end of a chain that is to be sealed. */
+interface NewEnd {
+  length: number;
+  hash: Buffer;
+  removed: number;
+  /** The number of events before those that the server has just written. */
+  previousLength: number;
+}
+
+/**
+ * Seals the new end of a chain if the server has a key. The chain must be locked. What was appended without a seal since
+ * the last one is taken as it is, and `keyed_from` says so; a broken seal stays, so that it is found.
+ */
+export async function sealEnd(
+  db: Kysely<Database>,
+  trx: Transaction<Database>,
+  end: SealedEnd,
+  { length, hash, removed, previousLength }: NewEnd,
+): Promise<void> {
+  const sealing = sealings.get(db);
+  if (!sealing) return;
+  const { current, log } = sealing;
+  const { companyId, sealedLength } = end;
+  const state = checkSeal(db, end);
+  if (state === 'broken') {
+    log.error({ companyId, sealedLength }, 'events do not match their seal');
+    return;
+  }
+  const isContinued = state === 'valid' && sealedLength === previousLength;
+  const keyedFrom = isContinued ? end.keyedFrom : previousLength + 1;
+  if (!isContinued && previousLength > 0) {
+    log.warn({ companyId, keyedFrom, seal: state }, 'events without a valid seal were there before');
+  }
+  const seal = macOf(current, { companyId, sealedLength: length, hash, removed, keyedFrom });
+  await sql`
+    update event_chains
+    set seal = ${seal}, seal_key = ${current.id}, sealed_length = ${length}, keyed_from = ${keyedFrom}
+    where company_id = ${companyId}
+  `.execute(trx);
+}
+
+const endRow = object({
+  length: integer(),
+  hash: nullable(instance(Buffer)),
+  removed: integer(),
+  sealedLength: integer(),
+  sealedHash: nullable(instance(Buffer)),
+  seal: nullable(instance(Buffer)),
+  sealKey: nullable(string()),
+  keyedFrom: integer(),
+});
+
+/** Locks the chain of a company, and reads its end. */
+export const lockEnd = (trx: Transaction<Database>, companyId: string) =>
+  readRow(trx, endRow)`
+    select length, removed, sealed_length as "sealedLength", seal, seal_key as "sealKey", keyed_from as "keyedFrom",
+      (select hash from events e where e.company_id = chain.company_id and e.sequence = chain.length) as hash,
+      (select hash from events e
+        where e.company_id = chain.company_id and e.sequence = chain.sealed_length) as "sealedHash"
+    from event_chains chain where company_id = ${companyId} for update
+  `;
+
+/**
+ * Seals the chains that have no seal of the current key: those of before the server had a key, and after the secret was
+ * replaced those of the previous one. Any number of processes may do so at the same time.
+ */
+export async function renewEventSeals(db: Kysely<Database>): Promise<void> {
+  const sealing = sealings.get(db);
+  if (!sealing) return;
+  const ids = sealing.keys.map(({ id }) => id);
+  // A chain that was sealed with an unknown key is left alone until its company writes: the right secret may follow.
+  const chains = await readRows(db, object({ companyId: string() }))`
+    select company_id as "companyId" from event_chains
+    where length > 0 and (seal_key is null or seal_key <> ${sealing.current.id} and seal_key = any(${ids}::text[]))
+  `;
+  for (const { companyId } of chains) {
+    await db.transaction().execute(async (trx) => {
+      const end = await lockEnd(trx, companyId);
+      if (!end?.hash) return;
+      const { length, hash, removed } = end;
+      await sealEnd(db, trx, { companyId, ...end }, { length, hash, removed, previousLength: length });
+    });
+  }
+  if (chains.length > 0) sealing.log.info({ renewed: chains.length }, 'event chains sealed anew');
+}
