@@ -15,12 +15,13 @@ afterAll(() => server.close());
 
 const MONDAY = '2026-11-16';
 const TUESDAY = '2026-11-17';
+const WEDNESDAY = '2026-11-18';
 
-/** Moves a ticket to the daily sum of another day. */
-async function recordedOn(day: string, id: string): Promise<string> {
+/** Moves a ticket to the daily sums of other days: that of its creation and, by default the same, that of its work. */
+async function recordedOn(day: string, id: string, workDate = day): Promise<string> {
   await server.database.db
     .updateTable('tickets')
-    .set({ created_at: new Date(`${day}T12:00:00Z`) })
+    .set({ created_at: new Date(`${day}T12:00:00Z`), work_date: workDate })
     .where('company_id', '=', server.company.id)
     .where('id', '=', id)
     .execute();
@@ -87,6 +88,23 @@ describe('bulk approval', () => {
       reply = approve([first, second]);
       await untilWaiting(server.database.db, 1);
       await lockDay(client, TUESDAY);
+    });
+    expect((await reply)?.json.data.done).toEqual([first, second]);
+  });
+});
+
+describe('bulk approval of work on another day than that of the record', () => {
+  it('locks the days of creation and of work in one order', async () => {
+    const [first = '', second = ''] = [await submitted(MONDAY), await submitted(MONDAY)].sort();
+    // Approving the first changes Wednesday, the second Tuesday; both were recorded on Monday.
+    await recordedOn(MONDAY, first, WEDNESDAY);
+    await recordedOn(MONDAY, second, TUESDAY);
+    let reply: ReturnType<typeof approve> | undefined;
+    await competingTransaction(server.database.pool, async (client) => {
+      await lockDay(client, TUESDAY);
+      reply = approve([first, second]);
+      await untilWaiting(server.database.db, 1);
+      await lockDay(client, WEDNESDAY);
     });
     expect((await reply)?.json.data.done).toEqual([first, second]);
   });

@@ -131,12 +131,14 @@ export async function lockDailySums(
     .selectFrom('ticket_daily')
     .select('day')
     .where('company_id', '=', companyId)
-    .where('day', 'in', ({ selectFrom }) =>
-      selectFrom('tickets')
-        .select(sql<string>`(created_at at time zone 'UTC')::date`.as('day'))
-        .where('company_id', '=', companyId)
-        .where('id', 'in', ticketIds),
-    )
+    .where(({ or, eb, selectFrom }) => {
+      const tickets = selectFrom('tickets').where('company_id', '=', companyId).where('id', 'in', ticketIds);
+      // A ticket counts on the day of its creation, its hours and amount on its work date.
+      return or([
+        eb('day', 'in', tickets.select(sql<string>`(created_at at time zone 'UTC')::date`.as('day'))),
+        eb('day', 'in', tickets.select('work_date')),
+      ]);
+    })
     .orderBy('day')
     .forUpdate()
     .execute();

@@ -57,6 +57,10 @@ export const errorMeanings: Record<ErrorName, readonly [status: string, meaning:
   invoiceHasPayments: ['409', 'Payments were recorded; reverse them first.'],
   paymentTooLarge: ['422', 'The payment is more than the balance.'],
   mailDomainRefused: ['400', 'The address does not belong to one of the company’s domains.'],
+  currencyChangeUnconfirmed: [
+    '409',
+    'Amounts exist in the current currency; `data` shows what changes. Send `currencyChange` to confirm.',
+  ],
   maintenance: ['503', 'Maintenance; `onMaintenance` of the client hears of it.'],
   internal: ['500', 'A fault of the server; its logs have the `requestId`.'],
 };

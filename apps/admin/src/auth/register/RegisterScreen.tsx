@@ -2,6 +2,7 @@ import { validatePersonalStep } from '@derrick/domain/auth';
 import { Banner } from '@derrick/ui/Banner';
 import { StepIndicator } from '@derrick/ui/StepIndicator';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { deferred } from '../../app/deferred.tsx';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { useTakenParameter } from '../../app/useTakenParameter.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
@@ -10,8 +11,12 @@ import { SetupNote } from '../setup/note.ts';
 import { CompanyStep } from './CompanyStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import * as css from './RegisterScreen.css.ts';
-import { RegistrationClosed } from './RegistrationClosed.tsx';
 import { useRegistration } from './useRegistration.ts';
+
+const RegistrationClosed = deferred(
+  async () => (await import('./RegistrationClosed.tsx')).RegistrationClosed,
+  { messages: ['setup'] },
+);
 
 /** Creates a company workspace and its first person, in two steps; a notice while the operator has closed registration. */
 export function RegisterScreen() {

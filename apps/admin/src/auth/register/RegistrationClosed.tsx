@@ -1,18 +1,10 @@
 import { Lock } from 'lucide-react';
-import { MessageParts, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
 import { SignInLink } from '../SignInLink.tsx';
 
 /** The registration page of a server whose operator lets no company register. */
 export function RegistrationClosed() {
-  return (
-    <MessageParts parts={['setup']}>
-      <Notice />
-    </MessageParts>
-  );
-}
-
-function Notice() {
   const t = useTranslate();
   return (
     <AuthNotice

@@ -44,7 +44,11 @@ function isWellWord(reading: Reading, index: number): boolean {
 }
 
 /** Reads `the cottonwood twelve dash seven`, `the Guadalupe 9`, `al Tres Hermanos 8-16`: a well of no known name, without an H. */
-export function placedWell(reading: Reading, index: number, { byElements }: WellIndex): FoundWell | undefined {
+export function placedWell(
+  reading: Reading,
+  index: number,
+  { byElements }: WellIndex,
+): FoundWell | undefined {
   let from = index;
   while (from > 0 && index - from < 3 && isWellWord(reading, from - 1)) from -= 1;
   if (from === index) return undefined;

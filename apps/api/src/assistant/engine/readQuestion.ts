@@ -6,7 +6,17 @@ import { readCustomers, readPeople } from './people.ts';
 import { readPeriods } from './periods.ts';
 import { questionDays } from './questionDays.ts';
 import { examplesFor } from './questionExamples.ts';
-import { asksByWell, groupingOf, isDenied, isDividedTwice, limitOf, metricOf, Question, sortOf, stateOf } from './questionParts.ts';
+import {
+  asksByWell,
+  groupingOf,
+  isDenied,
+  isDividedTwice,
+  limitOf,
+  metricOf,
+  Question,
+  sortOf,
+  stateOf,
+} from './questionParts.ts';
 import type { Reading } from './tokens.ts';
 import { readWells } from './wells.ts';
 import { speakerWords } from './words/questions.ts';
