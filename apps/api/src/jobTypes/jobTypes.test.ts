@@ -83,7 +83,7 @@ describe('a level', () => {
     [{ name: ' ' }, { name: 'nameRequired' }],
     [{ name: 'x'.repeat(101) }, { name: 'nameTooLong' }],
     [{ name: 'A', hourlyRateCents: -1 }, { hourlyRateCents: 'rateInvalid' }],
-    [{ name: 'A', hourlyRateCents: 1.5 }, { hourlyRateCents: 'rateInvalid' }],
+    [{ name: 'A', hourlyRateCents: 1.5 }, { hourlyRateCents: 'tooManyDecimals' }],
     [{ name: 'A', id: 'x' }, { id: 'unknownField' }],
   ])('is refused when it is %j', async (body, errors) => {
     const { status, json } = await post('job-type', body);
