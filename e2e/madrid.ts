@@ -56,7 +56,13 @@ export async function makeCompany(request: APIRequestContext, product: Product) 
     token: await token(mailTo({ request }, owner, 'welcome')),
   });
   const own = await callsOf(request, owner, password);
-  const locale = { weekStart: 'MONDAY', hourCycle: 'h23', distanceUnit: 'km', currency: 'EUR' };
+  const locale = {
+    weekStart: 'MONDAY',
+    hourCycle: 'h23',
+    distanceUnit: 'km',
+    currency: 'EUR',
+    currencyChange: 'KEEP_NUMBERS',
+  };
   await own('company/locale', { timeZone: 'Europe/Madrid', language: 'es', ...locale }, 'PUT');
 
   const level = await own('job-type', { name: 'Oficial', hourlyRateCents: 9250 });
