@@ -174,6 +174,8 @@ export const ownAccountHandlers = {
     mock(startAuthenticator, serverError),
     ...ownAccountCalls({}),
   ],
+  /** The server sends no SMS. */
+  withoutSms: () => [mock(requestPhoneCode, () => failure(409, 'CONFLICT', 'This server sends no SMS'))],
   /** No code can be sent now. */
   phoneCodesFail: () => [
     mock(requestPhoneCode, () =>
