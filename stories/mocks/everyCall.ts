@@ -43,6 +43,8 @@ export const everyHandler = () => [
   ...accountHandlers.acceptInvitation(),
   ...emailChangeHandlers.ready(),
   mock(sendConfirmation, () => ({ email: 'owner@ours.test' })),
+  // The server of the contract's tests sends no SMS.
+  ...ownAccountHandlers.withoutSms(),
   ...ownAccountHandlers.withPasskeys(),
   ...overviewHandlers.ready(),
   ...ticketHandlers.ready(),

@@ -14,10 +14,12 @@ import {
   removePasskey,
   renewRecoveryCodes,
   requestEmail,
+  requestPhoneCode,
   type Session,
   startAuthenticator,
   startPasskey,
   updateAccount,
+  verifyPhone,
 } from '@derrick/domain/account';
 import { appCode, tooManyAttempts } from './auth.ts';
 import { mock } from './mock.ts';
@@ -28,7 +30,9 @@ import {
   ownPasskeys,
   ownPassword,
   ownSessions,
+  phoneCode,
   recoveryCodes,
+  unverifiedAccount,
 } from './ownAccountFixtures.ts';
 import { pageOf } from './paging.ts';
 import { storyId } from './people.ts';
@@ -72,8 +76,15 @@ function ownAccountCalls(options: Options) {
         fullname: body.fullname ?? account.fullname,
         language: body.language ?? account.language,
         phone,
+        isPhoneVerified: account.isPhoneVerified && phone === account.phone,
         photo: body.photo === undefined ? account.photo : body.photo,
       };
+      return account;
+    }),
+    mock(requestPhoneCode, () => ({ phone: account.phone ?? '' })),
+    mock(verifyPhone, ({ body: { code } }) => {
+      if (code !== phoneCode) return invalid({ code: 'smsCodeWrong' });
+      account = { ...account, isPhoneVerified: true };
       return account;
     }),
     mock(requestEmail, ({ body: { email, password } }) => {
@@ -162,6 +173,15 @@ export const ownAccountHandlers = {
     mock(endOtherSessions, serverError),
     mock(startAuthenticator, serverError),
     ...ownAccountCalls({}),
+  ],
+  /** The server sends no SMS. */
+  withoutSms: () => [mock(requestPhoneCode, () => failure(409, 'CONFLICT', 'This server sends no SMS'))],
+  /** No code can be sent now. */
+  phoneCodesFail: () => [
+    mock(requestPhoneCode, () =>
+      failure(429, 'RATE_LIMITED', 'Too many messages were sent for now. Please try again later'),
+    ),
+    ...ownAccountCalls({ account: unverifiedAccount }),
   ],
   /** The profile is being saved. */
   changesPending: () => [mock(updateAccount, never), ...ownAccountCalls({})],

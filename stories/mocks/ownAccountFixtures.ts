@@ -12,10 +12,18 @@ export const ownAccount: Account = {
   email: login.email,
   pendingEmail: null,
   phone: '+14325550101',
+  isPhoneVerified: true,
+  canVerifyPhone: true,
   photo: null,
   language: 'en',
   secondFactor: { hasAuthenticator: false, recoveryCodesLeft: 0, isRequired: false },
 };
+
+/** The code that was sent to the telephone number of the account. */
+export const phoneCode = '471108';
+
+/** The same with a telephone number that is not verified. */
+export const unverifiedAccount: Account = { ...ownAccount, isPhoneVerified: false };
 
 /** The same with an authenticator app, and three recovery codes used. */
 export const securedAccount: Account = {

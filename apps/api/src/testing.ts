@@ -163,6 +163,7 @@ export async function startTestServer(
     | 'files'
     | 'renderer'
     | 'assistant'
+    | 'hasSms'
   > = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();

@@ -12,6 +12,7 @@ import { EmailSection } from './EmailSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { PhoneSection } from './PhoneSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -70,12 +71,15 @@ function WholeAccount() {
             </Banner>
           )}
           <ProfileSection account={value} />
+          {value.phone !== null && value.canVerifyPhone && (
+            <PhoneSection phone={value.phone} isVerified={value.isPhoneVerified} />
+          )}
           <EmailSection account={value} />
           <PasswordSection />
           <SecondFactorSection account={value} />
           <PasskeysSection />
           <SessionsSection />
-          {can('notifications:read') && <NotificationsSection />}
+          {can('notifications:read') && <NotificationsSection account={value} />}
         </div>
       );
     }

@@ -1,3 +1,4 @@
+import type { Account } from '@derrick/domain/account';
 import {
   getNotificationPreferences,
   type MailTiming,
@@ -5,6 +6,7 @@ import {
   type NotificationPreference,
   updateNotificationPreferences,
 } from '@derrick/domain/notifications';
+import { Banner } from '@derrick/ui/Banner';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { Switch } from '@derrick/ui/Switch';
@@ -19,7 +21,7 @@ import { RetryLine } from './RetryLine.tsx';
 import { Section } from './Section.tsx';
 
 /** What a person is told of, and how; each choice is saved at once. */
-export function NotificationsSection() {
+export function NotificationsSection({ account }: { account: Account }) {
   const t = useTranslate();
   const remote = useRemote(
     getNotificationPreferences,
@@ -39,6 +41,15 @@ export function NotificationsSection() {
       <Section title={t('notificationSettings.title')} text={t('notificationSettings.text')}>
         {remote.status === 'loading' && <Skeleton height={320} />}
         {remote.status === 'failed' && <RetryLine {...remote} />}
+        {remote.status === 'ready' && remote.value.hasSms && !account.isPhoneVerified && (
+          <Banner tone="info" title={t('notificationSettings.smsWaits')}>
+            {t(
+              account.phone === null
+                ? 'notificationSettings.smsNeedsPhone'
+                : 'notificationSettings.smsNeedsCode',
+            )}
+          </Banner>
+        )}
         {remote.status === 'ready' && (
           <ul className={css.list}>
             {remote.value.preferences.map((preference) => (

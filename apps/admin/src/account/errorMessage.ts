@@ -17,6 +17,8 @@ const messages: Readonly<Record<string, ErrorMessage>> = {
   photoInvalid: 'ownAccount.photo.unreadable',
   photoTooLarge: 'ownAccount.photo.unreadable',
   codeWrong: 'ownAccount.error.codeWrong',
+  codeIncomplete: 'ownAccount.error.codeIncomplete',
+  smsCodeWrong: 'ownAccount.error.smsCodeWrong',
   nameTooLong: { key: 'ownAccount.error.nameTooLong', count: PASSKEY_NAME_MAX_LENGTH },
 };
 

@@ -63,6 +63,8 @@ const actions: Readonly<Partial<Record<string, MessageKey>>> = {
   'account.cancelEmail': 'audit.did.accountCancelEmail',
   'account.changeEmail': 'audit.did.accountChangeEmail',
   'account.undoEmail': 'audit.did.accountUndoEmail',
+  'account.requestPhoneCode': 'audit.did.accountRequestPhoneCode',
+  'account.verifyPhone': 'audit.did.accountVerifyPhone',
   'account.changeNotifications': 'audit.did.accountChangeNotifications',
   'secondFactor.addAuthenticator': 'audit.did.addAuthenticator',
   'secondFactor.removeAuthenticator': 'audit.did.removeAuthenticator',

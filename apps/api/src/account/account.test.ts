@@ -36,6 +36,8 @@ describe('the own account', () => {
       email: emailOf('tech'),
       pendingEmail: null,
       phone: null,
+      isPhoneVerified: false,
+      canVerifyPhone: false,
       photo: null,
       language: 'en',
       secondFactor: { hasAuthenticator: false, recoveryCodesLeft: 0, isRequired: false },

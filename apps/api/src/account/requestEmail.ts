@@ -5,7 +5,15 @@ import { enqueueAutomaticMessage, enqueueMessage } from '../messages/index.ts';
 
 declare module '../events/types.ts' {
   interface EventActions {
-    account: 'update' | 'requestEmail' | 'cancelEmail' | 'changeEmail' | 'undoEmail' | 'changeNotifications';
+    account:
+      | 'update'
+      | 'requestEmail'
+      | 'cancelEmail'
+      | 'changeEmail'
+      | 'undoEmail'
+      | 'changeNotifications'
+      | 'requestPhoneCode'
+      | 'verifyPhone';
   }
 }
 

@@ -15,20 +15,21 @@ import { enqueueAutomaticMessage } from '../messages/index.ts';
 import { notFound, validationFailed } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { askPassword } from './checkPassword.ts';
+import { phoneRoutes } from './phoneRoutes.ts';
 import { isPicture } from './photo.ts';
 import { requestEmail } from './requestEmail.ts';
 import { changeAccount, holdSelf, readAccount, setOwnPassword } from './store.ts';
 
 /** Serves one's own name, address and password. */
-function profileRoutes(parts: AuthParts): Route[] {
+function profileRoutes(parts: AuthParts & { hasSms: boolean }): Route[] {
   const { db, limits, passwords, sessions, passwordMinLength } = parts;
   const chosen = chosenPassword('newPassword', passwordMinLength);
   return [
-    serve(getAccount, ({ session }) => readAccount(db, session)),
+    serve(getAccount, ({ session }) => readAccount(db, session, parts)),
     serve(updateAccount, async ({ session, body, unit }) => {
       if (body.photo && !isPicture(body.photo)) throw validationFailed({ photo: 'photoInvalid' });
       await changeAccount(unit, session, body);
-      return readAccount(unit.trx, session);
+      return readAccount(unit.trx, session, parts);
     }),
     serve(requestEmailEndpoint, {
       before: async ({ c, session, body: { email, password } }) => {
@@ -39,7 +40,7 @@ function profileRoutes(parts: AuthParts): Route[] {
       handle: async ({ session, body: { email }, unit }) => {
         const person = await holdSelf(unit.trx, session);
         await requestEmail(unit, person, { email, requestedBy: session.userId, isPasswordGiven: true });
-        return readAccount(unit.trx, session);
+        return readAccount(unit.trx, session, parts);
       },
     }),
     serve(cancelEmail, async ({ session, unit }) => {
@@ -48,7 +49,7 @@ function profileRoutes(parts: AuthParts): Route[] {
       // Asking for the address that counts already takes the other one back.
       const asked = { email, requestedBy: session.userId, isPasswordGiven: false };
       await requestEmail(unit, person, asked);
-      return readAccount(unit.trx, session);
+      return readAccount(unit.trx, session, parts);
     }),
     serve(changePassword, {
       onInvalid: chosen.onInvalid,
@@ -117,7 +118,8 @@ function sessionRoutes({ db, sessions }: AuthParts): Route[] {
 }
 
 /** Serves what somebody does to their own account. */
-export const ownAccountRoutes = (parts: AuthParts): Route[] => [
+export const ownAccountRoutes = (parts: AuthParts & { hasSms: boolean }): Route[] => [
   ...profileRoutes(parts),
+  ...phoneRoutes(parts),
   ...sessionRoutes(parts),
 ];

@@ -16,6 +16,7 @@ const accountRow = object({
   email: nullable(string()),
   pendingEmail: nullable(string()),
   phone: nullable(string()),
+  isPhoneVerified: boolean(),
   photo: nullable(string()),
   language: enums(['en', 'es']),
   isRequired: boolean(),
@@ -25,10 +26,15 @@ const accountRow = object({
  * Reads somebody's own account.
  * @throws {ApiFailure} 401 when they are no longer there
  */
-export async function readAccount(db: Kysely<Database>, session: Session): Promise<Account> {
+export async function readAccount(
+  db: Kysely<Database>,
+  session: Session,
+  { hasSms }: { hasSms: boolean },
+): Promise<Account> {
   const { companyId, userId } = session;
   const row = await readRow(db, accountRow)`
-    select users.id, fullname, email, users.phone, users.photo, language, ${asksSecondFactor} as "isRequired",
+    select users.id, fullname, email, users.phone, (users.phone = users.verified_phone) is true as "isPhoneVerified",
+      users.photo, language, ${asksSecondFactor} as "isRequired",
       (select new_email from email_changes as change
        where change.company_id = users.company_id and change.user_id = users.id
          and confirmed_at is null and ended_at is null and expires_at > now()) as "pendingEmail"
@@ -39,7 +45,11 @@ export async function readAccount(db: Kysely<Database>, session: Session): Promi
   const { isRequired, ...account } = row;
   const { hasAuthenticator } = await readFactors(db, session);
   const recoveryCodesLeft = await countRecoveryCodes(db, session);
-  return { ...account, secondFactor: { hasAuthenticator, recoveryCodesLeft, isRequired } };
+  return {
+    ...account,
+    canVerifyPhone: hasSms,
+    secondFactor: { hasAuthenticator, recoveryCodesLeft, isRequired },
+  };
 }
 
 /** Somebody who changes their own account, and whom no other transaction changes until this one ends. */

@@ -60,6 +60,8 @@ const peopleOfCompanyADay = { name: 'add-people-day', points: 300, seconds: DAY 
 const readingsOfPerson = { name: 'assistant', points: 30, seconds: MINUTE } satisfies Limit;
 const readingsOfPersonADay = { name: 'assistant-day', points: 1000, seconds: DAY } satisfies Limit;
 
+/** Six digits that work for ten minutes: of a million codes, five can be tried. */
+const phoneCodesOfPerson = { name: 'phone-code', points: 5, seconds: 10 * MINUTE } satisfies Limit;
 const secondFactorOfPerson = { name: 'second-factor', points: 20, seconds: 15 * MINUTE } satisfies Limit;
 
 /** Somebody who claims an address, and where they are. */
@@ -93,6 +95,8 @@ export interface Limits {
   secondFactor(userId: string): Promise<void>;
   /** Counts a text or a question that a user has the assistant read. */
   assistant(userId: string): Promise<void>;
+  /** Counts a code that a user tries for their own telephone number. */
+  phoneCode(userId: string): Promise<void>;
   /** Counts a new address that somebody asks for, for themselves or for another person. */
   emailChange(change: { companyId: string; askerId: string; personId: string; email: string }): Promise<void>;
   /** Counts a user whom a company adds with a password. */
@@ -199,6 +203,7 @@ export function createLimits(throttle: Throttle, waits: Waits): Limits {
       await throttle.take([{ limit: forgottenOfAccount, of: email }]);
     },
     register: (network) => waits.take([{ wait: registerFromNetwork, of: network }]),
+    phoneCode: (userId) => throttle.take([{ limit: phoneCodesOfPerson, of: userId }]),
     secondFactor: (userId) => throttle.take([{ limit: secondFactorOfPerson, of: userId }]),
     assistant: (userId) =>
       throttle.take([

@@ -4,6 +4,7 @@ import { checkMailDomain } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
 import {
+  markPhoneVerified,
   type OneTimeToken,
   type OneTimeTokenKind,
   type OneTimeTokenOwner,
@@ -110,7 +111,7 @@ export async function setByLink<T>(
   const origin = originFor(c, companyId, { type: 'USER', id: userId });
   const { result, ended, confirmedEmail } = await unitOfWork(db, origin, async ({ trx, emit }) => {
     const person = await lockPerson(trx, owner);
-    const { mailedTo } = valid(await spendOneTimeToken(trx, token, kind));
+    const { mailedTo, phone } = valid(await spendOneTimeToken(trx, token, kind));
     const allowed = maySet(person, kind);
     const newEmail = kind === 'invitation' ? newEmailOf(allowed, given) : undefined;
     await checkMailDomain(trx, companyId, newEmail);
@@ -119,6 +120,7 @@ export async function setByLink<T>(
       throw isEmailTaken(error) ? emailTaken() : error;
     });
     const { account, ended, isEmailConfirmed } = set;
+    if (phone !== null) await markPhoneVerified(trx, owner, phone);
     emit({
       action: kind === 'invitation' ? 'person.acceptInvitation' : 'person.changePassword',
       target: { id: userId, label: allowed.fullname },

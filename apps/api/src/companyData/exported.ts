@@ -54,6 +54,7 @@ export const leftOut: readonly string[] = [
   'one_time_tokens',
   'passkey_challenges',
   'passkeys',
+  'phone_codes',
   'recovery_codes',
   'refresh_tokens',
   'ticket_daily',

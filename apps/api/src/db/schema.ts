@@ -103,6 +103,7 @@ export interface UsersTable {
   email: Optional<string>;
   email_confirmed_at: Optional<Date>;
   phone: Optional<string>;
+  verified_phone: Optional<string>;
   photo: Optional<string>;
   language: Generated<'en' | 'es'>;
   password_hash: Optional<string>;
@@ -203,6 +204,7 @@ export interface OneTimeTokensTable {
   email_change_id: Optional<string>;
   signature_request_id: Optional<string>;
   mailed_to: Optional<string>;
+  phone: Optional<string>;
   created_at: Defaulted;
   expires_at: Date;
   used_at: Optional<Date>;

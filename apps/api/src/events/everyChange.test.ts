@@ -22,7 +22,7 @@ const ids = { jobType: '', jobRole: '' };
 const called = new Set<string>();
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ hasSms: true });
   token = await server.tokenOf('owner');
   // Events of such a request cannot be written.
   await sql`
@@ -681,6 +681,14 @@ describe('the own account', () => {
     await expectNone('POST /account/email', { token, body: { ...email2, password: 'wrong guess' } });
     await expectEvents('DELETE /account/email', { token }, ['account.cancelEmail']);
     await expectEvents('DELETE /account/email', { token }, []);
+
+    await expectNone('POST /account/phone/code', { token });
+    await expectEvents('PUT /account', { token, body: { phone: '4325550147' } }, ['account.update']);
+    await expectEvents('POST /account/phone/code', { token }, ['account.requestPhoneCode']);
+    const [sms] = await deliverMails(server.database.db);
+    const code = { code: sms?.text.slice(0, 6) };
+    await expectEvents('POST /account/phone/verify', { token, body: code }, ['account.verifyPhone']);
+    await expectNone('POST /account/phone/verify', { token, body: code });
 
     const { accessToken } = await server.signIn(email);
     const { json } = await server.call('/api/v1/account/session', { token: accessToken });

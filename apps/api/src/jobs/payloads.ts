@@ -72,7 +72,9 @@ export type MailPayload =
 export type SmsPayload =
   | (Omit<Invitation, 'template'> & { template: 'invitationSms' })
   | (SignatureRequest & { template: 'signatureRequestSms' })
-  | (NotificationLetter & { template: 'notificationSms' });
+  | (NotificationLetter & { template: 'notificationSms' })
+  /** A code by which a user verifies their telephone number. */
+  | (Person & { template: 'phoneCode' });
 
 /** Automatic messages of a company that the sending limit held back, to be recorded. */
 export interface MessagesHeldPayload {

@@ -23,6 +23,15 @@ export {
   spendOneTimeToken,
 } from './oneTimeTokens.ts';
 export {
+  consumePhoneCode,
+  findPhoneToVerify,
+  issuePhoneCode,
+  markPhoneVerified,
+  PHONE_CODE_MINUTES,
+  PHONE_CODE_WAIT_HOURS,
+  startPhoneCode,
+} from './phoneCodes.ts';
+export {
   answerSignatureRequest,
   findSignatureRequest,
   issueSignatureToken,

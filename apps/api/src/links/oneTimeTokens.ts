@@ -49,6 +49,8 @@ export type OneTimeToken =
       signatureRequestId: string | null;
       /** The address that the link was mailed to; null for a link that was sent by SMS or handed over. */
       mailedTo: string | null;
+      /** The telephone number that the link was sent to. */
+      phone: string | null;
     }
   | { outcome: 'unknown' | 'expired' | 'used' | 'replaced' };
 
@@ -116,9 +118,11 @@ export async function issueOneTimeToken(
     emailChangeId?: string | undefined;
     signatureRequestId?: string | undefined;
     mailedTo?: string | undefined;
+    /** The telephone number that the link is sent to. */
+    phone?: string | undefined;
   },
 ): Promise<string> {
-  const { companyId, userId, kind, invitedBy, emailChangeId, signatureRequestId, mailedTo } = owner;
+  const { companyId, userId, kind, invitedBy, emailChangeId, signatureRequestId, mailedTo, phone } = owner;
   const token = randomBytes(32).toString('base64url');
   await lockUser(trx, owner);
   if (isSingle(kind)) await replaceOneTimeTokens(trx, owner, kind);
@@ -140,6 +144,7 @@ export async function issueOneTimeToken(
       email_change_id: emailChangeId ?? null,
       signature_request_id: signatureRequestId ?? null,
       mailed_to: mailedTo ?? null,
+      phone: phone ?? null,
       expires_at: sql<Date>`clock_timestamp() + ${lifetimeOf(owner)}`,
     })
     .execute();
@@ -168,6 +173,7 @@ export async function readOneTimeToken(
       'email_change_id as emailChangeId',
       'signature_request_id as signatureRequestId',
       'mailed_to as mailedTo',
+      'phone',
       'used_at as usedAt',
       'replaced_at as replacedAt',
       asBoolean`expires_at <= clock_timestamp()`.as('isExpired'),
@@ -211,6 +217,7 @@ export async function spendOneTimeToken(
       'email_change_id as emailChangeId',
       'signature_request_id as signatureRequestId',
       'mailed_to as mailedTo',
+      'phone',
     ])
     .executeTakeFirst();
   if (spent) return { outcome: 'valid', ...spent };

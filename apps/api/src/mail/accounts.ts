@@ -14,6 +14,7 @@ export async function findResetAccount(trx: Transaction<Database>, email: string
       'user.fullname',
       'user.email',
       'user.phone',
+      'user.verified_phone as verifiedPhone',
       'user.language',
       'user.status',
       'user.email_confirmed_at as confirmedAt',
@@ -31,7 +32,8 @@ export function findPerson(
 ) {
   return trx
     .selectFrom('users')
-    .select(['company_id as companyId', 'id as userId', 'fullname', 'email', 'phone', 'language'])
+    .select(['company_id as companyId', 'id as userId', 'fullname', 'email', 'language'])
+    .select(['phone', 'verified_phone as verifiedPhone'])
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)

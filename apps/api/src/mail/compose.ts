@@ -2,7 +2,7 @@ import { recogniseBrowser } from '@derrick/domain/account';
 import { sql, type Transaction } from 'kysely';
 import { clockOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
-import { issueOneTimeToken } from '../links/index.ts';
+import { findPhoneToVerify, issueOneTimeToken, issuePhoneCode, PHONE_CODE_MINUTES } from '../links/index.ts';
 import { isFounder } from '../messages/index.ts';
 import { findPerson, findResetAccount, unconfirmedCompany } from './accounts.ts';
 import { composeChangeMail, findChangeRecipient } from './emailChangeMail.ts';
@@ -31,6 +31,7 @@ export const freshMinutes: Record<Template, number> = {
   ticketDisputed: Number.POSITIVE_INFINITY,
   notification: Number.POSITIVE_INFINITY,
   notificationSms: Number.POSITIVE_INFINITY,
+  phoneCode: PHONE_CODE_MINUTES / 2,
   digest: Number.POSITIVE_INFINITY,
   // Half of what the link lives that it brings to a new company.
   welcome: 12 * 60,
@@ -93,19 +94,20 @@ export async function findRecipient(
     return findSigner(trx, payload);
   }
   if (payload.template === 'invoice') return findInvoiceRecipient(trx, payload);
+  if (payload.template === 'phoneCode' && !(await findPhoneToVerify(trx, payload))) return undefined;
   if (isOfNotifications(payload) && (await findTold(trx, payload)).length === 0) return undefined;
   const found =
     payload.template === 'passwordReset'
       ? await findResetAccount(trx, payload.email.trim().toLowerCase())
       : await findPerson(trx, payload);
   if (!found || !(await isReachable(trx, found))) return undefined;
-  const { companyId, userId, fullname, email, phone } = found;
-  const address =
-    payload.template === 'invitationSms' || payload.template === 'notificationSms'
-      ? phone
-      : email && isPlainAddress(email)
-        ? email
-        : undefined;
+  const { companyId, userId, fullname, email, phone, verifiedPhone } = found;
+  const addressOf = () => {
+    if (payload.template === 'invitationSms' || payload.template === 'phoneCode') return phone;
+    if (payload.template === 'notificationSms') return phone === verifiedPhone ? phone : undefined;
+    return email && isPlainAddress(email) ? email : undefined;
+  };
+  const address = addressOf();
   if (!address) return undefined;
   const language = payload.template === 'passwordReset' ? payload.language : found.language;
   return { companyId, userId, address, fullname, language };
@@ -175,6 +177,7 @@ export async function compose(
         kind: 'invitation',
         ...(payload.template === 'invitation' && { mailedTo: email }),
         ...(payload.invitedBy && { invitedBy: payload.invitedBy }),
+        ...(payload.template === 'invitationSms' && { phone: email }),
       });
       const facts = {
         role,
@@ -187,6 +190,11 @@ export async function compose(
       return payload.template === 'invitation'
         ? letter(say.invitation(facts), path)
         : shortLetter(say.invitationSms(facts), `${publicUrl}${path}`);
+    }
+    case 'phoneCode': {
+      const { subject, line } = say.phoneCode({ code: await issuePhoneCode(trx, recipient, email) });
+      // Without a link: nobody should learn to follow one from a code.
+      return { subject, text: line, html: '', link: '' };
     }
     case 'newSignIn': {
       const { ip, userAgent } = payload;

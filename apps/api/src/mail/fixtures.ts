@@ -39,7 +39,8 @@ export const queue = (db: Kysely<Database>, payload: LetterPayload) =>
     .execute((trx) =>
       payload.template === 'invitationSms' ||
       payload.template === 'signatureRequestSms' ||
-      payload.template === 'notificationSms'
+      payload.template === 'notificationSms' ||
+      payload.template === 'phoneCode'
         ? insertJob(trx, 'sms', payload)
         : insertJob(trx, 'mail', payload, payload.template === 'passwordReset' ? { expiresInHours: 12 } : {}),
     );

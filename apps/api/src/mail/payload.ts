@@ -37,6 +37,7 @@ const templateStruct = type({
     'invoice',
     'notification',
     'notificationSms',
+    'phoneCode',
     'digest',
   ]),
 });
@@ -93,6 +94,7 @@ export function readPayload({ payload }: Pick<ClaimedJob, 'payload'>): LetterPay
     case 'digest':
       return { template, ...create(payload, digestStruct) };
     case 'passwordChanged':
+    case 'phoneCode':
     case 'welcome':
       return { template, ...create(payload, personStruct) };
   }

@@ -31,6 +31,7 @@ type OwnPhrases = {
 } & {
   /** Above the plain address of the button. */
   plainAddress: string;
+  phoneCode: (facts: { code: string }) => ShortWords;
   invitationSms: (facts: Pick<Facts['invitation'], 'company' | 'invitedBy' | 'days'>) => ShortWords;
 };
 
@@ -89,6 +90,10 @@ const en: OwnPhrases = {
       reason: `You get this mail because ${invitedBy ?? `somebody at ${company}`} gave ${email} as your address. If you do not expect it, do nothing: no account is opened without you.`,
     };
   },
+  phoneCode: ({ code }) => ({
+    subject: 'Code to verify a telephone number',
+    line: `${code} is your Derrick code to verify this telephone number. It works for 10 minutes. Do not give it to anybody.`,
+  }),
   invitationSms: ({ company, invitedBy, days }) => ({
     subject: `Invitation to ${company}`,
     line: invitedBy
@@ -170,6 +175,10 @@ const es: OwnPhrases = {
       reason: `Recibe este correo porque ${invitedBy ?? `alguien de ${company}`} indicó ${email} como su dirección. Si no lo esperaba, no haga nada: sin usted no se activa ninguna cuenta.`,
     };
   },
+  phoneCode: ({ code }) => ({
+    subject: 'Código para verificar un número de teléfono',
+    line: `${code} es su código de Derrick para verificar este número de teléfono. Funciona durante 10 minutos. No se lo dé a nadie.`,
+  }),
   invitationSms: ({ company, invitedBy, days }) => ({
     subject: `Invitación a ${company}`,
     line: invitedBy

@@ -10,12 +10,13 @@ import { readFacts } from './recipients.ts';
 export type MessageOptions = Omit<EnqueueOptions, 'dedupeKey'>;
 
 /** The reason why a message is not sent. */
-type Refusal = { reason: 'unconfirmed' } | { reason: 'limit'; retryAfterSeconds: number };
+type Refusal = { reason: 'unconfirmed' | 'unverified' } | { reason: 'limit'; retryAfterSeconds: number };
 
 const isSms = (message: Message): message is SmsPayload =>
   message.template === 'invitationSms' ||
   message.template === 'signatureRequestSms' ||
-  message.template === 'notificationSms';
+  message.template === 'notificationSms' ||
+  message.template === 'phoneCode';
 
 const isMail = (message: Message): message is MailPayload => !isSms(message);
 
@@ -37,6 +38,7 @@ async function enqueueAllowed(
 ): Promise<Refusal | undefined> {
   const facts = await readFacts(trx, message);
   if (!facts.isConfirmed && !(await confirmsCompany(trx, message))) return { reason: 'unconfirmed' };
+  if (message.template === 'notificationSms' && facts.phone === null) return { reason: 'unverified' };
   const retryAfterSeconds = await countMessage(trx, facts);
   if (retryAfterSeconds !== undefined) return { reason: 'limit', retryAfterSeconds };
   if (isMail(message)) await insertJob(trx, 'mail', message, options);
@@ -56,7 +58,7 @@ export async function enqueueMessage(
 ): Promise<void> {
   const refusal = await enqueueAllowed(trx, message, options);
   if (!refusal) return;
-  if (refusal.reason === 'unconfirmed') throw failure('emailUnconfirmed');
+  if (refusal.reason !== 'limit') throw failure('emailUnconfirmed');
   throw failure('tooManyMessages', { headers: { 'retry-after': String(refusal.retryAfterSeconds) } });
 }
 
@@ -74,6 +76,8 @@ export async function enqueueAutomaticMessage(
   if (!refusal) return 'enqueued';
   // Without a company there is no audit log. One letter an hour stands for all new browsers.
   if (message.template === 'passwordReset' || message.template === 'newSignIn') return 'held';
+  // The notification settings tell the user that SMS waits for a verified number.
+  if (refusal.reason === 'unverified') return 'held';
   const { companyId } = message;
   const held: MessagesHeldPayload = { companyId, kind: kindOf(message), reason: refusal.reason };
   const hour = new Date().toISOString().slice(0, 13);

@@ -61,6 +61,7 @@ const rules: Readonly<Record<Template, Rule>> = {
   undoEmail: account('undoEmail'),
   newSignIn: account('newSignIn', { hour: 1, day: 24 }),
   securityChanged: account('securityChanged'),
+  phoneCode: account('phoneCode', { hour: 5, day: 10 }),
   invitation: request,
   invitationSms: request,
   signatureRequest: request,

@@ -42,7 +42,11 @@ async function enqueued(kind: 'mail' | 'sms'): Promise<number> {
 async function wantsMentions(person: 'tech' | 'other'): Promise<void> {
   const { db } = server.database;
   const { id } = server.company.users[person];
-  await db.updateTable('users').set({ phone: '+14325550147' }).where('id', '=', id).execute();
+  await db
+    .updateTable('users')
+    .set({ phone: '+14325550147', verified_phone: '+14325550147' })
+    .where('id', '=', id)
+    .execute();
   const token = await server.tokenOf(person);
   const preferences = [{ type: 'mentioned', mail: 'AT_ONCE', sms: true }];
   const body = { preferences };
@@ -105,10 +109,11 @@ describe('a company that waits for its confirmation', () => {
 });
 
 describe('notifications', () => {
-  it('send one person at most 30 emails an hour, however many comments mention them', async () => {
+  it('send one person at most 30 emails and 10 SMS an hour, however many comments mention them', async () => {
     await wantsMentions('tech');
     await mention(60);
     expect(await enqueued('mail')).toBe(30);
+    expect(await enqueued('sms')).toBe(10);
   });
 
   it('that were held back are named in the audit log once an hour', async () => {

@@ -18,7 +18,7 @@ const readCompany = (trx: Transaction<Database>, companyId: string) =>
 const readPerson = (trx: Transaction<Database>, companyId: string, userId: string) =>
   trx
     .selectFrom('users')
-    .select(['email', 'phone'])
+    .select(['email', 'phone', 'verified_phone as verifiedPhone'])
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .executeTakeFirst();
@@ -45,7 +45,7 @@ async function readNewEmail(trx: Transaction<Database>, companyId: string, email
 
 type CompanyMessage = Exclude<Message, { template: 'passwordReset' }>;
 
-/** Finds who a message of a company goes to, and the telephone number of an SMS. */
+/** Finds who a message of a company goes to, and the telephone number of an SMS. Notifications need a verified number. */
 async function findRecipients(
   trx: Transaction<Database>,
   message: CompanyMessage,
@@ -74,9 +74,14 @@ async function findRecipients(
       return { recipients: [message.userId, person?.email ?? null], phone: null };
     }
     case 'invitationSms':
-    case 'notificationSms': {
+    case 'phoneCode': {
       const person = await readPerson(trx, companyId, message.userId);
       const phone = person?.phone ?? null;
+      return { recipients: [message.userId, phone], phone };
+    }
+    case 'notificationSms': {
+      const person = await readPerson(trx, companyId, message.userId);
+      const phone = person && person.phone === person.verifiedPhone ? person.phone : null;
       return { recipients: [message.userId, phone], phone };
     }
     default:

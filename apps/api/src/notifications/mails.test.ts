@@ -217,7 +217,7 @@ describe('the choices of a person', () => {
   });
 
   it('bring an SMS to whoever wants one', async () => {
-    await setUser('tech', { phone: '+14325550147' });
+    await setUser('tech', { phone: '+14325550147', verified_phone: '+14325550147' });
     await choose([{ type: 'ticketAssigned', app: false, mail: 'OFF', sms: true }]);
     const { id, jobcode } = await assign();
     const [sms] = await mails();

@@ -80,6 +80,12 @@ export const accountFailures = {
     en: 'This link is not valid',
     es: 'Este enlace no es válido',
   },
+  smsUnavailable: {
+    status: 409,
+    code: errorCodes.conflict,
+    en: 'This server sends no SMS',
+    es: 'Este servidor no envía SMS',
+  },
   secondFactorOn: {
     status: 409,
     code: errorCodes.conflict,

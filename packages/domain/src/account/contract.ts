@@ -8,6 +8,7 @@ import {
   emailChangeStruct,
   newEmailStruct,
   newPasswordStruct,
+  phoneCodeStruct,
   restoredEmailStruct,
   sessionStruct,
   undoEmailStruct,
@@ -68,6 +69,27 @@ export const updateAccount = endpoint({
   reply: accountStruct,
   changes: ['account', 'currentUser', 'people', 'technicians', 'managers'],
   example: { body: { phone: '4325550147', language: 'en' } },
+});
+
+export const requestPhoneCode = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/account/phone/code',
+  summary:
+    "Sends a code of six digits to the account's telephone number by SMS. It works for ten minutes and replaces the older one.",
+  reply: object({ phone: string() }),
+  // The server of the contract's tests sends no SMS.
+  example: { status: 409 },
+});
+
+export const verifyPhone = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/account/phone/verify',
+  summary: "Verifies the account's telephone number by the code that was sent to it.",
+  body: phoneCodeStruct,
+  reply: accountStruct,
+  example: { body: { code: '123456' }, ...refused },
 });
 
 export const requestEmail = endpoint({

@@ -56,6 +56,10 @@ export const accountStruct = type({
   /** An address that waits for its confirmation. */
   pendingEmail: text,
   phone: text,
+  /** The user has shown that the number is theirs. Notifications go by SMS to a verified number. */
+  isPhoneVerified: boolean(),
+  /** The server sends SMS, so that a number can be verified by a code. */
+  canVerifyPhone: boolean(),
   /** A small picture as a `data:` URL. */
   photo: text,
   language: enums(['en', 'es']),
@@ -70,6 +74,9 @@ export const accountStruct = type({
 });
 
 export type Account = Infer<typeof accountStruct>;
+
+/** The body of `POST /account/phone/verify`. */
+export const phoneCodeStruct = object({ code: string() });
 
 /** The body of `PUT /account`: only what is to change. A blank phone number removes it, and so does null the photo. */
 export const accountChangesStruct = object({

@@ -23,10 +23,10 @@ export interface EndpointExample {
   /** The `data` of the reply. */
   reply?: unknown;
   /**
-   * The status that the example gets where it is refused: 400 for a made-up password or code, 404 for what a company has
-   * to set up first.
+   * The status of an example that is rejected: 400 for a made-up password or code, 404 for what a company has to set up
+   * first, 409 for what the server is not set up for.
    */
-  status?: 400 | 404;
+  status?: 400 | 404 | 409;
 }
 
 interface EndpointBase<Path extends string> {

@@ -1,0 +1,37 @@
+import { requestPhoneCode, verifyPhone } from '@derrick/domain/account';
+import type { AuthParts } from '../auth/index.ts';
+import { consumePhoneCode, PHONE_CODE_WAIT_HOURS, startPhoneCode } from '../links/index.ts';
+import { enqueueMessage } from '../messages/index.ts';
+import { failure, validationFailed } from '../platform/failure.ts';
+import { type Route, serve } from '../platform/serve.ts';
+import { holdSelf, readAccount } from './store.ts';
+
+/** Serves verifying one's own telephone number by a code. */
+export function phoneRoutes({ limits, hasSms }: AuthParts & { hasSms: boolean }): Route[] {
+  return [
+    serve(requestPhoneCode, async ({ session, unit: { trx, emit } }) => {
+      if (!hasSms) throw failure('smsUnavailable');
+      const { companyId, userId } = session;
+      const { phone, target } = await holdSelf(trx, session);
+      if (phone === null) throw validationFailed({ phone: 'phoneMissing' });
+      await startPhoneCode(trx, session, phone);
+      await enqueueMessage(
+        trx,
+        { template: 'phoneCode', companyId, userId },
+        { expiresInHours: PHONE_CODE_WAIT_HOURS },
+      );
+      emit({ action: 'account.requestPhoneCode', target, after: { phone } });
+      return { phone };
+    }),
+    serve(verifyPhone, {
+      before: ({ session }) => limits.phoneCode(session.userId),
+      handle: async ({ session, body: { code }, unit: { trx, emit } }) => {
+        const { target } = await holdSelf(trx, session);
+        const phone = await consumePhoneCode(trx, session, code.replace(/\s/g, ''));
+        if (phone === undefined) throw validationFailed({ code: 'smsCodeWrong' });
+        emit({ action: 'account.verifyPhone', target, after: { phone } });
+        return readAccount(trx, session, { hasSms });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,121 @@
+/** Codes by which users verify their telephone numbers. */
+import { randomInt } from 'node:crypto';
+import { type ColumnType, type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/index.ts';
+import { hashToken, lockUser, type OneTimeTokenOwner } from './oneTimeTokens.ts';
+
+interface PhoneCodesTable {
+  company_id: string;
+  user_id: string;
+  phone: string;
+  code_hash: Buffer | null;
+  expires_at: ColumnType<Date, never, never>;
+}
+
+declare module '../db/schema.ts' {
+  interface Database {
+    phone_codes: PhoneCodesTable;
+  }
+}
+
+/** How long a code works, from the moment when its SMS is written. */
+export const PHONE_CODE_MINUTES = 10;
+/** How long an SMS with a code may wait to be written. */
+export const PHONE_CODE_WAIT_HOURS = 1;
+
+const CODE_DIGITS = 6;
+
+/** Hashes a code together with what it is for. Guessing is limited where codes are tried, not by this hash. */
+const hashCode = ({ companyId, userId }: OneTimeTokenOwner, phone: string, code: string): Buffer =>
+  hashToken(`${companyId} ${userId} ${phone} ${code}`);
+
+/** Replaces the code of a user, so that the older one works no more. `issuePhoneCode` makes the new one. */
+export async function startPhoneCode(
+  trx: Transaction<Database>,
+  { companyId, userId }: OneTimeTokenOwner,
+  phone: string,
+): Promise<void> {
+  await sql`
+    insert into phone_codes (company_id, user_id, phone, expires_at)
+    values (${companyId}, ${userId}, ${phone}, clock_timestamp() + make_interval(hours => ${PHONE_CODE_WAIT_HOURS}))
+    on conflict (company_id, user_id)
+      do update set phone = excluded.phone, code_hash = null, expires_at = excluded.expires_at
+  `.execute(trx);
+}
+
+/** Finds the number that waits for a code; undefined when the user has another number by now. */
+export async function findPhoneToVerify(
+  db: Kysely<Database>,
+  { companyId, userId }: OneTimeTokenOwner,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('phone_codes as code')
+    .innerJoin('users as user', (join) =>
+      join
+        .onRef('user.company_id', '=', 'code.company_id')
+        .onRef('user.id', '=', 'code.user_id')
+        .onRef('user.phone', '=', 'code.phone'),
+    )
+    .select('code.phone')
+    .where('code.company_id', '=', companyId)
+    .where('code.user_id', '=', userId)
+    .where('code.expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  return found?.phone;
+}
+
+/**
+ * Makes the code of a number that `findPhoneToVerify` has found. Only its hash is stored.
+ * @returns the code: six digits
+ */
+export async function issuePhoneCode(
+  trx: Transaction<Database>,
+  owner: OneTimeTokenOwner,
+  phone: string,
+): Promise<string> {
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  await sql`
+    update phone_codes set code_hash = ${hashCode(owner, phone, code)},
+      expires_at = clock_timestamp() + make_interval(mins => ${PHONE_CODE_MINUTES})
+    where company_id = ${owner.companyId} and user_id = ${owner.userId} and phone = ${phone}
+  `.execute(trx);
+  return code;
+}
+
+/** Marks a number as verified, if it is still the user's. */
+export async function markPhoneVerified(
+  trx: Transaction<Database>,
+  { companyId, userId }: OneTimeTokenOwner,
+  phone: string,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ verified_phone: phone, updated_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('phone', '=', phone)
+    .execute();
+}
+
+/**
+ * Verifies the user's number by a code, which works once.
+ * @returns the number; undefined for a code that is wrong, too old, or was sent to another number
+ */
+export async function consumePhoneCode(
+  trx: Transaction<Database>,
+  owner: OneTimeTokenOwner,
+  code: string,
+): Promise<string | undefined> {
+  await lockUser(trx, owner);
+  const phone = await findPhoneToVerify(trx, owner);
+  if (phone === undefined) return undefined;
+  const { numDeletedRows } = await trx
+    .deleteFrom('phone_codes')
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.userId)
+    .where('code_hash', '=', hashCode(owner, phone, code))
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return undefined;
+  await markPhoneVerified(trx, owner, phone);
+  return phone;
+}

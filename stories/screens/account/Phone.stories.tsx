@@ -1,0 +1,129 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { authHandlers } from '../../mocks/auth.ts';
+import { notificationHandlers } from '../../mocks/notifications.ts';
+import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
+import { ownAccount, phoneCode, unverifiedAccount } from '../../mocks/ownAccountFixtures.ts';
+import { signedIn } from '../../mocks/session.ts';
+import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { ACCOUNT, press, section, seesToast } from './account.ts';
+
+const meta = preview.meta({
+  ...adminAt(ACCOUNT),
+  title: 'Screens/Account/Phone',
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.signedIn(), ...ownAccountHandlers.ready({ account: unverifiedAccount }));
+    return startAfresh(signedIn);
+  },
+});
+
+/** The number is verified: nothing is left to do. */
+export const Verified = meta.story({
+  tags: ['state:ready'],
+  beforeEach({ msw }) {
+    msw.use(...ownAccountHandlers.ready());
+  },
+  play: async ({ canvas }) => {
+    const part = await section(canvas, 'Telephone number');
+    await expect(part.getByText('Verified')).toBeVisible();
+    await expect(part.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+/** The user requests a code, enters it by keyboard, and the number is verified. */
+export const VerifiedByCode = meta.story({
+  play: async ({ canvas }) => {
+    const part = await section(canvas, 'Telephone number');
+    await expect(part.getByText('Not verified')).toBeVisible();
+    await press(part, 'Send a code');
+    await seesToast('A code was sent by SMS');
+    await expect(await part.findByLabelText('Code from the SMS')).toHaveFocus();
+    await userEvent.keyboard(`${phoneCode}{Enter}`);
+    await seesToast('Your telephone number is verified');
+    await expect(await part.findByText('Verified')).toBeVisible();
+    await expect(part.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+/** A wrong code: the field says so, and another code can be requested. */
+export const WrongCode = meta.story({
+  tags: ['state:invalid'],
+  play: async ({ canvas }) => {
+    const part = await section(canvas, 'Telephone number');
+    await press(part, 'Send a code');
+    const field = await part.findByLabelText('Code from the SMS');
+    await userEvent.type(field, '12{Enter}');
+    await expect(await part.findByText('Enter the six digits of the code')).toBeVisible();
+    await userEvent.type(field, '3456{Enter}');
+    await expect(await part.findByText('The code is wrong or no longer works')).toBeVisible();
+    await expect(field).toHaveValue('123456');
+    await expect(part.getByRole('button', { name: 'Send another code' })).toBeVisible();
+  },
+});
+
+/** Too many codes were requested: a message gives the reason, and no field for a code appears. */
+export const CodeNotSent = meta.story({
+  tags: ['state:failed'],
+  beforeEach({ msw }) {
+    msw.use(...ownAccountHandlers.phoneCodesFail());
+  },
+  play: async ({ canvas }) => {
+    const part = await section(canvas, 'Telephone number');
+    await press(part, 'Send a code');
+    await seesToast('The code could not be sent');
+    await expect(part.queryByLabelText('Code from the SMS')).not.toBeInTheDocument();
+  },
+});
+
+/** The number changes after it was verified: it has to be verified again. */
+export const Changed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ownAccountHandlers.ready());
+  },
+  play: async ({ canvas }) => {
+    const profile = await section(canvas, 'Profile');
+    const field = profile.getByLabelText('Phone number');
+    await userEvent.clear(field);
+    await userEvent.type(field, '4325550199');
+    await press(profile, 'Save');
+    const part = await section(canvas, 'Telephone number');
+    await expect(await part.findByText('Not verified')).toBeVisible();
+  },
+});
+
+/** Without a number, or with one that is not verified, the notification settings say that SMS waits. */
+export const SmsWaits = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      ...notificationHandlers.preferences({ hasSms: true }),
+      ...ownAccountHandlers.ready({ account: { ...ownAccount, phone: null, isPhoneVerified: false } }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const part = await section(canvas, 'Notification settings');
+    await expect(await part.findByText('SMS waits for a verified telephone number')).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Telephone number' })).not.toBeInTheDocument();
+  },
+});
+
+export const OnPhoneInSpanish = meta.story({
+  tags: ['state:phone', 'state:spanish'],
+  globals: { ...spanish, viewport: phone.viewport },
+  beforeEach({ msw }) {
+    msw.use(
+      ...notificationHandlers.preferences({ hasSms: true }),
+      ...ownAccountHandlers.ready({ account: { ...unverifiedAccount, language: 'es' } }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const part = await section(canvas, 'Número de teléfono');
+    await expect(part.getByText('Sin verificar')).toBeVisible();
+    await press(part, 'Enviar un código');
+    await expect(await part.findByLabelText('Código del mensaje')).toHaveFocus();
+    const settings = await section(canvas, 'Ajustes de notificaciones');
+    await expect(
+      await settings.findByText('Los mensajes de texto esperan a un número de teléfono verificado'),
+    ).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
