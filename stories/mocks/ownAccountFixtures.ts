@@ -14,13 +14,13 @@ export const ownAccount: Account = {
   phone: '+14325550101',
   photo: null,
   language: 'en',
-  secondFactor: { hasAuthenticator: false, recoveryCodesLeft: 0, isRequired: false },
+  secondFactor: { hasAuthenticator: false, hasPasskeys: false, recoveryCodesLeft: 0, isRequired: false },
 };
 
 /** The same with an authenticator app, and three recovery codes used. */
 export const securedAccount: Account = {
   ...ownAccount,
-  secondFactor: { hasAuthenticator: true, recoveryCodesLeft: 7, isRequired: false },
+  secondFactor: { hasAuthenticator: true, hasPasskeys: false, recoveryCodesLeft: 7, isRequired: false },
 };
 
 /** The browsers that are signed in, this one first. */

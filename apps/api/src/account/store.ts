@@ -37,9 +37,9 @@ export async function readAccount(db: Kysely<Database>, session: Session): Promi
   `;
   if (!row) throw unauthorized();
   const { isRequired, ...account } = row;
-  const { hasAuthenticator } = await readFactors(db, session);
+  const factors = await readFactors(db, session);
   const recoveryCodesLeft = await countRecoveryCodes(db, session);
-  return { ...account, secondFactor: { hasAuthenticator, recoveryCodesLeft, isRequired } };
+  return { ...account, secondFactor: { ...factors, recoveryCodesLeft, isRequired } };
 }
 
 /** Somebody who changes their own account, and whom no other transaction changes until this one ends. */
