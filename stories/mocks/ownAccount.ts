@@ -62,13 +62,15 @@ function ownAccountCalls(options: Options) {
       ? undefined
       : invalid({ [field]: password ? 'passwordWrong' : 'passwordRequired' });
   const withFactor = (hasAuthenticator: boolean, recoveryCodesLeft: number) => {
-    const { isRequired } = account.secondFactor;
-    account = { ...account, secondFactor: { hasAuthenticator, recoveryCodesLeft, isRequired } };
+    account = { ...account, secondFactor: { ...account.secondFactor, hasAuthenticator, recoveryCodesLeft } };
   };
 
   return [
     ...notificationHandlers.preferences(),
-    mock(getAccount, () => account),
+    mock(getAccount, () => ({
+      ...account,
+      secondFactor: { ...account.secondFactor, hasPasskeys: passkeys.length > 0 },
+    })),
     mock(updateAccount, ({ body }) => {
       const phone = body.phone === undefined ? account.phone : body.phone || null;
       account = {

@@ -16,7 +16,7 @@ export const ownAccount: Account = {
   canVerifyPhone: true,
   photo: null,
   language: 'en',
-  secondFactor: { hasAuthenticator: false, recoveryCodesLeft: 0, isRequired: false },
+  secondFactor: { hasAuthenticator: false, hasPasskeys: false, recoveryCodesLeft: 0, isRequired: false },
 };
 
 /** The code that was sent to the telephone number of the account. */
@@ -28,7 +28,7 @@ export const unverifiedAccount: Account = { ...ownAccount, isPhoneVerified: fals
 /** The same with an authenticator app, and three recovery codes used. */
 export const securedAccount: Account = {
   ...ownAccount,
-  secondFactor: { hasAuthenticator: true, recoveryCodesLeft: 7, isRequired: false },
+  secondFactor: { hasAuthenticator: true, hasPasskeys: false, recoveryCodesLeft: 7, isRequired: false },
 };
 
 /** The browsers that are signed in, this one first. */

@@ -86,6 +86,36 @@ export const RecoveryCodesRenewed = meta.story({
   },
 });
 
+/** A passkey alone: two-step sign-in is on, until the last passkey is removed. */
+export const PasskeyAlone = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ownAccountHandlers.ready({ passkeys: ownPasskeys.slice(0, 1) }));
+  },
+  play: async ({ canvas }) => {
+    const factor = await section(canvas, 'Two-step sign-in');
+    await expect(factor.getByText('On')).toBeVisible();
+    await expect(factor.getByText(/Sign-in asks for your passkey/)).toBeVisible();
+    await expect(factor.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
+    const passkeys = await section(canvas, 'Passkeys');
+    await press(passkeys, 'Remove Work laptop');
+    await givePassword(ownPassword, 'Remove');
+    await expect(await factor.findByText('Off')).toBeVisible();
+    await expect(factor.queryByText(/Sign-in asks for your passkey/)).not.toBeInTheDocument();
+  },
+});
+
+export const PasskeyAloneInSpanish = meta.story({
+  globals: { ...spanish, viewport: phone.viewport },
+  beforeEach({ msw }) {
+    msw.use(...ownAccountHandlers.ready({ passkeys: ownPasskeys.slice(0, 1) }));
+  },
+  play: async ({ canvas }) => {
+    const factor = await section(canvas, 'Inicio de sesión en dos pasos');
+    await expect(factor.getByText('Activado')).toBeVisible();
+    await expect(factor.getByText(/se pide su llave de acceso/)).toBeVisible();
+  },
+});
+
 export const PasskeyRemoved = meta.story({
   beforeEach({ msw }) {
     msw.use(...ownAccountHandlers.ready({ passkeys: ownPasskeys }));

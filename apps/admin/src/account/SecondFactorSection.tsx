@@ -21,7 +21,8 @@ const FEW_CODES = 4;
 /** The authenticator app and the recovery codes. */
 export function SecondFactorSection({ account: { secondFactor } }: { account: Account }) {
   const t = useTranslate();
-  const { hasAuthenticator, recoveryCodesLeft } = secondFactor;
+  const { hasAuthenticator, hasPasskeys, recoveryCodesLeft } = secondFactor;
+  const isOn = hasAuthenticator || hasPasskeys;
   const [dialog, setDialog] = useState<'add' | 'remove' | 'renew'>();
   const [codes, setCodes] = useState<readonly string[]>();
   const preloadAuthenticator = usePreload(AuthenticatorDialog);
@@ -38,11 +39,12 @@ export function SecondFactorSection({ account: { secondFactor } }: { account: Ac
       title={t('ownAccount.factor.title')}
       text={t('ownAccount.factor.text')}
       badge={
-        <Badge tone={hasAuthenticator ? 'success' : 'neutral'}>
-          {t(hasAuthenticator ? 'ownAccount.factor.on' : 'ownAccount.factor.off')}
+        <Badge tone={isOn ? 'success' : 'neutral'}>
+          {t(isOn ? 'ownAccount.factor.on' : 'ownAccount.factor.off')}
         </Badge>
       }
     >
+      {hasPasskeys && !hasAuthenticator && <p className={css.muted}>{t('ownAccount.factor.byPasskey')}</p>}
       {recoveryCodesLeft > 0 && (
         <p className={css.muted}>
           {t('ownAccount.codes.left', { count: recoveryCodesLeft })}{' '}

@@ -1,7 +1,7 @@
 import type { Figure, OverviewStatistics } from '@derrick/domain/overview';
 import { StatCard } from '@derrick/ui/StatCard';
 import { useIsMobile, visuallyHidden } from '@derrick/ui/theme';
-import { Clock, DollarSign, ReceiptText, Ticket } from 'lucide-react';
+import { Banknote, Clock, ReceiptText, Ticket } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '../app/formats/index.ts';
 import type { MessageKey } from '../app/i18n/catalogue.ts';
@@ -37,7 +37,7 @@ const cards: readonly Card[] = [
   {
     id: 'billable',
     label: 'overview.billable',
-    icon: <DollarSign size={16} />,
+    icon: <Banknote size={16} />,
     hint: 'overview.billableHint',
     ...toTickets,
   },

@@ -40,7 +40,7 @@ describe('the own account', () => {
       canVerifyPhone: false,
       photo: null,
       language: 'en',
-      secondFactor: { hasAuthenticator: false, recoveryCodesLeft: 0, isRequired: false },
+      secondFactor: { hasAuthenticator: false, hasPasskeys: false, recoveryCodesLeft: 0, isRequired: false },
     });
     const changes = { fullname: ' Tomás  B. ', phone: '(432) 555-0100', language: 'es' };
     const changed = await call('/account', { method: 'PUT', token, body: changes });

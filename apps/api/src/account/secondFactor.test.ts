@@ -1,6 +1,7 @@
 /** Second factors: set up, asked for, used once, and lost. */
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../db/index.ts';
 import { deliverMails } from '../mail/testing.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer } from '../testing.ts';
 
@@ -54,6 +55,7 @@ describe('an authenticator app', () => {
     expect(new Set(confirmed.json.data.recoveryCodes).size).toBe(10);
     expect((await call('/account', { token })).json.data.secondFactor).toEqual({
       hasAuthenticator: true,
+      hasPasskeys: false,
       recoveryCodesLeft: 10,
       isRequired: false,
     });
@@ -182,6 +184,25 @@ describe('a company that asks for a second factor', () => {
 });
 
 describe('a passkey', () => {
+  it('is reported by GET /account as a second factor', async () => {
+    const token = await server.tokenOf('tech');
+    const account = async () => (await call('/account', { token })).json.data.secondFactor;
+    expect(await account()).toMatchObject({ hasAuthenticator: false, hasPasskeys: false });
+    await server.database.db
+      .insertInto('passkeys')
+      .values({
+        company_id: server.company.id,
+        id: newId(),
+        user_id: server.company.users.tech.id,
+        credential_id: 'AQID',
+        public_key: Buffer.from([1]),
+        counter: 0,
+        name: 'Laptop',
+      })
+      .execute();
+    expect(await account()).toMatchObject({ hasAuthenticator: false, hasPasskeys: true });
+  });
+
   it('is refused when it does not fit what was asked', async () => {
     const token = await server.tokenOf('tech');
     const started = await post('/account/passkey/options', { password: PASSWORD }, token);

@@ -43,12 +43,12 @@ export async function readAccount(
   `;
   if (!row) throw unauthorized();
   const { isRequired, ...account } = row;
-  const { hasAuthenticator } = await readFactors(db, session);
+  const factors = await readFactors(db, session);
   const recoveryCodesLeft = await countRecoveryCodes(db, session);
   return {
     ...account,
     canVerifyPhone: hasSms,
-    secondFactor: { hasAuthenticator, recoveryCodesLeft, isRequired },
+    secondFactor: { ...factors, recoveryCodesLeft, isRequired },
   };
 }
 

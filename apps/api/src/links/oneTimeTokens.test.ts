@@ -41,6 +41,7 @@ describe('a one-time token', () => {
       invitedBy: owner('owner').userId,
       emailChangeId: null,
       signatureRequestId: null,
+      mailedTo: null,
       phone: null,
     };
     for (let time = 0; time < 3; time += 1) expect(await read(token)).toEqual(valid);

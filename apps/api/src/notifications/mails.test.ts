@@ -149,6 +149,15 @@ describe('a mail at once', () => {
     await change();
     expect(await mails()).toEqual([]);
   });
+
+  it('is still sent when the recipient, who gets it by mail alone, marks all notifications in the app as read', async () => {
+    await server.tokenOf('tech');
+    await choose([{ type: 'ticketAssigned', app: false, mail: 'AT_ONCE' }]);
+    await assign();
+    const before = new Date().toISOString();
+    expect((await call('POST', '/notification/read-all', { before }, 'tech')).status).toBe(200);
+    expect(await mails()).toHaveLength(1);
+  });
 });
 
 describe('the daily mail', () => {

@@ -5,6 +5,7 @@ import { notFound } from '../platform/failure.ts';
 import { announce } from './announce.ts';
 import { countUnreadOf, findNotification } from './list.ts';
 import type { Owner } from './tables.ts';
+import { notificationsWithReaders, visibleIds } from './visible.ts';
 
 /** Marks what of somebody's notifications meets a condition on `notifications`, and tells their other pages. */
 async function mark(
@@ -37,13 +38,21 @@ export async function setRead(
   return found;
 }
 
-/** Marks what had come by a moment, that moment included, and counts the rest. */
+/**
+ * Marks the notifications of the app's list up to a time, that time included, and counts the unread ones that are left.
+ * Notifications by mail alone stay unread, so that their mails are still sent.
+ */
 export async function readAll(
   trx: Transaction<Database>,
   owner: Owner,
   before: string,
 ): Promise<{ unread: number }> {
-  await mark(trx, owner, new Date(), sql`at <= ${new Date(before)}`);
+  const listed = sql`id in (
+    select n.id from ${notificationsWithReaders}
+    where n.company_id = ${owner.companyId} and n.user_id = ${owner.userId}
+      and n.is_in_app and n.read_at is null and n.at <= ${new Date(before)} and cardinality(${visibleIds}) > 0
+  )`;
+  await mark(trx, owner, new Date(), listed);
   return countUnreadOf(trx, owner);
 }
 

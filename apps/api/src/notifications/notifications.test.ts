@@ -62,6 +62,42 @@ describe('the signed-in user', () => {
   });
 });
 
+describe('POST /notification/read-all', () => {
+  it('marks only the notifications of the list up to the given time, not those by mail alone, of deleted records, or newer', async () => {
+    const ticket = await create({}, 'tech');
+    const deleted = await create({}, 'tech');
+    const comment = (id: string, text: string) =>
+      on.send('POST', `/ticket/${id}/comment`, { text: `${text} @Tomás Beltrán` }, 'manager');
+    for (const text of ['shown', 'mail alone', 'newer']) await comment(ticket.id, text);
+    await comment(deleted.id, 'deleted');
+    const { db } = server.database;
+    const rows = await db
+      .selectFrom('notifications')
+      .select(['id', 'target_ids'])
+      .where('user_id', '=', idOf('tech'))
+      .where('type', '=', 'mentioned')
+      .orderBy('id')
+      .execute();
+    const [shown, byMail, newer, ofDeleted] = rows.map(({ id }) => id);
+    if (!shown || !byMail || !newer || !ofDeleted) throw new Error(JSON.stringify(rows));
+    const set = (id: string, values: { is_in_app?: boolean; at?: Date }) =>
+      db.updateTable('notifications').set(values).where('id', '=', id).execute();
+    await set(byMail, { is_in_app: false });
+    await set(newer, { at: new Date(Date.now() + 60_000) });
+    expect((await on.send('DELETE', `/ticket/${deleted.id}`, undefined, 'owner')).status).toBe(200);
+
+    const before = new Date(Date.now() + 1000).toISOString();
+    expect((await on.send('POST', '/notification/read-all', { before }, 'tech')).status).toBe(200);
+    const read = await db
+      .selectFrom('notifications')
+      .select('id')
+      .where('id', 'in', [shown, byMail, newer, ofDeleted])
+      .where('read_at', 'is not', null)
+      .execute();
+    expect(read).toEqual([{ id: shown }]);
+  });
+});
+
 const people = ['owner', 'admin', 'manager', 'tech', 'other'] as const;
 
 /** Names those who were told of something. */

@@ -66,6 +66,8 @@ export const accountStruct = type({
   secondFactor: type({
     /** An authenticator app gives codes for this account. */
     hasAuthenticator: boolean(),
+    /** The account has at least one passkey. */
+    hasPasskeys: boolean(),
     /** How many of the ten recovery codes are unused. */
     recoveryCodesLeft: integer(),
     /** The company asks everybody for a second factor. */

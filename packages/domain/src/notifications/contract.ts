@@ -57,7 +57,7 @@ export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/notification/read-all',
   summary:
-    'Marks what had come by a moment as read: with the time of the newest that was shown, nothing is read unseen.',
+    "Marks the notifications of the app's list up to a time as read: with the time of the newest one shown, no newer one is marked.",
   body: object({ before: instant }),
   reply: notificationCountStruct,
   example: { body: { before: '2026-01-05T14:30:00.000Z' } },

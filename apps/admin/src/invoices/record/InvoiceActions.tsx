@@ -7,17 +7,7 @@ import {
 } from '@derrick/domain/invoices';
 import { Button } from '@derrick/ui/Button';
 import { Menu } from '@derrick/ui/Menu';
-import {
-  Ban,
-  ChevronDown,
-  CircleDollarSign,
-  Copy,
-  FileArchive,
-  FileDown,
-  Mail,
-  Pencil,
-  Trash2,
-} from 'lucide-react';
+import { Ban, ChevronDown, Copy, FileArchive, FileDown, HandCoins, Mail, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
@@ -127,7 +117,7 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
       {can('pay') && (
         <Button
           variant="primary"
-          icon={<CircleDollarSign size={16} />}
+          icon={<HandCoins size={16} />}
           aria-haspopup="dialog"
           onPress={() => setOpen('pay')}
         >
