@@ -34,7 +34,8 @@ describe('a ticket in a reply', () => {
       technician: { id, fullname: '  ' },
     });
     expect(ticket).toMatchObject({ company: null, technician: null });
-    expect(ticketListItemStruct.create({ ...least, company: { name: 'A' } }).company).toEqual({
+    expect(ticketListItemStruct.create({ ...least, company: { id, name: 'A' } }).company).toEqual({
+      id,
       name: 'A',
       photo: null,
     });
