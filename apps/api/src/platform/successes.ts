@@ -169,6 +169,11 @@ export const successes: Readonly<Record<string, Sentence>> = {
   updateAccount: { en: 'Your profile was saved', es: 'Se guardó su perfil' },
   changePassword: { en: 'Your password was changed', es: 'Se cambió su contraseña' },
   requestEmail: { en: 'Check your email', es: 'Revise su correo' },
+  requestPhoneCode: { en: 'Code sent successfully', es: 'El código se envió correctamente' },
+  verifyPhone: {
+    en: 'Telephone number verified successfully',
+    es: 'El número de teléfono se verificó correctamente',
+  },
   cancelEmail: { en: 'Your address stays as it is', es: 'Su dirección sigue igual' },
   confirmAuthenticator: {
     en: 'Two-step sign-in is on',
