@@ -170,11 +170,11 @@ export const MalformedRowReportedOnce = meta.story({
       mocked(console.error).mock.calls.filter(([text]) => `${text}`.startsWith('Rows of a list'));
     await ready(canvas);
     await waitFor(() => expect(reports()).toHaveLength(1));
-    await userEvent.click(canvas.getByRole('button', { name: /^Notifications/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Notifications/ }));
     await page().findByRole('dialog', { name: 'Notifications' });
     await expect(reports()).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'es');
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Language' }), 'es');
     await canvas.findByRole('button', { name: /^Notificaciones/ });
     await expect(reports()).toHaveLength(1);
   },
