@@ -2,6 +2,7 @@ import { http } from 'msw';
 import { expect, mocked, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
+import { notificationHandlers } from '../../mocks/notifications.ts';
 import { api } from '../../mocks/replies.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { adminAt, phone, type StoryContext, spanish } from '../admin.tsx';
@@ -164,7 +165,10 @@ export const MalformedRow = meta.story({
 
 /** More messages and another language load after the page: the row that was left out is reported once. */
 export const MalformedRowReportedOnce = meta.story({
-  beforeEach: sendMalformedRow,
+  beforeEach(context) {
+    context.msw.use(...notificationHandlers.ready());
+    return sendMalformedRow(context);
+  },
   play: async ({ canvas }) => {
     const reports = () =>
       mocked(console.error).mock.calls.filter(([text]) => `${text}`.startsWith('Rows of a list'));
