@@ -1,13 +1,21 @@
 /**
  * The boundaries of the code, checked by `npm run lint`. Imports of types and dynamic imports count as well.
  *
- * A folder below `src` is a feature, and other features see what its index.ts exports. The folders named here are shared:
- * every feature may import any file of them.
+ * A folder below `src` is a feature. Other features see what its index.ts exports, and the list of features its feature.ts.
+ * The folders named here are shared: every feature may import any file of them.
  */
 const packages = [
-  { source: 'apps/admin/src', shared: ['app', 'messages', 'patterns', 'people'] },
+  { source: 'apps/admin/src', shared: ['core', 'patterns'] },
   { source: 'apps/api/src', shared: ['db', 'platform', 'events', 'jobs'] },
   { source: 'packages/domain/src', shared: ['contract', 'http', 'format', 'permissions', 'people'] },
+];
+
+/** The admin app from top to bottom: each layer imports only those after it. A feature is every folder that is not named. */
+const adminLayers = [
+  { name: 'main', path: 'main' },
+  { name: 'features', path: '(?!(main|patterns|core)/)[^/]+' },
+  { name: 'patterns', path: 'patterns' },
+  { name: 'core', path: 'core' },
 ];
 
 /** What a package may import of this repository besides itself. */
@@ -37,8 +45,19 @@ export default {
       from: { path: `^${source}/([^/]+)/`, pathNot: '(\\.test\\.tsx?$|/fixtures\\.ts$)' },
       to: {
         path: `^${source}/[^/]+/`,
-        pathNot: [`^${source}/$1/`, `^${source}/(${shared.join('|')})/`, `^${source}/[^/]+/index\\.ts$`],
+        pathNot: [
+          `^${source}/$1/`,
+          `^${source}/(${shared.join('|')})/`,
+          `^${source}/[^/]+/(index|feature)\\.ts$`,
+        ],
       },
+    })),
+    ...adminLayers.slice(1).map(({ name, path }, index) => ({
+      name: `admin-${name}-imports-downwards`,
+      comment: 'ARCHITECTURE: main, then features, then patterns, then core.',
+      severity: 'error',
+      from: { path: `^apps/admin/src/${path}/` },
+      to: { path: adminLayers.slice(0, index + 1).map((layer) => `^apps/admin/src/${layer.path}/`) },
     })),
     ...allowed.map(({ source, imports }) => ({
       name: 'packages-in-one-direction',

@@ -1,6 +1,6 @@
 /// <reference path="../apps/admin/src/virtual.d.ts" />
 import { kitMessages, registerKitMessages } from '@derrick/ui/i18n';
-import type { Words } from '../apps/admin/src/app/i18n/messages.ts';
+import type { Words } from '../apps/admin/src/core/i18n/messages.ts';
 import { pseudoPattern } from '../apps/admin/vite/pseudo.ts';
 
 /** Value of the language global, for texts 40 % longer than English; see `apps/admin/vite/pseudo.ts`. */

@@ -49,7 +49,7 @@ export default defineConfig({
             // Small parts that pages with and without a session need; each would otherwise be a file of its own.
             {
               name: 'common',
-              test: /\/packages\/(ui\/src\/(Banner|Button|Field|IconButton|LanguageSwitcher|Link|Logo|PasswordField|TextField)|domain\/src\/(auth\/rules|http\/errors))|\/apps\/admin\/src\/(app\/(LanguageChoice|usePageTitle)|patterns\/(remote\/errorMessage|form\/errorMessages))/,
+              test: /\/packages\/(ui\/src\/(Banner|Button|Field|IconButton|LanguageSwitcher|Link|Logo|PasswordField|TextField)|domain\/src\/(auth\/rules|http\/errors))|\/apps\/admin\/src\/(core\/(LanguageChoice|usePageTitle)|patterns\/(remote\/errorMessage|form\/errorMessages))/,
               minShareCount: 3,
               priority: 1,
             },
@@ -57,7 +57,7 @@ export default defineConfig({
             // these pages show: also the addresses that lead from one feature to another, and the states of records.
             {
               name: 'shell',
-              test: /\/apps\/admin\/src\/(app\/(shell\/Dashboard|saveFile|useTakenParameter)|patterns\/(remote|form\/age|list\/lastAddress)|\w+\/addresses)|\/packages\/domain\/src\/\w+\/status|\/packages\/(domain\/src\/(contract|format)|ui\/src\/(Avatar|Badge|SearchField|Skeleton|StatCard|search))\//,
+              test: /\/apps\/admin\/src\/(main\/Dashboard|core\/(saveFile|useTakenParameter)|patterns\/(remote|form\/age|list\/lastAddress)|\w+\/addresses)|\/packages\/domain\/src\/\w+\/status|\/packages\/(domain\/src\/(contract|format)|ui\/src\/(Avatar|Badge|SearchField|Skeleton|StatCard|search))\//,
             },
           ],
         },

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const read = (/** @type {Language} */ language) =>
   /** @type {Record<string, string>} */ (
     JSON.parse(
-      readFileSync(new URL(`../../apps/admin/src/messages/${language}.json`, import.meta.url), 'utf8'),
+      readFileSync(new URL(`../../apps/admin/src/core/messages/${language}.json`, import.meta.url), 'utf8'),
     )
   );
 

@@ -1,6 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { AdminApp } from '../../apps/admin/src/app/AdminApp.tsx';
+import { AdminApp } from '../../apps/admin/src/main/AdminApp.tsx';
 import { account } from '../mocks/auth.ts';
 import { type BackEnd, createBackEnd } from '../mocks/backEnd.ts';
 import { signedOut } from '../mocks/session.ts';

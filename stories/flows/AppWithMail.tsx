@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { AdminApp } from '../../apps/admin/src/app/AdminApp.tsx';
+import { AdminApp } from '../../apps/admin/src/main/AdminApp.tsx';
 import type { BackEnd } from '../mocks/backEnd.ts';
 
 interface AppWithMailProps {

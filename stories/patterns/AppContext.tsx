@@ -2,17 +2,17 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { ApiProvider, createApi } from '../../apps/admin/src/app/api.ts';
-import { FailureView } from '../../apps/admin/src/app/failureView.ts';
-import type { Part } from '../../apps/admin/src/app/i18n/catalogue.ts';
-import { MessagesProvider } from '../../apps/admin/src/app/i18n/MessagesProvider.tsx';
-import { createMessages } from '../../apps/admin/src/app/i18n/messages.ts';
-import { LoadFailure } from '../../apps/admin/src/app/LoadFailure.tsx';
-import { mayLeave } from '../../apps/admin/src/app/leaveGuard.ts';
-import { MessageParts } from '../../apps/admin/src/app/MessageParts.tsx';
-import { Toasts } from '../../apps/admin/src/app/notify.tsx';
-import { createServices, ServicesProvider } from '../../apps/admin/src/app/services.tsx';
-import { canDo, SessionProvider } from '../../apps/admin/src/app/session.tsx';
+import { ApiProvider, createApi } from '../../apps/admin/src/core/api.ts';
+import { FailureView } from '../../apps/admin/src/core/failureView.ts';
+import type { Part } from '../../apps/admin/src/core/i18n/catalogue.ts';
+import { MessagesProvider } from '../../apps/admin/src/core/i18n/MessagesProvider.tsx';
+import { createMessages } from '../../apps/admin/src/core/i18n/messages.ts';
+import { mayLeave } from '../../apps/admin/src/core/leaveGuard.ts';
+import { Toasts } from '../../apps/admin/src/core/notify.tsx';
+import { createServices, ServicesProvider } from '../../apps/admin/src/core/services.tsx';
+import { canDo, SessionProvider } from '../../apps/admin/src/core/session.tsx';
+import { LoadFailure } from '../../apps/admin/src/main/LoadFailure.tsx';
+import { MessageParts } from '../../apps/admin/src/main/MessageParts.tsx';
 import { users } from '../mocks/auth.ts';
 
 interface AppContextProps {

@@ -4,8 +4,8 @@ import type { RequestHandler } from 'msw';
 import type { ComponentProps } from 'react';
 import { configure } from 'storybook/test';
 import { PSEUDO, pseudoWords } from '../../.storybook/pseudoLocale.ts';
-import { AdminApp } from '../../apps/admin/src/app/AdminApp.tsx';
-import type { Language } from '../../apps/admin/src/app/i18n/language.ts';
+import type { Language } from '../../apps/admin/src/core/i18n/language.ts';
+import { AdminApp } from '../../apps/admin/src/main/AdminApp.tsx';
 
 // Everything that the app loads late: the first story to need it would wait for it past its time.
 import.meta.glob(['../../apps/admin/src/**/*.tsx', '!**/main.tsx', '!**/*.test.tsx'], { eager: true });

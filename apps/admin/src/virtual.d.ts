@@ -1,6 +1,6 @@
-type Catalogue = import('./app/i18n/catalogue.ts').Catalogue;
-type Language = import('./app/i18n/language.ts').Language;
-type Part = import('./app/i18n/catalogue.ts').Part;
+type Catalogue = import('./core/i18n/catalogue.ts').Catalogue;
+type Language = import('./core/i18n/language.ts').Language;
+type Part = import('./core/i18n/catalogue.ts').Part;
 
 /** Loads the messages of one part in one language; see vite/messages.ts. */
 declare module 'virtual:messages' {

@@ -1,7 +1,7 @@
 import { addressOf, readQuery } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
-import type { FirstCall } from '../src/app/feature.ts';
-import { pages } from '../src/app/pages.ts';
+import type { FirstCall } from '../src/core/feature.ts';
+import { pages } from '../src/main/pages.ts';
 
 /** The address of a call that a page makes before anything is chosen on it. */
 function addressOfCall(call: FirstCall): string {

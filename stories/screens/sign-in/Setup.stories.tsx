@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { AdminApp } from '../../../apps/admin/src/app/AdminApp.tsx';
+import { AdminApp } from '../../../apps/admin/src/main/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';

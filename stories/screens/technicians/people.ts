@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import es from '../../../apps/admin/src/messages/es.json' with { type: 'json' };
+import es from '../../../apps/admin/src/core/messages/es.json' with { type: 'json' };
 
 /** What a play function is given of the page. */
 export type Canvas = ReturnType<typeof within>;

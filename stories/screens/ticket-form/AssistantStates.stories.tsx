@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import en from '../../../apps/admin/src/messages/en.json' with { type: 'json' };
-import es from '../../../apps/admin/src/messages/es.json' with { type: 'json' };
+import en from '../../../apps/admin/src/core/messages/en.json' with { type: 'json' };
+import es from '../../../apps/admin/src/core/messages/es.json' with { type: 'json' };
 import { assistantHandlers, storyWords } from '../../mocks/assistant.ts';
 import { authHandlers } from '../../mocks/auth.ts';
 import { failSpeech, installRecogniser } from '../../mocks/recogniser.ts';

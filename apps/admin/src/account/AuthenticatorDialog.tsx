@@ -3,7 +3,7 @@ import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { useForm } from '../patterns/form/index.ts';

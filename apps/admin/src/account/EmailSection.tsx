@@ -5,7 +5,7 @@ import { Button } from '@derrick/ui/Button';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { Form, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';

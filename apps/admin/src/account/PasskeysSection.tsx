@@ -2,8 +2,8 @@ import { listPasskeys, type Passkey, removePasskey } from '@derrick/domain/accou
 import { Button } from '@derrick/ui/Button';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { useState } from 'react';
-import { useFormats } from '../app/formats/index.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../core/formats/index.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useChange, useRemote } from '../patterns/remote/index.ts';
 import { canUsePasskeys } from '../patterns/secondFactor/index.ts';
 import * as css from './Account.css.ts';

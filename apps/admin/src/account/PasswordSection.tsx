@@ -3,8 +3,8 @@ import { PASSWORD_MIN_LENGTH, validateChosenPassword } from '@derrick/domain/aut
 import { Button } from '@derrick/ui/Button';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { useState } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../app/session.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../core/session.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { Form, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';

@@ -4,7 +4,7 @@ import { Badge } from '@derrick/ui/Badge';
 import { Button } from '@derrick/ui/Button';
 import { TextField } from '@derrick/ui/TextField';
 import { useRef, useState } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { Form, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';

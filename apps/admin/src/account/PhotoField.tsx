@@ -1,7 +1,7 @@
 import { Avatar } from '@derrick/ui/Avatar';
 import { Button } from '@derrick/ui/Button';
 import { useRef, useState } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './Account.css.ts';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
 import { Copy, Download } from 'lucide-react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { notify } from '../app/notify.tsx';
-import { saveFile } from '../app/saveFile.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { notify } from '../core/notify.tsx';
+import { saveFile } from '../core/saveFile.ts';
 import * as css from './Account.css.ts';
 
 interface RecoveryCodesDialogProps {

@@ -2,8 +2,8 @@ import { type Account, removeAuthenticator, renewRecoveryCodes } from '@derrick/
 import { Badge } from '@derrick/ui/Badge';
 import { Button } from '@derrick/ui/Button';
 import { useState } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { lazyOverlay, usePreload } from '../app/lazyOverlay.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
 import { useChange } from '../patterns/remote/index.ts';
 import * as css from './Account.css.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';

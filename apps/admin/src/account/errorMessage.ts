@@ -1,6 +1,6 @@
 import { PASSKEY_NAME_MAX_LENGTH } from '@derrick/domain/account';
 import { FULLNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@derrick/domain/auth';
-import type { Translate } from '../app/i18n/messages.ts';
+import type { Translate } from '../core/i18n/messages.ts';
 import { type ErrorMessage, errorMessages } from '../patterns/form/errorMessages.ts';
 
 const messages: Readonly<Record<string, ErrorMessage>> = {

@@ -1,5 +1,5 @@
-import { deferred } from '../app/deferred.tsx';
-import type { Feature } from '../app/feature.ts';
+import { deferred } from '../core/deferred.tsx';
+import type { Feature } from '../core/feature.ts';
 
 /** The page of one's own account, which the user menu leads to. */
 export const account: Feature = {

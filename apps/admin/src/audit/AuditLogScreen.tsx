@@ -1,9 +1,9 @@
 import type { AuditEvent, AuditQuery } from '@derrick/domain/audit';
 import { DataTable } from '@derrick/ui/DataTable';
 import { useMemo, useState } from 'react';
-import { useFormats } from '../app/formats/index.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { lazyOverlay } from '../app/lazyOverlay.tsx';
+import { useFormats } from '../core/formats/index.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { lazyOverlay } from '../core/lazyOverlay.tsx';
 import { ListPage, ListToolbar, listStatus, listTable } from '../patterns/list/index.ts';
 import { auditColumns } from './auditColumns.tsx';
 import { actionText } from './auditWords.ts';

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@derrick/domain/audit';
 import { Section } from '@derrick/ui/Section';
-import { useFormats } from '../app/formats/index.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../core/formats/index.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './audit.css.ts';
 import { changeTexts } from './changeTexts.ts';
 

@@ -1,7 +1,7 @@
 import { type AuditExportFormat, type AuditQuery, exportAuditLog } from '@derrick/domain/audit';
 import { Menu } from '@derrick/ui/Menu';
-import { useApi } from '../app/api.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useApi } from '../core/api.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { ExportTool, useExport } from '../patterns/list/index.ts';
 
 interface ExportMenuProps {

@@ -1,7 +1,7 @@
 import type { AuditPage, AuditQuery } from '@derrick/domain/audit';
 import { Link } from '@derrick/ui/Link';
-import { useFormats } from '../app/formats/index.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../core/formats/index.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './audit.css.ts';
 
 interface LogFooterProps {

@@ -1,7 +1,7 @@
 import { type AuditEvent, listAuditLog } from '@derrick/domain/audit';
 import { Button } from '@derrick/ui/Button';
 import { Section } from '@derrick/ui/Section';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useRemote } from '../patterns/remote/index.ts';
 import * as css from './audit.css.ts';
 import { actionText } from './auditWords.ts';

@@ -1,7 +1,7 @@
 import type { AuditEvent, AuditQuery } from '@derrick/domain/audit';
 import { Banner } from '@derrick/ui/Banner';
 import { Link } from '@derrick/ui/Link';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './audit.css.ts';
 
 interface ScopeLineProps {

@@ -2,10 +2,10 @@ import { type AuditVerification, verifyAuditLog } from '@derrick/domain/audit';
 import { Button } from '@derrick/ui/Button';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useApi } from '../app/api.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import type { Translate } from '../app/i18n/messages.ts';
-import { notify } from '../app/notify.tsx';
+import { useApi } from '../core/api.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import type { Translate } from '../core/i18n/messages.ts';
+import { notify } from '../core/notify.tsx';
 import { useErrorMessage } from '../patterns/remote/index.ts';
 
 const mismatches = {

@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@derrick/domain/audit';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
 import { Link } from '@derrick/ui/Link';
-import type { Formats } from '../app/formats/index.ts';
-import type { Translate } from '../app/i18n/messages.ts';
+import type { Formats } from '../core/formats/index.ts';
+import type { Translate } from '../core/i18n/messages.ts';
 import { age } from '../patterns/form/index.ts';
 import { addressOfTarget } from './addresses.ts';
 import * as css from './audit.css.ts';

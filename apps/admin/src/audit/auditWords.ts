@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@derrick/domain/audit';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
-import type { Translate } from '../app/i18n/messages.ts';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
+import type { Translate } from '../core/i18n/messages.ts';
 
 /** What each action says, without who did it and to what. */
 const actions: Readonly<Partial<Record<string, MessageKey>>> = {

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEvent } from '@derrick/domain/audit';
 import { formatDate, formatFileSize, formatMoney } from '@derrick/domain/format';
-import type { Translate } from '../app/i18n/messages.ts';
+import type { Translate } from '../core/i18n/messages.ts';
 import { choiceNames, fieldNames } from './fieldNames.ts';
 
 /** What the texts of a change depend on besides the change. */

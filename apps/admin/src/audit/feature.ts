@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
-import { deferred } from '../app/deferred.tsx';
-import type { Feature } from '../app/feature.ts';
+import { deferred } from '../core/deferred.tsx';
+import type { Feature } from '../core/feature.ts';
 
 /** The audit log: what was changed, by whom, when and from where. */
 export const audit: Feature = {

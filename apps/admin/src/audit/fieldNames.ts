@@ -1,4 +1,4 @@
-import type { MessageKey } from '../app/i18n/catalogue.ts';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
 
 /** What each recorded field is called. */
 export const fieldNames: Readonly<Partial<Record<string, MessageKey>>> = {

@@ -1,8 +1,8 @@
 import { Button } from '@derrick/ui/Button';
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useCountdown } from '../app/useCountdown.ts';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { useCountdown } from '../core/useCountdown.ts';
 import { Form } from '../patterns/form/Form.tsx';
 import type { FormView } from '../patterns/form/useForm.ts';
 import * as css from './AccountForm.css.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@derrick/ui/Link';
 import { DerrickMark } from '@derrick/ui/Logo';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { LanguageChoice, LanguageOffer } from '../app/LanguageChoice.tsx';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { LanguageChoice, LanguageOffer } from '../core/LanguageChoice.tsx';
+import { usePageTitle } from '../core/usePageTitle.ts';
 import * as css from './AuthLayout.css.ts';
 import { SidePicture } from './SidePicture.tsx';
 

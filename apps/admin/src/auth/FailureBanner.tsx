@@ -1,9 +1,9 @@
 import { errorCodes, toApiError } from '@derrick/domain/http';
 import { Banner } from '@derrick/ui/Banner';
-import { Countdown } from '../app/Countdown.tsx';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useCountdownTexts } from '../app/useCountdown.ts';
+import { Countdown } from '../core/Countdown.tsx';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { useCountdownTexts } from '../core/useCountdown.ts';
 import { useErrorMessage } from '../patterns/remote/errorMessage.ts';
 
 interface FailureBannerProps {

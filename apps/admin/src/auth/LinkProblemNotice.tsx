@@ -1,10 +1,10 @@
 import { Link2Off } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { readStored, store } from '../app/stored.ts';
-import { useTakenParameter } from '../app/useTakenParameter.ts';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { readStored, store } from '../core/stored.ts';
+import { useTakenParameter } from '../core/useTakenParameter.ts';
 import { AuthNotice } from './AuthNotice.tsx';
 import { isImpossibleToken, type LinkProblem } from './linkProblem.ts';
 import { SignInLink } from './SignInLink.tsx';

@@ -3,7 +3,7 @@ import { PasswordField, type PasswordFieldProps } from '@derrick/ui/PasswordFiel
 import { visuallyHidden } from '@derrick/ui/theme';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './NewPasswordField.css.ts';
 
 interface NewPasswordFieldProps extends PasswordFieldProps {

@@ -1,7 +1,7 @@
 import { resetPassword } from '@derrick/domain/auth';
 import { Link } from '@derrick/ui/Link';
 import { useLocation } from 'wouter';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { LinkProblemNotice, type LinkProblemWords, useLink } from './LinkProblemNotice.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';

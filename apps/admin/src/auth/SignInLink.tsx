@@ -1,5 +1,5 @@
 import { Link } from '@derrick/ui/Link';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 
 /** Leads from a notice to the sign-in page. */
 export function SignInLink() {

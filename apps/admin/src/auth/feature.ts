@@ -1,5 +1,5 @@
-import { deferred } from '../app/deferred.tsx';
-import type { Feature } from '../app/feature.ts';
+import { deferred } from '../core/deferred.tsx';
+import type { Feature } from '../core/feature.ts';
 import { setupKind } from './setup/kind.ts';
 import { withSetupNote } from './setup/note.ts';
 

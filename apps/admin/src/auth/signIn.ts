@@ -1,6 +1,6 @@
 import { type Login, login, type SecondFactors } from '@derrick/domain/auth';
-import { createApi } from '../app/api.ts';
-import type { Services } from '../app/services.tsx';
+import { createApi } from '../core/api.ts';
+import type { Services } from '../core/services.tsx';
 import { factorsOf } from '../patterns/secondFactor/index.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type Api, toApiError } from '@derrick/domain/http';
 import { useMemo } from 'react';
-import { createApi } from '../app/api.ts';
-import { useMessages, useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useServices } from '../app/services.tsx';
+import { createApi } from '../core/api.ts';
+import { useMessages, useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { useServices } from '../core/services.tsx';
 import { type FormOptions, type SubmitResult, useForm } from '../patterns/form/useForm.ts';
 import { accountErrorMessage } from './errorMessage.ts';
 

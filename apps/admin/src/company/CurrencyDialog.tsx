@@ -1,7 +1,7 @@
 import type { CurrencyChangePreview } from '@derrick/domain/company';
 import { ConfirmDialog } from '@derrick/ui/ConfirmDialog';
-import { useFormats } from '../app/formats/index.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../core/formats/index.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './Company.css.ts';
 
 /** The question whether the amounts of the company keep their numbers in another currency. */

@@ -1,5 +1,5 @@
 import type { CompanyData } from '@derrick/domain/company';
-import { useSession } from '../app/session.tsx';
+import { useSession } from '../core/session.tsx';
 import { DataSection } from './DataSection.tsx';
 import { DeleteCard } from './DeleteCard.tsx';
 import { ExportCard } from './ExportCard.tsx';

@@ -6,8 +6,8 @@ import {
   updateCompanyData,
 } from '@derrick/domain/company';
 import { FormGrid } from '@derrick/ui/Form';
-import { deferred } from '../app/deferred.tsx';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { deferred } from '../core/deferred.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
 import * as css from './Company.css.ts';
 import { CheckSetting, ListSetting, RadioSetting } from './fields.tsx';

@@ -10,9 +10,9 @@ import { Button } from '@derrick/ui/Button';
 import { ProgressBar } from '@derrick/ui/ProgressBar';
 import { Section } from '@derrick/ui/Section';
 import { Skeleton } from '@derrick/ui/Skeleton';
-import { useFormats } from '../app/formats/index.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { saveFile } from '../app/saveFile.ts';
+import { useFormats } from '../core/formats/index.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { saveFile } from '../core/saveFile.ts';
 import { useChange, useRemote } from '../patterns/remote/index.ts';
 import * as css from './Company.css.ts';
 

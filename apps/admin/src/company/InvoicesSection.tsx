@@ -4,8 +4,8 @@ import { formatInvoiceNumber, invoiceGroupings, paperSizes } from '@derrick/doma
 import { FormGrid, formWide } from '@derrick/ui/Form';
 import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
-import { useFormats } from '../app/formats/index.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../core/formats/index.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
 import * as css from './Company.css.ts';
 import { CheckSetting, ListSetting, NumberSetting } from './fields.tsx';

@@ -1,6 +1,6 @@
-import { createFormats, localeExtension } from '../app/formats/formats.ts';
-import { localeOf } from '../app/i18n/language.ts';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { createFormats, localeExtension } from '../core/formats/formats.ts';
+import { localeOf } from '../core/i18n/language.ts';
+import { useLanguage, useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './Company.css.ts';
 import type { LocaleValues } from './localeValues.ts';
 

@@ -1,8 +1,8 @@
 import { type CompanyProfile, changeCompanyLogo } from '@derrick/domain/company';
 import { Button } from '@derrick/ui/Button';
 import { useId, useRef, useState } from 'react';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useChange } from '../patterns/remote/index.ts';
 import * as css from './Company.css.ts';
 import { drawLogo, type LogoProblem, logoTypes } from './drawLogo.ts';

@@ -10,7 +10,7 @@ import {
 import { approvers, priceViewers } from '@derrick/domain/permissions';
 import { FormGrid, formWide } from '@derrick/ui/Form';
 import { TextArea } from '@derrick/ui/TextArea';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
 import { ListSetting, NumberSetting } from './fields.tsx';
 import { SectionForm } from './SectionForm.tsx';

@@ -1,8 +1,8 @@
 import { type Company, type CompanyRates, getCompany } from '@derrick/domain/company';
 import { Link } from '@derrick/ui/Link';
-import { useApi } from '../app/api.ts';
-import { useFormats } from '../app/formats/index.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useApi } from '../core/api.ts';
+import { useFormats } from '../core/formats/index.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { LevelsButton } from '../jobTypes/index.ts';
 import * as css from './Company.css.ts';
 import { RatesSection } from './RatesSection.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { RecordForm } from '../patterns/form/index.ts';
 import type { RecordFormState } from '../patterns/form/useRecordForm.ts';
 import type { WantedSetting } from './useSectionForm.ts';

@@ -1,5 +1,5 @@
 import type { Company, CompanySection } from '@derrick/domain/company';
-import { deferred } from '../app/deferred.tsx';
+import { deferred } from '../core/deferred.tsx';
 import type { WantedSetting } from './useSectionForm.ts';
 
 const ProfileSection = deferred(async () => (await import('./ProfileSection.tsx')).ProfileSection);

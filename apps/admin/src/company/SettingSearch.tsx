@@ -1,7 +1,7 @@
 import type { CompanySection } from '@derrick/domain/company';
 import { ComboBox } from '@derrick/ui/ComboBox';
 import { useState } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './Company.css.ts';
 import { sectionNames, settingsIn } from './settings.ts';
 

@@ -7,8 +7,8 @@ import {
 import { type TicketGate, ticketGates } from '@derrick/domain/tickets';
 import { FormGrid } from '@derrick/ui/Form';
 import { TextField } from '@derrick/ui/TextField';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
 import * as css from './Company.css.ts';
 import { CheckSetting, ManySetting, NumberSetting } from './fields.tsx';

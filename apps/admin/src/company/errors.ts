@@ -10,7 +10,7 @@ import {
   SESSION_DAYS_MAX,
 } from '@derrick/domain/company';
 import { TERMS_DAYS_MAX } from '@derrick/domain/customers';
-import type { Translate } from '../app/i18n/messages.ts';
+import type { Translate } from '../core/i18n/messages.ts';
 import { decimalsError, type ErrorMessage, errorMessages } from '../patterns/form/errorMessages.ts';
 
 const messages: Readonly<Partial<Record<string, ErrorMessage>>> = {

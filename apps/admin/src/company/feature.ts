@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
-import { deferred } from '../app/deferred.tsx';
-import type { Feature } from '../app/feature.ts';
+import { deferred } from '../core/deferred.tsx';
+import type { Feature } from '../core/feature.ts';
 
 /** The settings of the company; `:section` is the tab, the first one without it. */
 export const company: Feature = {

@@ -1,5 +1,5 @@
 import { type CompanySection, companySections } from '@derrick/domain/company';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
 
 /** The name of each section, as its tab has it. */
 export const sectionNames = {

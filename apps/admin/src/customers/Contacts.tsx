@@ -5,7 +5,7 @@ import { PhoneField } from '@derrick/ui/PhoneField';
 import { TextField } from '@derrick/ui/TextField';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './CustomerForm.css.ts';
 import type { CustomerFormState } from './useCustomerForm.ts';
 import { emptyContact } from './values.ts';

@@ -1,8 +1,8 @@
 import { deleteCustomer, listCustomers } from '@derrick/domain/customers';
 import { Link } from '@derrick/ui/Link';
 import { Plus } from 'lucide-react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../app/session.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../core/session.tsx';
 import { DataList, ListPage, useDelete, useList } from '../patterns/list/index.ts';
 import { CUSTOMER_LIST, NEW_CUSTOMER } from './addresses.ts';
 import { customerColumns } from './customerColumns.tsx';

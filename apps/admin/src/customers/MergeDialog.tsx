@@ -1,6 +1,6 @@
 import { type Customer, listCustomers, mergeCustomer } from '@derrick/domain/customers';
 import { ComboBox, type ComboBoxItem } from '@derrick/ui/ComboBox';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { errorMessages, useForm } from '../patterns/form/index.ts';

@@ -2,7 +2,7 @@ import type { CustomerListItem } from '@derrick/domain/customers';
 import { formatPhone } from '@derrick/domain/format';
 import { Badge } from '@derrick/ui/Badge';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
-import type { Translate } from '../app/i18n/messages.ts';
+import type { Translate } from '../core/i18n/messages.ts';
 import { PersonCell } from '../patterns/list/index.ts';
 import * as css from './customerColumns.css.ts';
 

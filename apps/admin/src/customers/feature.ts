@@ -1,6 +1,6 @@
 import { Handshake } from 'lucide-react';
-import { deferred } from '../app/deferred.tsx';
-import type { Feature } from '../app/feature.ts';
+import { deferred } from '../core/deferred.tsx';
+import type { Feature } from '../core/feature.ts';
 
 /** Customers: the list, and the form of one. */
 export const customers: Feature = {

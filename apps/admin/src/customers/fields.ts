@@ -1,6 +1,6 @@
 import { CUSTOMER_CONTACTS_MAX, TERMS_DAYS_MAX } from '@derrick/domain/customers';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
-import type { Translate } from '../app/i18n/messages.ts';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
+import type { Translate } from '../core/i18n/messages.ts';
 import { longestText } from './values.ts';
 
 /** The labels of the fields, in the order of the form. */

@@ -1,8 +1,8 @@
 import { type Customer, createCustomer, customerConflictOf, updateCustomer } from '@derrick/domain/customers';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../app/session.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../core/session.tsx';
 import { newerRecord, useRecordForm, useSave } from '../patterns/form/index.ts';
 import { errorMessage, labels } from './fields.ts';
 import { type CustomerFormValues, emptyValues, inputOf, validateForm, valuesOf } from './values.ts';

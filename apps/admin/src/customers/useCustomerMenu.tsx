@@ -2,8 +2,8 @@ import type { CustomerListItem } from '@derrick/domain/customers';
 import type { DataTableRowMenu } from '@derrick/ui/DataTable';
 import { Eye, Pencil, Ticket, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../app/session.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../core/session.tsx';
 import { NEW_CUSTOMER, ticketsOf } from './addresses.ts';
 
 /** What can be done to one customer of the list. */

@@ -2,9 +2,9 @@ import { downloadSignedPdf } from '@derrick/domain/documents';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { FileDown } from 'lucide-react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useDownload } from '../app/useDownload.ts';
 import { useAccountApi } from '../auth/index.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { useDownload } from '../patterns/remote/useDownload.ts';
 
 /** Downloads a signed ticket as a PDF, by the token that leads to what was signed. */
 export function SignedPdf({ token }: { token: string }) {

@@ -1,9 +1,9 @@
 import { getSignedContent, type SignedContent } from '@derrick/domain/documents';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
 import { BadgeCheck } from 'lucide-react';
-import { FormatsProvider, useFormats } from '../app/formats/index.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
 import { AuthNotice, LinkProblemNotice, type LinkProblemWords, LinkRecord, useLink } from '../auth/index.ts';
+import { FormatsProvider, useFormats } from '../core/formats/index.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { SignedPdf } from './SignedPdf.tsx';
 import * as css from './SignedScreen.css.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '@derrick/domain/invoices';
 import { Link } from '@derrick/ui/Link';
 import { Skeleton } from '@derrick/ui/Skeleton';
-import { useFormats } from '../app/formats/index.ts';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../core/formats/index.ts';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import type { List } from '../patterns/list/index.ts';
 import { type Remote, useRemote } from '../patterns/remote/index.ts';
 import * as css from './InvoiceChips.css.ts';

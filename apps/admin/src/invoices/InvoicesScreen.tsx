@@ -1,9 +1,9 @@
 import { deleteInvoice, listInvoices } from '@derrick/domain/invoices';
 import { Link } from '@derrick/ui/Link';
 import { ReceiptText } from 'lucide-react';
-import { useApi } from '../app/api.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../app/session.tsx';
+import { useApi } from '../core/api.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../core/session.tsx';
 import { DataList, ListPage, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
 import { INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
 import { InvoiceChips } from './InvoiceChips.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@derrick/ui/Button';
 import { FileSpreadsheet } from 'lucide-react';
-import { useApi } from '../app/api.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useApi } from '../core/api.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useExport } from '../patterns/list/index.ts';
 import type { InvoiceExport } from './exportInvoiceFile.ts';
 

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
-import { deferred } from '../app/deferred.tsx';
-import type { Feature } from '../app/feature.ts';
+import { deferred } from '../core/deferred.tsx';
+import type { Feature } from '../core/feature.ts';
 
 /** Invoices: the list, the page that makes drafts, that of one invoice, and the customer's own. */
 export const invoices: Feature = {

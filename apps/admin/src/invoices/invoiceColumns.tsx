@@ -1,8 +1,8 @@
 import type { InvoiceListItem } from '@derrick/domain/invoices';
 import { Badge } from '@derrick/ui/Badge';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
-import type { Formats } from '../app/formats/index.ts';
-import type { Translate } from '../app/i18n/messages.ts';
+import type { Formats } from '../core/formats/index.ts';
+import type { Translate } from '../core/i18n/messages.ts';
 import { PersonCell } from '../patterns/list/index.ts';
 import * as css from './invoiceColumns.css.ts';
 import { invoiceStateWords } from './invoiceStates.ts';

@@ -2,8 +2,8 @@ import type { InvoiceListItem } from '@derrick/domain/invoices';
 import type { DataTableRowMenu } from '@derrick/ui/DataTable';
 import { Eye, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import type { Translate } from '../app/i18n/messages.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import type { Translate } from '../core/i18n/messages.ts';
 import { invoicePage } from './addresses.ts';
 import { useInvoiceActions } from './useInvoiceActions.ts';
 

@@ -1,6 +1,6 @@
 import { IconButton } from '@derrick/ui/IconButton';
 import { Archive, Pencil } from 'lucide-react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import type { Editor } from './useEditor.ts';
 
 interface ItemButtonsProps {

@@ -1,8 +1,8 @@
 import { listJobRoles, listJobTypes } from '@derrick/domain/jobTypes';
 import { ComboBox } from '@derrick/ui/ComboBox';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../app/session.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../core/session.tsx';
 import type { ControlProps } from '../patterns/form/fieldProps.ts';
 import { usePickerOptions } from '../patterns/form/usePickerOptions.ts';
 import { followLevels, type LevelAndRole } from './followLevels.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@derrick/ui/Button';
 import { Settings2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { lazyOverlay, usePreload } from '../app/lazyOverlay.tsx';
+import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
 import type { LevelsChange } from './followLevels.ts';
 
 const LevelsDialog = lazyOverlay(async () => (await import('./LevelsDialog.tsx')).LevelsDialog, {

@@ -2,7 +2,7 @@ import type { ApiError } from '@derrick/domain/http';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { useState } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useErrorMessage } from '../patterns/remote/index.ts';
 import { closeOnEscape } from './closeOnEscape.ts';
 import * as css from './LevelsDialog.css.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@derrick/ui/Button';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { notify } from '../app/notify.tsx';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { notify } from '../core/notify.tsx';
 import { type ChangeResult, useErrorMessage } from '../patterns/remote/index.ts';
 import * as css from './LevelsDialog.css.ts';
 import type { Editor } from './useEditor.ts';

@@ -2,7 +2,7 @@ import type { JobRole, JobType } from '@derrick/domain/jobTypes';
 import { Button } from '@derrick/ui/Button';
 import { Spinner } from '@derrick/ui/Spinner';
 import { Plus } from 'lucide-react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useErrorMessage } from '../patterns/remote/index.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import * as css from './LevelsDialog.css.ts';

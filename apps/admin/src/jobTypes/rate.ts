@@ -1,5 +1,5 @@
 import { HOURLY_RATE_MAX_CENTS } from '@derrick/domain/jobTypes';
-import { decimalsOf, minorUnitsOf } from '../app/formats/index.ts';
+import { decimalsOf, minorUnitsOf } from '../core/formats/index.ts';
 
 const amount = /^(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d+))?$/;
 

@@ -1,8 +1,8 @@
 import type { ApiError } from '@derrick/domain/http';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { notify } from '../app/notify.tsx';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { notify } from '../core/notify.tsx';
 import type { ChangeResult } from '../patterns/remote/index.ts';
 import type { LevelsChange } from './followLevels.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@derrick/domain/contract';
 import { listJobRoles, listJobTypes } from '@derrick/domain/jobTypes';
 import useSWR from 'swr';
-import { useApi } from '../app/api.ts';
+import { useApi } from '../core/api.ts';
 
 type Load<Item> = (query: { pageNumber: number; pageSize: number; withRetired: true }) => Promise<Page<Item>>;
 

@@ -1,4 +1,4 @@
-import { EditPersonScreen } from '../people/EditPersonScreen.tsx';
+import { EditPersonScreen } from '../people/index.ts';
 import { managers } from './managers.ts';
 
 /** The page of one manager. */

@@ -1,4 +1,4 @@
-import { PeopleScreen } from '../people/PeopleScreen.tsx';
+import { PeopleScreen } from '../people/index.ts';
 import { managers } from './managers.ts';
 
 /** The list of managers. */

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
-import { deferred } from '../app/deferred.tsx';
-import type { Feature } from '../app/feature.ts';
+import { deferred } from '../core/deferred.tsx';
+import type { Feature } from '../core/feature.ts';
 
 /** The list of managers, and the form of one. */
 export const managers: Feature = {

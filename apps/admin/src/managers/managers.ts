@@ -1,7 +1,7 @@
 import { getManagerStatistics, listManagers, managerEndpoints } from '@derrick/domain/managers';
 import { managerModes } from '@derrick/domain/people';
 import { UsersRound } from 'lucide-react';
-import type { PeopleKind } from '../people/kind.ts';
+import type { PeopleKind } from '../people/index.ts';
 
 export const managers: PeopleKind = {
   name: 'managers',

@@ -2,12 +2,12 @@ import { IconButton } from '@derrick/ui/IconButton';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { deferred } from '../app/deferred.tsx';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { lazyOverlay, usePreload } from '../app/lazyOverlay.tsx';
-import { useServices } from '../app/services.tsx';
-import { useSession } from '../app/session.tsx';
-import { whenQuiet } from '../app/whenQuiet.ts';
+import { deferred } from '../core/deferred.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
+import { useServices } from '../core/services.tsx';
+import { useSession } from '../core/session.tsx';
+import { whenQuiet } from '../core/whenQuiet.ts';
 
 const NotificationsLive = deferred(async () => (await import('./NotificationsLive.tsx')).NotificationsLive);
 const NotificationOverlay = lazyOverlay(

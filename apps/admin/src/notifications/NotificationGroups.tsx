@@ -1,7 +1,7 @@
 import type { Notification } from '@derrick/domain/notifications';
 import { type NotificationItem, NotificationList } from '@derrick/ui/NotificationList';
-import { useFormats } from '../app/formats/index.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../core/formats/index.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { age } from '../patterns/form/age.ts';
 import { addressOf } from './addresses.ts';
 import * as css from './notifications.css.ts';

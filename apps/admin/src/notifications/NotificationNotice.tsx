@@ -1,7 +1,7 @@
 import { Button } from '@derrick/ui/Button';
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { Skeleton } from '@derrick/ui/Skeleton';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import type { Remote } from '../patterns/remote/index.ts';
 import type { ShownState } from './NotificationTools.tsx';
 import * as css from './notifications.css.ts';

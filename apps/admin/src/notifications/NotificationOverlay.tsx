@@ -1,7 +1,7 @@
 import { Drawer } from '@derrick/ui/Drawer';
 import { AnchoredPopover } from '@derrick/ui/Popover';
 import { useIsMobile } from '@derrick/ui/theme';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import * as css from './notifications.css.ts';
 

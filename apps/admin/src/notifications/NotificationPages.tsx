@@ -1,6 +1,6 @@
 import { listNotifications, type Notification } from '@derrick/domain/notifications';
 import { Button } from '@derrick/ui/Button';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useRemote } from '../patterns/remote/index.ts';
 import { NotificationGroups } from './NotificationGroups.tsx';
 import { NotificationNotice } from './NotificationNotice.tsx';

@@ -1,7 +1,7 @@
 import { listNotifications } from '@derrick/domain/notifications';
 import { Link } from '@derrick/ui/Link';
 import { useState } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useRemote } from '../patterns/remote/index.ts';
 import { NOTIFICATION_SETTINGS, NOTIFICATIONS } from './addresses.ts';
 import { NotificationGroups } from './NotificationGroups.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@derrick/ui/Button';
 import { SegmentedControl } from '@derrick/ui/SegmentedControl';
 import { CheckCheck } from 'lucide-react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './notifications.css.ts';
 import type { useReadNotifications } from './useReadNotifications.ts';
 

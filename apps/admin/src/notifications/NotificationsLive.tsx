@@ -1,7 +1,7 @@
 import { countNotifications } from '@derrick/domain/notifications';
 import { useEffect, useEffectEvent } from 'react';
-import { useApi } from '../app/api.ts';
-import { useIsSignedIn, useSession } from '../app/session.tsx';
+import { useApi } from '../core/api.ts';
+import { useIsSignedIn, useSession } from '../core/session.tsx';
 import { useRemote, useRevalidate } from '../patterns/remote/index.ts';
 import { followNotifications } from './followNotifications.ts';
 import { useReadWhatIsOpen } from './useReadWhatIsOpen.ts';

@@ -1,6 +1,6 @@
 import type { Notification, NotificationType } from '@derrick/domain/notifications';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
-import type { Translate } from '../app/i18n/messages.ts';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
+import type { Translate } from '../core/i18n/messages.ts';
 
 /** What each type says, of one record or of several. */
 const sentences: Record<NotificationType, MessageKey> = {

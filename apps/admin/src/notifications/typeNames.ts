@@ -1,5 +1,5 @@
 import type { NotificationType } from '@derrick/domain/notifications';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
 
 /** What each type is called where people choose how they are told of it. */
 export const typeNames: Record<NotificationType, MessageKey> = {

@@ -2,7 +2,7 @@ import type { EndpointInput } from '@derrick/domain/contract';
 import { readNotificationsOf } from '@derrick/domain/notifications';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useSession } from '../app/session.tsx';
+import { useSession } from '../core/session.tsx';
 import { useChange } from '../patterns/remote/index.ts';
 
 type Target = NonNullable<EndpointInput<typeof readNotificationsOf>['body']>;

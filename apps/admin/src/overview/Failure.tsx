@@ -1,6 +1,6 @@
 import { Button } from '@derrick/ui/Button';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useErrorMessage } from '../patterns/remote/index.ts';
 import * as css from './Failure.css.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@derrick/ui/Link';
 import { HardHat, Plus, Ticket } from 'lucide-react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { PageNotice } from '../app/PageNotice.tsx';
-import { useSession } from '../app/session.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { PageNotice } from '../core/PageNotice.tsx';
+import { useSession } from '../core/session.tsx';
 import { LevelsButton } from '../jobTypes/index.ts';
 
 /** Offers a new workspace what comes first, as far as the person may do it. */

@@ -1,5 +1,5 @@
-import { deferred } from '../app/deferred.tsx';
-import { useSession } from '../app/session.tsx';
+import { deferred } from '../core/deferred.tsx';
+import { useSession } from '../core/session.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import * as css from './OverviewScreen.css.ts';
 import { Statistics } from './Statistics.tsx';

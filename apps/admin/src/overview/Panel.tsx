@@ -2,7 +2,7 @@ import { Card } from '@derrick/ui/Card';
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import type { Remote } from '../patterns/remote/index.ts';
 import { Failure } from './Failure.tsx';
 import * as css from './Panel.css.ts';

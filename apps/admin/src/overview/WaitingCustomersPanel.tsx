@@ -4,7 +4,7 @@ import { Link } from '@derrick/ui/Link';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { visuallyHidden } from '@derrick/ui/theme';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import type { Remote } from '../patterns/remote/index.ts';
 import { Panel } from './Panel.tsx';
 import * as css from './WaitingCustomersPanel.css.ts';

@@ -1,8 +1,8 @@
 import type { WeeklyHours } from '@derrick/domain/overview';
 import { BarChart } from '@derrick/ui/BarChart';
 import { Skeleton } from '@derrick/ui/Skeleton';
-import { useFormats } from '../app/formats/index.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../core/formats/index.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import type { Remote } from '../patterns/remote/index.ts';
 import { Panel } from './Panel.tsx';
 import * as css from './WeeklyHoursPanel.css.ts';

@@ -1,6 +1,6 @@
 import { Gauge } from 'lucide-react';
-import { deferred } from '../app/deferred.tsx';
-import type { Feature } from '../app/feature.ts';
+import { deferred } from '../core/deferred.tsx';
+import type { Feature } from '../core/feature.ts';
 
 /** The company at a glance. */
 export const overview: Feature = {

@@ -1,8 +1,8 @@
 import { sendConfirmation } from '@derrick/domain/auth';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../app/session.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../core/session.tsx';
 import { useChange } from '../patterns/remote/index.ts';
 import * as css from './InviteDialog.css.ts';
 

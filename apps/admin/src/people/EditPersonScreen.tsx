@@ -1,7 +1,7 @@
 import { UserX } from 'lucide-react';
 import { useParams } from 'wouter';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { notify } from '../app/notify.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { notify } from '../core/notify.tsx';
 import { RecordScreen } from '../patterns/record/index.ts';
 import { useErrorMessage } from '../patterns/remote/index.ts';
 import type { PeopleKind } from './kind.ts';

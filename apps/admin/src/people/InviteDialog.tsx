@@ -3,7 +3,7 @@ import { errorCodes } from '@derrick/domain/http';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { PhoneField } from '@derrick/ui/PhoneField';
 import { TextField } from '@derrick/ui/TextField';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { LevelFields } from '../jobTypes/index.ts';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';

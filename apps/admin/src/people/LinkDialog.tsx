@@ -2,9 +2,9 @@ import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
 import { TextField } from '@derrick/ui/TextField';
 import { useRef } from 'react';
-import { useFormats } from '../app/formats/index.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { notify } from '../app/notify.tsx';
+import { useFormats } from '../core/formats/index.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { notify } from '../core/notify.tsx';
 
 interface LinkDialogProps {
   name: string;

@@ -1,6 +1,6 @@
 import { visuallyHidden } from '@derrick/ui/theme';
 import { useId } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import type { InviteMode } from './kind.ts';
 import * as css from './ModeChoice.css.ts';
 

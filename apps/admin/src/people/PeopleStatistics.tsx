@@ -1,7 +1,7 @@
 import type { Page } from '@derrick/domain/contract';
 import type { AccountStatus, Person, PersonQuery } from '@derrick/domain/people';
 import { CircleCheck, Mail } from 'lucide-react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { type List, ListStatistics, useStatistics } from '../patterns/list/index.ts';
 import type { PeopleKind } from './kind.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@derrick/ui/Button';
 import { Card } from '@derrick/ui/Card';
 import { useState } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { lazyOverlay, usePreload } from '../app/lazyOverlay.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
 import type { PeopleKind } from './kind.ts';
 import * as css from './PersonForm.css.ts';
 import type { Person } from './person.ts';

@@ -1,6 +1,6 @@
 import type { AccountStatus, Person } from '@derrick/domain/people';
 import { Badge } from '@derrick/ui/Badge';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 
 const shown = {
   ACTIVE: { tone: 'success', label: 'people.status.active' },

@@ -7,7 +7,7 @@ import type {
   technicianEndpoints,
 } from '@derrick/domain/technicians';
 import type { LucideIcon } from 'lucide-react';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
 
 /** One tab of the dialog that adds somebody: how the new person gets in. */
 export interface InviteMode {

@@ -1,7 +1,7 @@
 import { formatPhone } from '@derrick/domain/format';
 import type { Person } from '@derrick/domain/people';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
-import type { Translate } from '../app/i18n/messages.ts';
+import type { Translate } from '../core/i18n/messages.ts';
 import { PersonCell } from '../patterns/list/index.ts';
 import * as css from './peopleColumns.css.ts';
 import { StatusBadge } from './StatusBadge.tsx';

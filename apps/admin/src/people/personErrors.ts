@@ -1,5 +1,5 @@
-import type { MessageKey } from '../app/i18n/catalogue.ts';
-import type { Translate } from '../app/i18n/messages.ts';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
+import type { Translate } from '../core/i18n/messages.ts';
 import { errorMessages } from '../patterns/form/errorMessages.ts';
 import type { Problem } from '../patterns/form/useFormErrors.ts';
 import type { PeopleKind } from './kind.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@derrick/domain/people';
 import { Link2, MailX, Pencil, Send, Trash2, UserCheck, UserX } from 'lucide-react';
-import type { Translate } from '../app/i18n/messages.ts';
+import type { Translate } from '../core/i18n/messages.ts';
 
 /** The entries of a row's menu. */
 export type PersonAction = 'edit' | 'activate' | 'deactivate' | 'resend' | 'copyLink' | 'revoke' | 'delete';

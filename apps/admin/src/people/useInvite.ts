@@ -1,8 +1,8 @@
 import { validatePhone } from '@derrick/domain/format';
 import { type EntryWay, validateNewManager, validateNewTechnician } from '@derrick/domain/people';
 import { useState } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { notify } from '../app/notify.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { notify } from '../core/notify.tsx';
 import type { LevelAndRole } from '../jobTypes/index.ts';
 import { useForm } from '../patterns/form/useForm.ts';
 import { useChange, useErrorMessage } from '../patterns/remote/index.ts';

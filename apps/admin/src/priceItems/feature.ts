@@ -1,6 +1,6 @@
 import { Tags } from 'lucide-react';
-import { deferred } from '../app/deferred.tsx';
-import type { Feature } from '../app/feature.ts';
+import { deferred } from '../core/deferred.tsx';
+import type { Feature } from '../core/feature.ts';
 import { PRICE_BOOK } from './addresses.ts';
 
 /** The price book: what is billed besides hours. */

@@ -1,8 +1,8 @@
 import type { PriceItem } from '@derrick/domain/priceItems';
 import { Badge } from '@derrick/ui/Badge';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
-import type { Formats } from '../app/formats/index.ts';
-import type { Translate } from '../app/i18n/messages.ts';
+import type { Formats } from '../core/formats/index.ts';
+import type { Translate } from '../core/i18n/messages.ts';
 import { unitWords } from '../patterns/lines/index.ts';
 
 /** The columns of the price book, in the reader's language. */

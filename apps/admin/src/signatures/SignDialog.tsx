@@ -1,5 +1,5 @@
 import { signTicket, type Ticket } from '@derrick/domain/tickets';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { useForm } from '../patterns/form/index.ts';

@@ -3,10 +3,10 @@ import { isTicketLocked, removeTicketSignature, type Ticket } from '@derrick/dom
 import { Button } from '@derrick/ui/Button';
 import { PenLine, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useFormats } from '../app/formats/index.ts';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { lazyOverlay, usePreload } from '../app/lazyOverlay.tsx';
-import { useSession } from '../app/session.tsx';
+import { useFormats } from '../core/formats/index.ts';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
+import { useSession } from '../core/session.tsx';
 import { ConfirmDialog } from '../patterns/dialogs/lazyDialogs.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import * as css from './Signature.css.ts';

@@ -1,6 +1,6 @@
 import type { TicketSignature } from '@derrick/domain/signatures';
 import { SIGNATURE_RATIO, signaturePath } from '@derrick/ui/signature';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './Signature.css.ts';
 
 /** Units of the drawing; the browser scales it. */

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { ConfirmDialog } from '../patterns/dialogs/ConfirmDialog.tsx';
 import type { SignatureQuestion } from './signatureQuestion.ts';
 

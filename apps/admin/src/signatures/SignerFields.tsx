@@ -1,6 +1,6 @@
 import { SignaturePad } from '@derrick/ui/SignaturePad';
 import { TextField } from '@derrick/ui/TextField';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import type { useForm } from '../patterns/form/index.ts';
 import type { SignerValues } from './signerForm.ts';
 

@@ -1,5 +1,5 @@
-import { deferred } from '../app/deferred.tsx';
-import type { Feature } from '../app/feature.ts';
+import { deferred } from '../core/deferred.tsx';
+import type { Feature } from '../core/feature.ts';
 
 /** Signing a job ticket by a link. On the spot, it is part of the ticket's page. */
 export const signatures: Feature = {

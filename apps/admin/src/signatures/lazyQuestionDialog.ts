@@ -1,4 +1,4 @@
-import { lazyOverlay } from '../app/lazyOverlay.tsx';
+import { lazyOverlay } from '../core/lazyOverlay.tsx';
 
 /** The question whether to save a change that removes the signature. */
 export const SignatureQuestionDialog = lazyOverlay(

@@ -5,8 +5,8 @@ import {
   validateSignerTitle,
 } from '@derrick/domain/signatures';
 import { useEffect, useState } from 'react';
-import type { Translate } from '../app/i18n/messages.ts';
-import { readStored, store } from '../app/stored.ts';
+import type { Translate } from '../core/i18n/messages.ts';
+import { readStored, store } from '../core/stored.ts';
 import { errorMessages } from '../patterns/form/index.ts';
 
 /** What somebody who signs has typed and drawn. */

@@ -1,7 +1,7 @@
 import { changedSignedFields, type SignableTicket, signedFactsOf } from '@derrick/domain/signatures';
 import type { Ticket } from '@derrick/domain/tickets';
 import { useState } from 'react';
-import { useMessages } from '../app/i18n/MessagesProvider.tsx';
+import { useMessages } from '../core/i18n/MessagesProvider.tsx';
 import { SignatureQuestionDialog } from './lazyQuestionDialog.ts';
 import type { SignatureQuestion } from './signatureQuestion.ts';
 

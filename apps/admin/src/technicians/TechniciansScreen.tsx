@@ -1,4 +1,4 @@
-import { PeopleScreen } from '../people/PeopleScreen.tsx';
+import { PeopleScreen } from '../people/index.ts';
 import { technicians } from './technicians.ts';
 
 /** The list of technicians. */

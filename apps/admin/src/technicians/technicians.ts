@@ -1,7 +1,7 @@
 import { technicianModes } from '@derrick/domain/people';
 import { getTechnicianStatistics, listTechnicians, technicianEndpoints } from '@derrick/domain/technicians';
 import { HardHat } from 'lucide-react';
-import type { PeopleKind } from '../people/kind.ts';
+import type { PeopleKind } from '../people/index.ts';
 
 export const technicians: PeopleKind = {
   name: 'technicians',

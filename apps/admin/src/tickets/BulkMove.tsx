@@ -1,9 +1,9 @@
 import { bulkTickets, TICKET_BULK_MAX, type TicketBulkResult } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { useState } from 'react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { notify } from '../app/notify.tsx';
-import { useSession } from '../app/session.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { notify } from '../core/notify.tsx';
+import { useSession } from '../core/session.tsx';
 import { useChange } from '../patterns/remote/index.ts';
 import type { RefusedTicket } from './RefusedDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './RefusedDialog.css.ts';
 
 /** A ticket that the server did not move, and why. */

@@ -7,8 +7,8 @@ import {
   type TicketQuery,
 } from '@derrick/domain/tickets';
 import { FileCheck, FileClock, Ticket } from 'lucide-react';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../app/session.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../core/session.tsx';
 import { type List, ListStatistics, useStatistics } from '../patterns/list/index.ts';
 import { ticketFilterValues } from './ticketFilters.ts';
 

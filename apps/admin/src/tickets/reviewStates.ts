@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@derrick/domain/tickets';
 import type { BadgeTone } from '@derrick/ui/Badge';
-import type { MessageKey } from '../app/i18n/catalogue.ts';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
 
 /** The words and the colour of each state of a ticket before it is on an invoice. */
 export const reviewStates = {

@@ -2,8 +2,8 @@ import { isTicketLocked, type TicketListItem } from '@derrick/domain/tickets';
 import type { DataTableRowMenu } from '@derrick/ui/DataTable';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useTranslate } from '../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../app/session.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../core/session.tsx';
 import { NEW_TICKET } from './addresses.ts';
 import { ticketNumber } from './ticketColumns.tsx';
 

@@ -2,7 +2,7 @@ import { confirmEmail, type EmailChange, getEmailChange } from '@derrick/domain/
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
 import { SignInLink } from '../SignInLink.tsx';
 

@@ -8,9 +8,9 @@ import {
 } from '@derrick/domain/auth';
 import type { ApiError } from '@derrick/domain/http';
 import { useRef } from 'react';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useLanguage } from '../../app/i18n/MessagesProvider.tsx';
-import { useServices } from '../../app/services.tsx';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useLanguage } from '../../core/i18n/MessagesProvider.tsx';
+import { useServices } from '../../core/services.tsx';
 import { useAccountCall, useAccountForm } from '../useAccountForm.ts';
 import { newCompanyId } from './companyId.ts';
 

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
 import { Link } from '@derrick/ui/Link';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { setupKind } from './kind.ts';
 import * as css from './SetupNote.css.ts';
 

@@ -1,4 +1,4 @@
-import { deferred } from '../../app/deferred.tsx';
+import { deferred } from '../../core/deferred.tsx';
 import { setupKind } from './kind.ts';
 
 /** The note of a demo or of a first start. */

@@ -1,9 +1,9 @@
 import { acceptInvitation, type Invitation, isRole, type Role } from '@derrick/domain/auth';
 import { formatPhone } from '@derrick/domain/format';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import type { Translate } from '../../app/i18n/messages.ts';
-import { useServices } from '../../app/services.tsx';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import type { Translate } from '../../core/i18n/messages.ts';
+import { useServices } from '../../core/services.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';
 import type { LinkProblem } from '../linkProblem.ts';
 import { SetPasswordForm } from '../SetPasswordForm.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './CreateInvoice.css.ts';
 
 interface CreateBarProps {

@@ -3,7 +3,7 @@ import { INVOICE_TICKETS_MAX } from '@derrick/domain/invoices';
 import { Breadcrumbs } from '@derrick/ui/Breadcrumbs';
 import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useLastAddress } from '../../patterns/list/lastAddress.ts';
 import { INVOICE_LIST, TICKET_IDS } from '../addresses.ts';
 import { byCustomer, isBillable } from './billable.ts';

@@ -2,7 +2,7 @@ import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { invoicePage } from '../addresses.ts';
 import * as css from './CreateInvoice.css.ts';
 import type { CreateFailure } from './useCreateDrafts.ts';

@@ -1,8 +1,8 @@
 import type { TicketListItem } from '@derrick/domain/tickets';
 import { nativeCheckbox } from '@derrick/ui/Checkbox';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../app/formats/index.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../../core/formats/index.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import type { CustomerTickets } from './billable.ts';
 import * as css from './CreateInvoice.css.ts';
 

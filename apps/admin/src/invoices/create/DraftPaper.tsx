@@ -1,6 +1,6 @@
 import { Skeleton } from '@derrick/ui/Skeleton';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../../app/session.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../../core/session.tsx';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
 import type { CustomerTickets } from './billable.ts';
 import { LoadFailure } from './LoadFailure.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@derrick/ui/Skeleton';
 import type { ComponentProps } from 'react';
-import { deferred } from '../../app/deferred.tsx';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { deferred } from '../../core/deferred.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './CreateInvoice.css.ts';
 
 // Nothing is chosen at first.

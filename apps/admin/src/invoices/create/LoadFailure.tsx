@@ -1,6 +1,6 @@
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
 import * as css from './CreateInvoice.css.ts';
 

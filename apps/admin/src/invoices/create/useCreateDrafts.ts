@@ -1,7 +1,7 @@
 import { type AlreadyInvoiced, alreadyInvoicedOf, createInvoices } from '@derrick/domain/invoices';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { createIdempotencyKeys } from '../../patterns/form/idempotencyKey.ts';
 import { useChange, useErrorMessage } from '../../patterns/remote/index.ts';
 import { INVOICE_LIST, invoicePage } from '../addresses.ts';

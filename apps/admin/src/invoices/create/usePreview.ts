@@ -7,8 +7,8 @@ import {
   invoiceTotals,
 } from '@derrick/domain/invoices';
 import type { Ticket } from '@derrick/domain/tickets';
-import { useFormats } from '../../app/formats/index.ts';
-import { useSession } from '../../app/session.tsx';
+import { useFormats } from '../../core/formats/index.ts';
+import { useSession } from '../../core/session.tsx';
 import { type Remote, useRemote } from '../../patterns/remote/index.ts';
 import type { PaperInvoice } from '../paper/paperModel.ts';
 import { partyOf, sectionsOf } from '../paper/paperOf.ts';

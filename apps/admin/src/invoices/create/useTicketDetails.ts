@@ -1,7 +1,7 @@
 import { type ApiError, toApiError } from '@derrick/domain/http';
 import { getTicket, type Ticket } from '@derrick/domain/tickets';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../app/api.ts';
+import { useApi } from '../../core/api.ts';
 
 /** Maximum number of parallel requests. */
 const PARALLEL_MAX = 4;

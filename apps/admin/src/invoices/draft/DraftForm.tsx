@@ -2,7 +2,7 @@ import { formatMoney } from '@derrick/domain/format';
 import type { Invoice } from '@derrick/domain/invoices';
 import { FormGrid, formWide } from '@derrick/ui/Form';
 import { TextArea } from '@derrick/ui/TextArea';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { RecordForm, RecordSection } from '../../patterns/form/index.ts';
 import { discountWords, groupingWords } from './choices.ts';
 import { DraftLines } from './DraftLines.tsx';

@@ -4,7 +4,7 @@ import { MoneyField } from '@derrick/ui/MoneyField';
 import { NumberField } from '@derrick/ui/NumberField';
 import { SegmentedControl } from '@derrick/ui/SegmentedControl';
 import { TextField } from '@derrick/ui/TextField';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { choices } from './choices.ts';
 import * as css from './DraftForm.css.ts';
 import type { DraftFormState } from './useDraftForm.ts';

@@ -1,7 +1,7 @@
 import { type InvoiceGrouping, invoiceGroupings } from '@derrick/domain/invoices';
 import { ticketLineKinds } from '@derrick/domain/tickets';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import type { Translate } from '../../app/i18n/messages.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import type { Translate } from '../../core/i18n/messages.ts';
 import { kindChoices } from '../../patterns/lines/index.ts';
 import { type DiscountKind, discountKinds } from './draftValues.ts';
 

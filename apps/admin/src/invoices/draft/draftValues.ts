@@ -11,7 +11,7 @@ import {
 } from '@derrick/domain/invoices';
 import { lineUnits, ticketLineKinds } from '@derrick/domain/tickets';
 import type { LineItem } from '@derrick/ui/LineItemsEditor';
-import { minorAmountOf, minorUnitsOf } from '../../app/formats/index.ts';
+import { minorAmountOf, minorUnitsOf } from '../../core/formats/index.ts';
 import { wholeCents } from '../../patterns/lines/index.ts';
 
 /** A line in the editor, with what it keeps besides the fields that are edited. */

@@ -1,6 +1,6 @@
 import { TERMS_DAYS_MAX } from '@derrick/domain/customers';
 import { INVOICE_LINE_TEXT_MAX, INVOICE_NOTES_MAX } from '@derrick/domain/invoices';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import type { ErrorMessage } from '../../patterns/form/errorMessages.ts';
 
 /** The labels of the fields, in the order of the form. */

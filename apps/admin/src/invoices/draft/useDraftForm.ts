@@ -1,6 +1,6 @@
 import { type Invoice, invoiceConflictOf, updateInvoice } from '@derrick/domain/invoices';
 import { useState } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { decimalsError, errorMessages, newerRecord, useRecordForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
 import { type DraftValues, inputOf, validateDraft, valuesOf } from './draftValues.ts';

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@derrick/domain/format';
 import { useState } from 'react';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './InvoicePaper.css.ts';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperTotals } from './PaperTotals.tsx';

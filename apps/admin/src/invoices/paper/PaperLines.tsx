@@ -1,5 +1,5 @@
 import { formatMoney } from '@derrick/domain/format';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { quantityWords } from '../../patterns/lines/index.ts';
 import * as css from './InvoicePaper.css.ts';
 import type { PaperInvoice, PaperLine, PaperSection } from './paperModel.ts';

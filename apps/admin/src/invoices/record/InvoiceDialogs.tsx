@@ -7,7 +7,7 @@ import {
   voidInvoice,
 } from '@derrick/domain/invoices';
 import { missingPrices } from '@derrick/domain/tickets';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx';
 import { NoticeDialog } from '../../patterns/dialogs/NoticeDialog.tsx';
 import { useChange } from '../../patterns/remote/index.ts';

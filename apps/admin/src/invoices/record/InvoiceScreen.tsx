@@ -1,7 +1,7 @@
 import { getInvoice, type Invoice } from '@derrick/domain/invoices';
 import { ReceiptText } from 'lucide-react';
 import { useParams } from 'wouter';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { RecordScreen } from '../../patterns/record/index.ts';
 import { INVOICE_LIST } from '../addresses.ts';
 import { InvoiceRecord } from './InvoiceRecord.tsx';

@@ -1,8 +1,8 @@
 import type { Invoice } from '@derrick/domain/invoices';
 import { Badge } from '@derrick/ui/Badge';
 import { Link } from '@derrick/ui/Link';
-import { useFormats } from '../../app/formats/index.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../../core/formats/index.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { invoicePage } from '../addresses.ts';
 import { invoiceStateWords } from '../invoiceStates.ts';
 import { InvoiceActions, type InvoiceActionsProps } from './InvoiceActions.tsx';

@@ -2,7 +2,7 @@ import { formatDate } from '@derrick/domain/format';
 import type { Invoice } from '@derrick/domain/invoices';
 import { Link } from '@derrick/ui/Link';
 import { useId } from 'react';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { ticketPage } from '../addresses.ts';
 import * as css from './InvoiceRecord.css.ts';
 

@@ -3,9 +3,9 @@ import type { TicketTimelineEntry } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { Timeline, type TimelineItem } from '@derrick/ui/Timeline';
 import { useId, useState } from 'react';
-import { useFormats } from '../../app/formats/index.ts';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../../core/formats/index.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useRemote } from '../../patterns/remote/index.ts';
 import * as css from './InvoiceRecord.css.ts';
 

@@ -1,6 +1,6 @@
 import { type Invoice, issueInvoice } from '@derrick/domain/invoices';
 import { Checkbox } from '@derrick/ui/Checkbox';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { errorMessages, useForm } from '../../patterns/form/index.ts';

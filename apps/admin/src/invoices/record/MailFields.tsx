@@ -1,7 +1,7 @@
 import { Checkbox } from '@derrick/ui/Checkbox';
 import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import type { FieldProps } from '../../patterns/form/index.ts';
 import { type MailValues, mailLabels } from './mailFields.ts';
 

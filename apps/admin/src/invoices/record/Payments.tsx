@@ -1,9 +1,9 @@
 import { type Invoice, type InvoicePayment, reverseInvoicePayment } from '@derrick/domain/invoices';
 import { Button } from '@derrick/ui/Button';
 import { useId, useState } from 'react';
-import { useFormats } from '../../app/formats/index.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { lazyOverlay, usePreload } from '../../app/lazyOverlay.tsx';
+import { useFormats } from '../../core/formats/index.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
 import * as css from './InvoiceRecord.css.ts';

@@ -1,8 +1,8 @@
 import type { ApiError } from '@derrick/domain/http';
 import type { Invoice } from '@derrick/domain/invoices';
 import { ConfirmDialog } from '@derrick/ui/ConfirmDialog';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { type ChangeResult, useErrorMessage } from '../../patterns/remote/index.ts';
 
 interface ReasonDialogProps {

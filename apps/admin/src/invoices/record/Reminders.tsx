@@ -1,6 +1,6 @@
 import { type Invoice, setInvoiceReminders } from '@derrick/domain/invoices';
 import { Switch } from '@derrick/ui/Switch';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
 import * as css from './InvoiceRecord.css.ts';

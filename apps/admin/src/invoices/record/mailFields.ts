@@ -1,6 +1,6 @@
 import { validateEmail } from '@derrick/domain/auth';
 import { INVOICE_NOTES_MAX, INVOICE_RECIPIENTS_MAX, type Invoice } from '@derrick/domain/invoices';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import type { ErrorMessage } from '../../patterns/form/errorMessages.ts';
 
 /** What the mail with an invoice is made of, as typed. */

@@ -1,5 +1,5 @@
 import { type PaymentMethod, paymentMethods } from '@derrick/domain/invoices';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
 
 /** The words for each way to pay. */
 export const methodWords = {

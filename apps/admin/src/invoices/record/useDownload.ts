@@ -1,9 +1,9 @@
 import type { downloadInvoicePackage, downloadInvoicePdf } from '@derrick/domain/invoices';
 import { useState } from 'react';
-import { useApi } from '../../app/api.ts';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { notify } from '../../app/notify.tsx';
-import { saveFile } from '../../app/saveFile.ts';
+import { useApi } from '../../core/api.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { notify } from '../../core/notify.tsx';
+import { saveFile } from '../../core/saveFile.ts';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ApiError, errorCodes } from '@derrick/domain/http';
 import { getInvoice, type Invoice } from '@derrick/domain/invoices';
-import { useApi } from '../../app/api.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { notify } from '../../app/notify.tsx';
+import { useApi } from '../../core/api.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { notify } from '../../core/notify.tsx';
 
 const outdated: readonly string[] = [errorCodes.stale, errorCodes.wrongState];
 

@@ -7,8 +7,8 @@ import type {
 } from '@derrick/domain/assistant';
 import { formatDate, formatHours, formatMoney } from '@derrick/domain/format';
 import type { TicketStatus } from '@derrick/domain/tickets';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import type { Translate } from '../../app/i18n/messages.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import type { Translate } from '../../core/i18n/messages.ts';
 
 /** Why the company's provider has not helped with a question. */
 export const notices: Readonly<Record<AssistNotice, MessageKey>> = {

@@ -1,5 +1,5 @@
 import { ConfirmDialog as KitConfirmDialog } from '@derrick/ui/ConfirmDialog';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 
 interface ConfirmDialogProps {
   title: string;

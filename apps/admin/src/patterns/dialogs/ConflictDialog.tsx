@@ -1,7 +1,7 @@
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
 import { useState } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import type { Choice, Choices } from '../form/changes.ts';
 import * as css from './ConflictDialog.css.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@derrick/ui/Button';
 import { Dialog, type DialogProps } from '@derrick/ui/Dialog';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { changedFields } from '../form/changes.ts';
 import { Form } from '../form/Form.tsx';
 import type { FormView } from '../form/useForm.ts';

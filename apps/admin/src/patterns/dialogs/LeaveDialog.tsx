@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@derrick/ui/ConfirmDialog';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 
 interface LeaveDialogProps {
   /** What becomes of the changes. */

@@ -1,8 +1,8 @@
 import { Button } from '@derrick/ui/Button';
 import { Dialog, type DialogProps } from '@derrick/ui/Dialog';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import type { Translate } from '../../app/i18n/messages.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import type { Translate } from '../../core/i18n/messages.ts';
 
 interface NoticeDialogProps extends Pick<DialogProps, 'size'> {
   title: MessageKey;

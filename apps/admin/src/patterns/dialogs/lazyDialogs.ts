@@ -1,5 +1,5 @@
 // The dialogs that several features share, loaded when they are first opened.
-import { lazyOverlay } from '../../app/lazyOverlay.tsx';
+import { lazyOverlay } from '../../core/lazyOverlay.tsx';
 
 export const ConfirmDialog = lazyOverlay(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 

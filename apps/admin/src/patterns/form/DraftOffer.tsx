@@ -1,7 +1,7 @@
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { age } from './age.ts';
 import * as css from './RecordForm.css.ts';
 

@@ -1,5 +1,5 @@
 import { ErrorSummary, type SummarizedError } from '@derrick/ui/ErrorSummary';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { summaryId } from './Form.tsx';
 import type { FormView } from './useForm.ts';
 import type { Problem } from './useFormErrors.ts';

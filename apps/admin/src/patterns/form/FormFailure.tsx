@@ -1,7 +1,7 @@
 import { Banner } from '@derrick/ui/Banner';
 import { useEffect, useRef } from 'react';
-import { Countdown } from '../../app/Countdown.tsx';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import { Countdown } from '../../core/Countdown.tsx';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useErrorMessage } from '../remote/index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { readStored, store } from '../../app/stored.ts';
+import { readStored, store } from '../../core/stored.ts';
 
 /** What was typed into a form that was not sent. */
 export interface Draft<Values> {

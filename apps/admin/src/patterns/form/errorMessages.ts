@@ -1,6 +1,6 @@
-import { decimalsOf } from '../../app/formats/index.ts';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import type { Translate } from '../../app/i18n/messages.ts';
+import { decimalsOf } from '../../core/formats/index.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import type { Translate } from '../../core/i18n/messages.ts';
 
 /** The message of an error key; `count` is the number that the message names, such as the greatest length. */
 export type ErrorMessage = MessageKey | { key: MessageKey; count: number };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Translate } from '../../app/i18n/messages.ts';
+import type { Translate } from '../../core/i18n/messages.ts';
 import { errorMessages } from './errorMessages.ts';
 import { errorsByField, nameOf, refusedFields, valueAt } from './fieldErrors.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftEpoch, draftKey } from '../../app/drafts.ts';
-import { useServices } from '../../app/services.tsx';
-import { useSession } from '../../app/session.tsx';
+import { draftEpoch, draftKey } from '../../core/drafts.ts';
+import { useServices } from '../../core/services.tsx';
+import { useSession } from '../../core/session.tsx';
 import { type Draft, readDrafts, writeDrafts } from './draftStore.ts';
 
 /** How long after the last key a draft is written. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftEpoch } from '../../app/drafts.ts';
-import { guardLeaving } from '../../app/leaveGuard.ts';
-import { useServices } from '../../app/services.tsx';
+import { draftEpoch } from '../../core/drafts.ts';
+import { guardLeaving } from '../../core/leaveGuard.ts';
+import { useServices } from '../../core/services.tsx';
 
 /** Asks before a page with unsaved changes is left: by a link, by Back and Forward, by closing the tab. */
 export function useLeaveGuard(isDirty: boolean) {

@@ -1,7 +1,7 @@
 import type { ComboBoxItem, ComboBoxStatus } from '@derrick/ui/ComboBox';
 import { useState } from 'react';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { type OptionEndpoint, optionName, useIsShown, useOptions } from '../remote/index.ts';
 
 /** What a searchable picker is given. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@derrick/domain/contract';
 import { useState } from 'react';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useChange } from '../remote/index.ts';
 import { createIdempotencyKeys } from './idempotencyKey.ts';
 import type { SubmitResult } from './useForm.ts';

@@ -1,4 +1,4 @@
-import { minorAmountOf, minorUnitsOf } from '../../app/formats/index.ts';
+import { minorAmountOf, minorUnitsOf } from '../../core/formats/index.ts';
 
 /**
  * Reads a typed amount, such as dollars, in the smallest unit of its currency. It is no whole number if more decimals are

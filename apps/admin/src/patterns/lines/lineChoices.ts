@@ -1,7 +1,7 @@
 import type { DistanceUnit } from '@derrick/domain/format';
 import { lineUnits, type TicketLineKind } from '@derrick/domain/tickets';
 import type { LineChoices } from '@derrick/ui/LineItemsEditor';
-import type { Translate } from '../../app/i18n/messages.ts';
+import type { Translate } from '../../core/i18n/messages.ts';
 import { kindWords, unitWords } from './lineWords.ts';
 
 const otherDistance = { mi: 'km', km: 'mi' } as const satisfies Record<DistanceUnit, DistanceUnit>;

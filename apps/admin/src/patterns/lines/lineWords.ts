@@ -1,5 +1,5 @@
 import type { LineUnit, TicketLineKind } from '@derrick/domain/tickets';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
 
 /** The unit of a line or of an item of the price book, in words. */
 export const unitWords = {

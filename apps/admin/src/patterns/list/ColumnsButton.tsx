@@ -2,8 +2,8 @@ import { Button } from '@derrick/ui/Button';
 import type { ColumnChooserProps } from '@derrick/ui/ColumnChooser';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { lazyOverlay, usePreload } from '../../app/lazyOverlay.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
 
 const ColumnChooser = lazyOverlay(async () => (await import('@derrick/ui/ColumnChooser')).ColumnChooser);
 

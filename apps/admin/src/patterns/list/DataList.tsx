@@ -2,10 +2,10 @@ import { DataTable, type DataTableColumn, type DataTableRowMenu } from '@derrick
 import { Pagination } from '@derrick/ui/Pagination';
 import { useIsMobile } from '@derrick/ui/theme';
 import { type ReactNode, useMemo } from 'react';
-import { type Formats, useFormats } from '../../app/formats/index.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import type { Translate } from '../../app/i18n/messages.ts';
-import { usePreload } from '../../app/lazyOverlay.tsx';
+import { type Formats, useFormats } from '../../core/formats/index.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import type { Translate } from '../../core/i18n/messages.ts';
+import { usePreload } from '../../core/lazyOverlay.tsx';
 import { ConfirmDialog } from '../dialogs/lazyDialogs.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { ExportButton, type ExportOptions } from './ExportButton.tsx';

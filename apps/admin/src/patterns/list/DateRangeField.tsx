@@ -2,7 +2,7 @@ import { DatePicker } from '@derrick/ui/DatePicker';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import type { DateChoice } from './filters.ts';
 import * as css from './list.css.ts';
 import { RangePresets } from './RangePresets.tsx';

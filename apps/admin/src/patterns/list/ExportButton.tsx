@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@derrick/ui/Button';
 import { IconButton } from '@derrick/ui/IconButton';
 import { useIsMobile } from '@derrick/ui/theme';
 import { Download } from 'lucide-react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { type ExportedFile, useExport } from './useExport.ts';
 
 interface ExportToolProps extends Omit<ButtonProps, 'children' | 'icon' | 'pendingLabel'> {

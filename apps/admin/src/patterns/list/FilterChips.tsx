@@ -1,7 +1,7 @@
 import { formatDate } from '@derrick/domain/format';
 import { type Chip, ChipList } from '@derrick/ui/ChipList';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { optionName, useOptions } from '../remote/index.ts';
 import {
   type ChoicesFilter,

@@ -1,5 +1,5 @@
 import { CheckboxList } from '@derrick/ui/CheckboxList';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { DateRangeField } from './DateRangeField.tsx';
 import { type FilterField, type FilterValues, idsIn, textIn } from './filters.ts';
 import { OptionsList } from './OptionsList.tsx';

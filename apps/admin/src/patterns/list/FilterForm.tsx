@@ -2,7 +2,7 @@ import { Button } from '@derrick/ui/Button';
 import { FilterPopover, FilterSection } from '@derrick/ui/FilterPopover';
 import { useIsMobile } from '@derrick/ui/theme';
 import { useRef, useState } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { countFilter, type FilterField, type FilterValues, filterValues, noFilters } from './filters.ts';
 import * as css from './list.css.ts';

@@ -2,7 +2,7 @@ import { StatCard } from '@derrick/ui/StatCard';
 import { useIsMobile } from '@derrick/ui/theme';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './list.css.ts';
 
 interface Figure {

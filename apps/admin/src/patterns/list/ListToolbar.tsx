@@ -1,6 +1,6 @@
 import { SearchField } from '@derrick/ui/SearchField';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { FilterTools } from './FilterTools.tsx';
 import * as css from './list.css.ts';
 import type { AnyList } from './useList.ts';

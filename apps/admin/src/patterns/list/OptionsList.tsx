@@ -2,7 +2,7 @@ import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { CheckboxList } from '@derrick/ui/CheckboxList';
 import { useMemo, useState } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { optionName, useOptions } from '../remote/index.ts';
 import type { OptionsFilter } from './filters.ts';
 

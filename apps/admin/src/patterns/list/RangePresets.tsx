@@ -1,8 +1,8 @@
 import { type DateRange, type DateRangePreset, rangeOfPreset } from '@derrick/ui/DateRangePicker';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
-import { useFormats } from '../../app/formats/index.ts';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useFormats } from '../../core/formats/index.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 
 const presets: readonly { id: DateRangePreset; label: MessageKey }[] = [
   { id: 'today', label: 'list.range.today' },

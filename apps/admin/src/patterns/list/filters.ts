@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import type { OptionEndpoint } from '../remote/index.ts';
 
 /** The fields of a query that hold such a value. */

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@derrick/domain/auth';
 import { useState } from 'react';
-import { useSession } from '../../app/session.tsx';
-import { readStored, store } from '../../app/stored.ts';
+import { useSession } from '../../core/session.tsx';
+import { readStored, store } from '../../core/stored.ts';
 
 // Of the tab, not of the browser: each has its own lists. Of the person: another one who signs in here starts afresh.
 const keyOf = (user: CurrentUser, path: string): string => `derrick.list.${user.id}.${path}`;

@@ -1,4 +1,4 @@
-import type { NameWith } from '../../app/i18n/catalogue.ts';
+import type { NameWith } from '../../core/i18n/catalogue.ts';
 
 /** The name of a list: the prefix of its messages in the catalogues. */
 export type ListName = NameWith<

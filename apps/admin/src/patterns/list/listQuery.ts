@@ -1,7 +1,7 @@
 import { type Endpoint, type Page, readQuery, writeQuery } from '@derrick/domain/contract';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useSession } from '../../app/session.tsx';
+import { useSession } from '../../core/session.tsx';
 import { rememberAddress } from './lastAddress.ts';
 
 /** What every list is asked by. */

@@ -1,7 +1,7 @@
 import { Button } from '@derrick/ui/Button';
 import type { DataTableStatus } from '@derrick/ui/DataTable';
 import type { ReactNode } from 'react';
-import type { Translate } from '../../app/i18n/messages.ts';
+import type { Translate } from '../../core/i18n/messages.ts';
 import { noFilters } from './filters.ts';
 import type { AnyList } from './useList.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '@derrick/ui/DataTable';
 import { useIsMobile } from '@derrick/ui/theme';
 import { useMemo, useState } from 'react';
-import { useSession } from '../../app/session.tsx';
-import { readStored, store } from '../../app/stored.ts';
+import { useSession } from '../../core/session.tsx';
+import { readStored, store } from '../../core/stored.ts';
 
 /**
  * The user's choice of a list's columns, stored in this browser.

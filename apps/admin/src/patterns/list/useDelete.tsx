@@ -1,7 +1,7 @@
 import type { Endpoint } from '@derrick/domain/contract';
 import { useState } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { notify } from '../../app/notify.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { notify } from '../../core/notify.tsx';
 import { ConfirmDialog } from '../dialogs/lazyDialogs.ts';
 import { useChange, useErrorMessage, useRevalidate } from '../remote/index.ts';
 import type { DeletableName } from './listName.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { notify } from '../../app/notify.tsx';
-import { saveFile } from '../../app/saveFile.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { notify } from '../../core/notify.tsx';
+import { saveFile } from '../../core/saveFile.ts';
 import { useErrorMessage } from '../remote/index.ts';
 
 /** A file as a server sends it. */

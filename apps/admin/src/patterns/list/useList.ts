@@ -1,9 +1,9 @@
 import { leftOut, type Pagination } from '@derrick/domain/contract';
 import type { MatchingSelection } from '@derrick/ui/DataTable';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { notify } from '../../app/notify.tsx';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { notify } from '../../core/notify.tsx';
 import { type Remote, useRemote } from '../remote/index.ts';
 import { countFilters, type FilterField, type FilterValues, type ListFilters } from './filters.ts';
 import type { ListName } from './listName.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointData, EndpointInput } from '@derrick/domain/contract';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useRemote } from '../remote/index.ts';
 
 interface Options<Data> {

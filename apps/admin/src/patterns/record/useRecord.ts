@@ -1,7 +1,7 @@
 import { addressOf, type Endpoint, type EndpointData, type EndpointInput } from '@derrick/domain/contract';
 import { type ApiError, isCancelled, toApiError } from '@derrick/domain/http';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useApi } from '../../app/api.ts';
+import { useApi } from '../../core/api.ts';
 
 /** One record on its way to its page. */
 type RemoteRecord<T> =

@@ -1,6 +1,6 @@
 import { ApiError } from '@derrick/domain/http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createMessages } from '../../app/i18n/messages.ts';
+import { createMessages } from '../../core/i18n/messages.ts';
 import { errorMessage, errorReason } from './errorMessage.ts';
 
 const english = createMessages('en');

@@ -1,9 +1,9 @@
 import { ApiError, errorCodes } from '@derrick/domain/http';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import type { Language } from '../../app/i18n/language.ts';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import type { Translate } from '../../app/i18n/messages.ts';
-import type { Notice } from '../../app/notify.tsx';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import type { Language } from '../../core/i18n/language.ts';
+import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import type { Translate } from '../../core/i18n/messages.ts';
+import type { Notice } from '../../core/notify.tsx';
 
 /** Failures that the client itself reports; the app has words for them in every language. */
 const clientMessages: Partial<Record<string, MessageKey>> = {

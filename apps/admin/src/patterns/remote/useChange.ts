@@ -2,10 +2,10 @@ import type { Endpoint, EndpointData } from '@derrick/domain/contract';
 import { type ApiError, type CallArguments, isCancelled, toApiError } from '@derrick/domain/http';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useApi } from '../../app/api.ts';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { type Notice, notify } from '../../app/notify.tsx';
+import { useApi } from '../../core/api.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { type Notice, notify } from '../../core/notify.tsx';
 import { useErrorMessage } from './errorMessage.ts';
 
 /** What a change came to. */

@@ -1,7 +1,7 @@
 import type { Endpoint, Page } from '@derrick/domain/contract';
 import type { AccountStatus } from '@derrick/domain/people';
 import { useEffect, useMemo, useState } from 'react';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import type { Remote } from './remote.ts';
 import { useRemote } from './useRemote.ts';
 

@@ -2,9 +2,9 @@ import { addressOf, type Endpoint, type EndpointData, type EndpointInput } from 
 import { type Api, isCancelled, toApiError } from '@derrick/domain/http';
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { useApi } from '../../app/api.ts';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { notify } from '../../app/notify.tsx';
+import { useApi } from '../../core/api.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { notify } from '../../core/notify.tsx';
 import { createAbortSignals } from './abortSignals.ts';
 import { useErrorMessage } from './errorMessage.ts';
 import type { Remote } from './remote.ts';

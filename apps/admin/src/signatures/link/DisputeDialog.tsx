@@ -1,7 +1,7 @@
 import type { ApiError } from '@derrick/domain/http';
 import { DISPUTE_TEXT_MAX, disputeByLink, validateDispute } from '@derrick/domain/signatures';
 import { TextArea } from '@derrick/ui/TextArea';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { errorMessages, useForm } from '../../patterns/form/index.ts';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@derrick/domain/http';
 import { type SignedByLink, type SignRequest, signByLink } from '@derrick/domain/signatures';
 import { Button } from '@derrick/ui/Button';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { Form, useForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';

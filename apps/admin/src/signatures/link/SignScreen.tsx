@@ -1,8 +1,6 @@
 import { getSignRequest } from '@derrick/domain/signatures';
 import { Ban, MailCheck, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { FormatsProvider } from '../../app/formats/index.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
 import {
   AuthNotice,
   LinkProblemNotice,
@@ -10,6 +8,8 @@ import {
   LinkRecord,
   useLink,
 } from '../../auth/index.ts';
+import { FormatsProvider } from '../../core/formats/index.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { SignedPdf } from '../../documents/index.ts';
 import { endOf, type SignEnd } from './ends.ts';
 import { SignPage } from './SignPage.tsx';

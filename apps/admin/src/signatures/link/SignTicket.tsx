@@ -5,8 +5,8 @@ import type { LineUnit } from '@derrick/domain/tickets';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
 import { Link } from '@derrick/ui/Link';
 import { formatTime } from '@derrick/ui/TimeField';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { quantityWords } from '../../patterns/lines/index.ts';
 import * as css from './SignPage.css.ts';
 

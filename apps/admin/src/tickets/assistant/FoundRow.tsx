@@ -1,7 +1,7 @@
 import { Badge } from '@derrick/ui/Badge';
 import { Checkbox } from '@derrick/ui/Checkbox';
 import { RadioGroup } from '@derrick/ui/RadioGroup';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './assistant.css.ts';
 import type { Found } from './found.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './assistant.css.ts';
 import type { Found } from './found.ts';
 

@@ -1,8 +1,8 @@
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Mic, Square } from 'lucide-react';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './assistant.css.ts';
 import type { Speech, SpeechState } from './useSpeech.ts';
 

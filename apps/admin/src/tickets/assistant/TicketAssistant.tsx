@@ -5,7 +5,7 @@ import { Drawer } from '@derrick/ui/Drawer';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
 import type { TicketFormState } from '../form/useTicketForm.ts';
 import * as css from './assistant.css.ts';

@@ -1,6 +1,6 @@
 import { type AssistLanguage, SPEECH_SECONDS_MAX, transcribeSpeech } from '@derrick/domain/assistant';
 import { useEffect, useRef, useState } from 'react';
-import { readStored, store } from '../../app/stored.ts';
+import { readStored, store } from '../../core/stored.ts';
 import { useChange, useErrorMessage } from '../../patterns/remote/index.ts';
 import type { Speech, SpeechState } from './useSpeech.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { readStored, store } from '../../app/stored.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { readStored, store } from '../../core/stored.ts';
 import { findRecognition, isOnDevice, type Recognition } from './recognition.ts';
 
 /** What listening came to; `asking` before sound may leave the device. */

@@ -1,10 +1,10 @@
 import { ATTACHMENT_ACCEPT, downloadFile, fileNameOf, formatFileSize } from '@derrick/domain/files';
 import { Dropzone } from '@derrick/ui/Dropzone';
 import type { RefObject } from 'react';
-import { useApi } from '../../app/api.ts';
-import { useLanguage, useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { notify } from '../../app/notify.tsx';
-import { saveFile } from '../../app/saveFile.ts';
+import { useApi } from '../../core/api.ts';
+import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { notify } from '../../core/notify.tsx';
+import { saveFile } from '../../core/saveFile.ts';
 import { RecordSection } from '../../patterns/form/index.ts';
 import type { Attachment } from './attachments.ts';
 import { fileProblem } from './fields.ts';

@@ -1,7 +1,7 @@
 import { ComboBox } from '@derrick/ui/ComboBox';
 import { TextField } from '@derrick/ui/TextField';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../../app/session.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../../core/session.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
 import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';

@@ -1,7 +1,7 @@
 import { listPriceItems, priceItemStruct } from '@derrick/domain/priceItems';
 import { ComboBox } from '@derrick/ui/ComboBox';
 import { useState } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { optionName, useOptions } from '../../patterns/remote/index.ts';
 import { type FormLine, lineOf } from './formLines.ts';
 

@@ -1,9 +1,9 @@
 import { type TicketGate, unmetGates } from '@derrick/domain/tickets';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { Check, Circle } from 'lucide-react';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../../app/session.tsx';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../../core/session.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
 import * as css from './Readiness.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';

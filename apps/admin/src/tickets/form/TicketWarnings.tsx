@@ -2,9 +2,9 @@ import { confirmTicketWarning, type Ticket, type TicketWarningKind } from '@derr
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../../app/session.tsx';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../../core/session.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
 import { NEW_TICKET } from '../addresses.ts';
 import * as css from './TicketWarnings.css.ts';

@@ -1,7 +1,7 @@
 import { type FileLimits, uploadFile } from '@derrick/domain/files';
 import type { TicketAttachment } from '@derrick/domain/tickets';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useApi } from '../../app/api.ts';
+import { useApi } from '../../core/api.ts';
 import {
   type Attachment,
   attachmentOf,

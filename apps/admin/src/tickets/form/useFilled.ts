@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import type { ControlProps, FieldProps } from '../../patterns/form/fieldProps.ts';
 import { emptyValues, type TicketFormValues } from './values.ts';
 

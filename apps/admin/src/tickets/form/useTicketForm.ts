@@ -12,10 +12,10 @@ import {
 } from '@derrick/domain/tickets';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useFormats } from '../../app/formats/index.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { notify } from '../../app/notify.tsx';
-import { useSession } from '../../app/session.tsx';
+import { useFormats } from '../../core/formats/index.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { notify } from '../../core/notify.tsx';
+import { useSession } from '../../core/session.tsx';
 import { newerRecord } from '../../patterns/form/changes.ts';
 import type { SubmitResult } from '../../patterns/form/useForm.ts';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';

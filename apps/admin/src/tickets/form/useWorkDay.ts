@@ -1,5 +1,5 @@
 import { defaultWorkDate, isWorkInFuture } from '@derrick/domain/tickets';
-import { useFormats } from '../../app/formats/index.ts';
+import { useFormats } from '../../core/formats/index.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 
 /** The day of the work that a ticket form describes. */

@@ -2,7 +2,7 @@ import { commentTicket, validateComment } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { TextArea } from '@derrick/ui/TextArea';
 import { useRef } from 'react';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { errorMessages, Form, useForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';

@@ -1,8 +1,8 @@
 import { listTicketTechnicians } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { ButtonGroup } from '@derrick/ui/ButtonGroup';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../../app/session.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../../core/session.tsx';
 import { optionName, useOptions } from '../../patterns/remote/index.ts';
 import { type Mentionable, mentionable, typedMention, withMention } from './mentions.ts';
 

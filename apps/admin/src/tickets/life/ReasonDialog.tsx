@@ -1,7 +1,7 @@
 import type { Ticket } from '@derrick/domain/tickets';
 import { validateComment } from '@derrick/domain/tickets';
 import { TextArea } from '@derrick/ui/TextArea';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { errorMessages, type SubmitResult, useForm } from '../../patterns/form/index.ts';

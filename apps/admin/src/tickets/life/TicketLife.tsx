@@ -3,11 +3,11 @@ import { type Ticket, type TicketRules, type TicketStatus, transitionsOf } from 
 import { Badge } from '@derrick/ui/Badge';
 import { Button } from '@derrick/ui/Button';
 import { type ReactNode, useState } from 'react';
-import { useFormats } from '../../app/formats/index.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { lazyOverlay, usePreload } from '../../app/lazyOverlay.tsx';
-import { notify } from '../../app/notify.tsx';
-import { useSession } from '../../app/session.tsx';
+import { useFormats } from '../../core/formats/index.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
+import { notify } from '../../core/notify.tsx';
+import { useSession } from '../../core/session.tsx';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
 import { SignatureCard } from '../../signatures/index.ts';
 import * as css from './TicketLife.css.ts';

@@ -3,10 +3,10 @@ import type { Ticket } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useApi } from '../../app/api.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { notify } from '../../app/notify.tsx';
-import { saveFile } from '../../app/saveFile.ts';
+import { useApi } from '../../core/api.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { notify } from '../../core/notify.tsx';
+import { saveFile } from '../../core/saveFile.ts';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
 
 /** Downloads the ticket as a PDF, in the reader's language and as it was saved last. */

@@ -2,9 +2,9 @@ import { getTicketTimeline, type TicketTimelineEntry } from '@derrick/domain/tic
 import { Button } from '@derrick/ui/Button';
 import { Timeline, type TimelineItem } from '@derrick/ui/Timeline';
 import { useState } from 'react';
-import { useFormats } from '../../app/formats/index.ts';
-import { useTranslate } from '../../app/i18n/MessagesProvider.tsx';
-import { useSession } from '../../app/session.tsx';
+import { useFormats } from '../../core/formats/index.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../../core/session.tsx';
 import { useRemote } from '../../patterns/remote/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 import * as css from './TicketTimeline.css.ts';

@@ -1,6 +1,6 @@
 import type { TicketStatus, TicketTransition } from '@derrick/domain/tickets';
 import type { BadgeTone } from '@derrick/ui/Badge';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
 
 interface StateWords {
   label: MessageKey;

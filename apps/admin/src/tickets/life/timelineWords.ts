@@ -1,7 +1,7 @@
 import type { TicketFieldChange, TicketTimelineEntry } from '@derrick/domain/tickets';
 import type { TimelineItem } from '@derrick/ui/Timeline';
-import type { MessageKey } from '../../app/i18n/catalogue.ts';
-import type { Translate } from '../../app/i18n/messages.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import type { Translate } from '../../core/i18n/messages.ts';
 
 interface EventWords {
   text: MessageKey;

@@ -8,7 +8,7 @@ import {
   type TicketTransition,
   voidTicket,
 } from '@derrick/domain/tickets';
-import { useApi } from '../../app/api.ts';
+import { useApi } from '../../core/api.ts';
 import type { SubmitResult } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
 

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import { visibleText } from './visibleText.ts';
+
+const source = fileURLToPath(new URL('../..', import.meta.url));
+const english: Record<string, string> = en;
+const spanish: Record<string, string> = es;
+
+/** Every source file of the app but tests and type declarations, by its path. */
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(source, path), 'utf8') }));
+
+/** Names of a message's placeholders with what they are, sorted: `count:plural`, `name:argument`. */
+function placeholders(elements: readonly MessageFormatElement[]): string[] {
+  const found = elements.flatMap((element): string[] => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const own = `${element.value}:${TYPE[element.type]}`;
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      return [own, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
+    }
+    return element.type === TYPE.tag ? [own, ...placeholders(element.children)] : [own];
+  });
+  return [...new Set(found)].sort();
+}
+
+/** Words that are the same in both languages. */
+const sameInBoth = new Set([
+  'Derrick',
+  'Total',
+  'English (US)',
+  'Español',
+  'Ver en español',
+  '© {year} Derrick',
+  '{field}: {message}',
+  '{field}: {value}',
+  '{label}: {name}',
+  '{quantity}',
+  '{quantity} mi',
+  '{quantity} km',
+  'mi',
+  'Subtotal',
+  'PDF',
+  'Ticket',
+  'Tickets',
+  '{customer}: {count, plural, one {# ticket} other {# tickets}}',
+  'API',
+  'No',
+  '1 ticket',
+  '{count} tickets',
+]);
+
+describe('the catalogues', () => {
+  test('have the same keys', () => {
+    expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  test.each(Object.keys(english))('%s has the same placeholders in both languages', (key) => {
+    expect(placeholders(parse(spanish[key] ?? ''))).toEqual(placeholders(parse(english[key] ?? '')));
+  });
+
+  test('have no text that was left in English', () => {
+    const left = Object.entries(english).filter(
+      ([key, text]) => spanish[key] === text && /\p{L}{2}/u.test(text) && !sameInBoth.has(text),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('have no text that nothing shows', () => {
+    const all = files.map(({ text }) => text).join('\n');
+    // Written whole, or behind a prefix that the type check knows: `${kind.name}.title`.
+    const isShown = (key: string) =>
+      all.includes(`'${key}'`) ||
+      all.includes(`"${key}"`) ||
+      all.includes(`}${key.slice(key.indexOf('.'))}\``);
+    expect(Object.keys(english).filter((key) => !isShown(key))).toEqual([]);
+  });
+});
+
+/** What Spanish readers stumbled over, and what stands there instead. */
+test.each([
+  [/sin asignar/i, 'Sin facturar'],
+  [/lugar de trabajo|sitio de la obra/i, 'Sitio de trabajo'],
+  [/guardar los cambios/i, 'Guardar cambios'],
+  [/introduzca|escriba su|favor de/i, 'Ingrese'],
+  [/int[eé]nte(?:lo|la)? (?:otra vez|nuevamente)|vuelva a intentar/i, 'Inténtelo de nuevo'],
+  [/\bescogid|\bmarcado\b/i, 'seleccionado'],
+  [/f[aá]cil(?:es)? de a(?:divin[eo]|certar)/i, 'fáciles de adivinar'],
+  [/[^\u00a0]%/, 'a no-break space before %'],
+  [/\} h\b/, 'a no-break space before h'],
+  [/\+\d d[ií]a/, 'a no-break space in +1 día'],
+])('Spanish has no %s, but: %s', (stumble) => {
+  expect(Object.entries(spanish).filter(([, text]) => stumble.test(text))).toEqual([]);
+});
+
+/** Shows texts of its own, in both languages, for when the messages could not be loaded. */
+const ownWords = new Set(['app/Crash.tsx', 'app/LoadFailure.tsx']);
+
+test('no source holds visible text of its own', { timeout: 30_000 }, () => {
+  const keys = Object.keys(english);
+  // The end of a key, behind a prefix: `${name}.title`.
+  const isKey = (text: string) =>
+    text in english || (text.startsWith('.') && keys.some((key) => key.endsWith(text)));
+  const visible = files
+    .filter(({ path }) => !ownWords.has(path))
+    .flatMap(({ path, text }) => visibleText(path, text, isKey));
+  expect(visible).toEqual([]);
+});
+
+test.each([
+  ['<p>Hello there</p>', 'Hello there'],
+  ['<p>Hello {name}</p>', 'Hello'],
+  ["<p>{isOpen ? 'Open' : t('a.b')}</p>", 'Open'],
+  ["<p>{isOpen && 'Open'}</p>", 'Open'],
+  [`<p>{\`Open \${count}\`}</p>`, 'Open'],
+  ['<Button label="Close" />', 'Close'],
+  ["<Button pendingLabel={isOld ? 'Saving' : undefined} />", 'Saving'],
+  [`<input aria-label={\`Row \${n}\`} />`, 'Row'],
+  ["void notify({ title: 'Saved', tone: 'success' })", 'Saved'],
+])('visible text is found in %s', (source, text) => {
+  expect(visibleText('x.tsx', `const x = () => (${source});`, () => false)).toEqual([`x.tsx:1: ${text}`]);
+});
+
+test.each([
+  "<p className='a b'>{t('a.b')} · 5 %</p>",
+  "<Button label={t('a.b', { name: 'x' })} variant='primary' type='submit' />",
+  "{ title: 'a.b', tone: 'danger', id: 'overview' }",
+])('no visible text is found in %s', (source) => {
+  expect(visibleText('x.tsx', `const x = () => (${source});`, (text) => text === 'a.b')).toEqual([]);
+});

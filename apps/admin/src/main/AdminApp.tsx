@@ -1,0 +1,44 @@
+import type { Theme } from '@derrick/ui/theme';
+import { useState } from 'react';
+import { memoryLocation } from 'wouter/memory-location';
+import type { Language } from '../core/i18n/language.ts';
+import { createMessages, type Words } from '../core/i18n/messages.ts';
+import { createServices } from '../core/services.tsx';
+import { App } from './App.tsx';
+
+interface AdminAppProps {
+  /** The address that the app opens at. */
+  location?: string | undefined;
+  locale?: Language | undefined;
+  theme?: Theme | undefined;
+  /** Where the texts come from; the product's own by default. */
+  words?: Words | undefined;
+}
+
+/** The app with an address of its own, for stories. Where the product loads a page afresh, this one starts again. */
+export function AdminApp({ location = '/', locale = 'en', theme = 'system', words }: AdminAppProps) {
+  const [visit, setVisit] = useState({ path: location, count: 0 });
+  const leave = (path: string) => setVisit(({ count }) => ({ path, count: count + 1 }));
+  return (
+    <Visit key={visit.count} path={visit.path} locale={locale} theme={theme} words={words} leave={leave} />
+  );
+}
+
+interface VisitProps {
+  path: string;
+  locale: Language;
+  theme: Theme;
+  words: Words | undefined;
+  leave: (path: string) => void;
+}
+
+function Visit({ path, locale, theme, words, leave }: VisitProps) {
+  const [{ messages, services, locationHook }] = useState(() => {
+    return {
+      messages: createMessages(locale, words),
+      services: createServices(leave),
+      locationHook: memoryLocation({ path }).hook,
+    };
+  });
+  return <App messages={messages} services={services} theme={theme} locationHook={locationHook} />;
+}

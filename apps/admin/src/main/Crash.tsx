@@ -1,0 +1,54 @@
+import { Button } from '@derrick/ui/Button';
+import { EmptyState } from '@derrick/ui/EmptyState';
+import { Component, type ReactNode } from 'react';
+import { currentLanguage, type Language } from '../core/i18n/language.ts';
+
+// Not among the messages: these words must be there when the messages themselves could not be loaded.
+const words: Record<Language, { title: string; text: string; reload: string }> = {
+  en: {
+    title: 'Something went wrong',
+    text: 'This page could not be shown. Reload it; if that does not help, try again in a few minutes.',
+    reload: 'Reload',
+  },
+  es: {
+    title: 'Algo salió mal',
+    text: 'No se pudo mostrar esta página. Vuelva a cargarla; si no ayuda, inténtelo de nuevo en unos minutos.',
+    reload: 'Volver a cargar',
+  },
+};
+
+interface CrashProps {
+  children: ReactNode;
+}
+
+interface CrashState {
+  hasFailed: boolean;
+}
+
+/** Catches what breaks while a page is shown, and offers to reload it. */
+export class Crash extends Component<CrashProps, CrashState> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    const { title, text, reload } = words[currentLanguage()];
+    return (
+      <main>
+        <EmptyState
+          headingLevel={1}
+          title={title}
+          description={text}
+          action={
+            <Button variant="primary" onPress={() => location.reload()}>
+              {reload}
+            </Button>
+          }
+        />
+      </main>
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { deferred } from '../core/deferred.tsx';
+import { useMessages } from '../core/i18n/MessagesProvider.tsx';
+import type { Messages } from '../core/i18n/messages.ts';
+import { signInPath } from '../core/wantedPage.ts';
+import { MessageParts } from './MessageParts.tsx';
+import { DASHBOARD, findPage, isDashboardPage, pages } from './pages.ts';
+
+const Dashboard = deferred(async () => (await import('./Dashboard.tsx')).Dashboard);
+const NotFoundScreen = deferred(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen);
+
+/** Starts loading the code and the messages of a page; resolves when it can be shown without waiting. */
+export async function preloadPage(location: string, messages: Messages): Promise<void> {
+  const page = findPage(location);
+  if (!page) return;
+  await Promise.all([
+    page.Screen.preload(),
+    ...page.messages.map(messages.load),
+    ...(isDashboardPage(page) ? [Dashboard.preload(), messages.load('common')] : []),
+  ]);
+}
+
+const publicPages = pages.filter((page) => !isDashboardPage(page));
+
+/** Shows the page at the current address once its messages and its code are there. */
+export function Routes() {
+  const [location] = useLocation();
+  const messages = useMessages();
+  const page = findPage(location);
+  useEffect(() => {
+    // Code and messages at the same time. What fails is loaded again by the page itself, which shows the failure.
+    preloadPage(location, messages).catch(() => {});
+  }, [location, messages]);
+  return (
+    <Switch>
+      <Route path="/">
+        <Redirect to={signInPath('/')} replace />
+      </Route>
+      <Route path={DASHBOARD}>
+        <Redirect to={`${DASHBOARD}/overview`} replace />
+      </Route>
+      {publicPages.map(({ path, messages: parts, Screen }) => (
+        <Route key={path} path={path}>
+          <MessageParts parts={parts}>
+            <Screen />
+          </MessageParts>
+        </Route>
+      ))}
+      {page && (
+        <Route path={`${DASHBOARD}/*`}>
+          <MessageParts parts={['common']}>
+            <Dashboard />
+          </MessageParts>
+        </Route>
+      )}
+      <Route>
+        <MessageParts parts={['common']}>
+          <NotFoundScreen />
+        </MessageParts>
+      </Route>
+    </Switch>
+  );
+}

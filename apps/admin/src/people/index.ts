@@ -1,0 +1,3 @@
+export { EditPersonScreen } from './EditPersonScreen.tsx';
+export type { PeopleKind } from './kind.ts';
+export { PeopleScreen } from './PeopleScreen.tsx';
