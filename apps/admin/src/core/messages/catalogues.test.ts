@@ -99,7 +99,7 @@ test.each([
 });
 
 /** Shows texts of its own, in both languages, for when the messages could not be loaded. */
-const ownWords = new Set(['app/Crash.tsx', 'app/LoadFailure.tsx']);
+const ownWords = new Set(['main/Crash.tsx', 'main/LoadFailure.tsx']);
 
 test('no source holds visible text of its own', { timeout: 30_000 }, () => {
   const keys = Object.keys(english);
