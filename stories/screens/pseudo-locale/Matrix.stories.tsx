@@ -12,6 +12,7 @@ import { type Case, fill, fits, heading } from './case.ts';
 const meta = preview.meta({
   ...adminAt('/login'),
   title: 'Screens/Pseudo-locale/Matrix',
+  tags: ['test-full'],
   beforeEach({ msw }) {
     msw.use(
       ...authHandlers.signedIn(),

@@ -16,6 +16,7 @@ const EDIT = `${TECHNICIANS}/edit/${people[0]?.id ?? ''}`;
 const meta = preview.meta({
   ...adminAt(TECHNICIANS),
   title: 'Screens/Pseudo-locale/People',
+  tags: ['test-full'],
   beforeEach({ msw }) {
     msw.use(
       ...authHandlers.signedIn(),
