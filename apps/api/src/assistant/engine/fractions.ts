@@ -50,7 +50,8 @@ export function readFractionFirst(reading: Reading, index: number): ClockPart | 
     join === 'till' ||
     join === 'of' ||
     join === 'para' ||
-    (join === 'to' && (!number || isSaidAt(reading, index)));
+    // "Twenty five to five" is one hour: no day has a 25th.
+    (join === 'to' && (!number || minutes > 24 || isSaidAt(reading, index)));
   if (!isAfter && !isBefore) return undefined;
   // "9 till 6" are two hours; "twenty till six" and "at ten till six" are one.
   const isRange = isBefore && number !== undefined && join !== 'para' && ![5, 20, 25].includes(minutes);

@@ -76,7 +76,7 @@ const joinAt = (reading: Reading, index: number, isBetween: boolean): number =>
   (isBetween ? reading.phrase(index, betweenJoins) : 0) ||
   (['-', '–', '—'].includes(reading.norm(index)) ? 1 : 0);
 
-/** "To, I want to say, two forty" */
+/** Skips a remark before an hour: "to, I want to say, two forty", "from, let me see, seven". */
 function afterThinking(reading: Reading, index: number): number {
   const at = reading.norm(index) === ',' ? index + 1 : index;
   const size = reading.phrase(at, thinking);
@@ -88,10 +88,11 @@ function afterThinking(reading: Reading, index: number): number {
 function readOneRange(reading: Reading, index: number): ClockRange | undefined {
   const opener = reading.phrase(index, rangeOpeners);
   const isBetween = reading.phrase(index, betweens) > 0;
-  const start = readOpeningClock(reading, index + opener);
+  const first = opener > 0 ? afterThinking(reading, index + opener) : index;
+  const start = readOpeningClock(reading, first);
   if (start === undefined) return undefined;
   // "Nine, I mean eight, to four": a comma ends the correction.
-  const isCorrected = readClock(reading, index + opener)?.to !== start.to;
+  const isCorrected = readClock(reading, first)?.to !== start.to;
   const at = isCorrected && reading.norm(start.to) === ',' ? start.to + 1 : start.to;
   const join = joinAt(reading, at, isBetween);
   const end =

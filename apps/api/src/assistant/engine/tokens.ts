@@ -1,3 +1,5 @@
+import { withSpokenMarks } from './spokenMarks.ts';
+
 /** A word, a number or a mark of a text, with its place in it. */
 export interface Token {
   text: string;
@@ -94,7 +96,7 @@ export class Reading {
   constructor(text: string, language: 'en' | 'es') {
     this.text = text;
     this.language = language;
-    this.tokens = tokenize(text);
+    this.tokens = withSpokenMarks(tokenize(text));
     this.taken = new Array(this.tokens.length);
   }
 

@@ -2,7 +2,7 @@ import { phrases } from '../tokens.ts';
 
 /** Words before an hour that say nothing. */
 export const beforeHour = phrases(`
-  at, by, about, around, like, roughly, approximately, approx, just, maybe, probably, say, or, uh, um, almost, nearly, ~,
+  at, by, about, around, like, roughly, approximately, approx, just, maybe, probably, say, or, uh, um, eh, almost, nearly, ~,
   las, la, como, eso de, alrededor de, aproximadamente, mas o menos, este, tipo, casi, a las, a la, eso de las, como a,
   cerca de las, antes de las, after, a little after, a little before, the
 `);
@@ -116,7 +116,8 @@ export const hesitations = phrases('uh, um, er, well, mm, mmm, hm, hmm, ah, este
 
 /** What is said between two hours by somebody who thinks. */
 export const thinking = phrases(
-  'i want to say, i think, i guess, i believe, let us say, i would say, what was it, creo, yo creo, creo que, digamos, pongamos, yo diria, que sera, como que',
+  `i want to say, i think, i think it was, i guess, i believe, i believe it was, let us say, i would say, what was it, let me see, let me think,
+  creo, yo creo, creo que, creo que eran, creo que fue, creo que era, digamos, pongamos, yo diria, que sera, como que, a ver, dejame ver`,
 );
 
 /** What stands between a correction and what it brings. */
