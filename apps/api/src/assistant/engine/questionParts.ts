@@ -12,6 +12,7 @@ import {
   aloneGroups,
   anyWords,
   countTopics,
+  earningWords,
   fewestWords,
   groupCues,
   groupWords,
@@ -178,6 +179,12 @@ export function isDenied({ reading }: Question): boolean {
   for (let at = 0; at < reading.length; at += 1) {
     if (reading.takenAs(at) === undefined && reading.phrase(at, negations) > 0) return true;
   }
+  return false;
+}
+
+/** Recognises a question about what a person earns: the billable amount is not their pay. */
+export function asksEarnings({ reading }: Question): boolean {
+  for (let at = 0; at < reading.length; at += 1) if (reading.phrase(at, earningWords) > 0) return true;
   return false;
 }
 

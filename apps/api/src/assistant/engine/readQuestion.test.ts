@@ -48,6 +48,20 @@ describe('a question about tickets', () => {
     }
   });
 
+  it.each([
+    'what did Ana earn last week',
+    'how much has Luis earned this year',
+    'how much money did Mike Torres make in February',
+    'which technician made the most money last month',
+  ])('is rejected when it asks what a person earns: %s', (question) =>
+    expect(readQuestion(question, context)).toMatchObject({ understood: false, query: null }),
+  );
+
+  it.each(['what did Ana bill last week', 'how much have we earned this year'])(
+    'is answered with billable amounts when it asks what was billed or what the company earned: %s',
+    (question) => expect(readQuestion(question, context).query).toMatchObject({ metric: 'billable' }),
+  );
+
   it("counts weeks from the company's first day", () => {
     expect(weekOf('MONDAY')).toEqual({ fromDate: '2026-03-09', toDate: '2026-03-15' });
     expect(weekOf('SUNDAY')).toEqual({ fromDate: '2026-03-08', toDate: '2026-03-14' });

@@ -8,6 +8,7 @@ import { questionDays } from './questionDays.ts';
 import { examplesFor } from './questionExamples.ts';
 import {
   asksByWell,
+  asksEarnings,
   groupingOf,
   isDenied,
   isDividedTwice,
@@ -87,6 +88,8 @@ function queryOf(text: string, context: ReadingContext): AskQuery | undefined {
     hasNames: Object.keys(names.filters).length > 0,
   });
   if (metric === undefined || names.wells > 1) return undefined;
+  const isOfPerson = names.filters.technicianIds !== undefined || grouping === 'technician';
+  if (metric === 'billable' && isOfPerson && asksEarnings(question)) return undefined;
   const groupBy = metric === 'list' ? undefined : grouping;
   // The totals of invoices: their state is not a filter.
   if (metric === 'invoiced') delete state.invoiced;

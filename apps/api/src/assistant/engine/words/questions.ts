@@ -17,6 +17,9 @@ export const moneyTopics = phrases(`
   importe, importes, monto, montos, dinero, facturable, facturables, ingresos, pesos, dolares, valor, ventas, ganamos, facturacion
 `);
 
+/** Words that ask what a person earns, which is not what their work was billed at. */
+export const earningWords = phrases('earn, earns, earned, make, makes, made, gana, gano, ganaron, ganado');
+
 /** Words that ask for money or for work, as the rest of the question says. */
 export const muchTopics = phrases('how much, cuanto, cuanta');
 
