@@ -15,7 +15,8 @@ function plainTail(reading: Reading, index: number, isAfterArticle: boolean): Ta
   if (first === undefined || first.value > 9999) return undefined;
   const join = reading.norm(first.to);
   const isSaid = sayDash.has(join);
-  const isJoined = join === '-' && isAfterArticle && reading.at(first.to)?.isSpaced === false;
+  const isWritten = join === '-' && reading.at(first.to)?.isSpaced === false;
+  const isJoined = isWritten && (isAfterArticle || isCalledWell(reading, first.to + 2));
   const second = readNumber(reading, isSaid || isJoined ? first.to + 1 : first.to);
   const isBeyondHours = first.value > 12 && first.digits === '' && isAfterArticle;
   if (second !== undefined && second.value <= 9999 && (isSaid || isJoined || isBeyondHours)) {
@@ -31,6 +32,15 @@ function plainTail(reading: Reading, index: number, isAfterArticle: boolean): Ta
   if (!isAfterArticle || isSaid || (first.to < reading.length && (!ends || isDecimal))) return undefined;
   return { numbers: [first.value], isHorizontal: false, from: index, to: first.to };
 }
+
+const wellNaming = phrases(`
+  that is the name of the well, that's the name of the well, that is the well, that's the well, is the name of the well, is the well's name,
+  asi se llama el pozo, es el nombre del pozo, ese es el pozo, ese es el nombre del pozo
+`);
+
+/** "Lone Star 7-3, that is the name of the well" */
+const isCalledWell = (reading: Reading, index: number) =>
+  reading.phrase(reading.norm(index) === ',' ? index + 1 : index, wellNaming) > 0;
 
 /** A word of a well's name that is no word of the language; inside a sentence a capital letter tells, too. */
 function isWellWord(reading: Reading, index: number): boolean {

@@ -81,9 +81,24 @@ function tailAt(reading: Reading, index: number): Tail | undefined {
   return undefined;
 }
 
-/** How many words before the numbers belong to the name; none that ends a sentence or is a small word. */
+/** A word that can belong to the name of a well. */
+const isNameWord = (reading: Reading, index: number) =>
+  reading.at(index)?.kind === 'word' &&
+  reading.isFree({ from: index, to: index + 1 }) &&
+  !notInWellNames.has(reading.norm(index)) &&
+  readNumber(reading, index) === undefined;
+
+/** "Diamondback Unit 9-2H": the last word of a longer name, written like the word before it. */
+const endsLongName = (reading: Reading, index: number) =>
+  lastNameWords.has(reading.norm(index)) &&
+  isNameWord(reading, index - 1) &&
+  reading.at(index)?.isCapital === reading.at(index - 1)?.isCapital;
+
+const lastNameWords = new Set(['unit', 'lease']);
+
+/** Returns where the name before the numbers begins; it contains no small word and does not cross a sentence. */
 function nameBefore(reading: Reading, index: number): number {
-  let from = index;
+  let from = endsLongName(reading, index - 1) ? index - 1 : index;
   while (from > 0 && index - from < 3) {
     const token = reading.at(from - 1);
     if (token === undefined || token.kind !== 'word' || !reading.isFree({ from: from - 1, to: from })) break;
