@@ -1,6 +1,6 @@
 import { isDayAhead } from './ahead.ts';
-import { isBefore } from './near.ts';
-import type { Phrases, Reading, Span } from './tokens.ts';
+import { hasPhrase, isBefore } from './near.ts';
+import type { Reading, Span } from './tokens.ts';
 import {
   denialsAfter,
   denialsBefore,
@@ -27,19 +27,14 @@ function clauseOf(reading: Reading, { from, to }: Span): Span {
   return { from: begin, to: end };
 }
 
-const has = (reading: Reading, { from, to }: Span, table: Phrases) => {
-  for (let at = from; at < to; at += 1) if (reading.phrase(at, table) > 0) return true;
-  return false;
-};
-
-/** "Mañana" is a day ahead, "de la mañana" is none. */
-const isTomorrow = (reading: Reading, index: number) =>
+/** Recognises "mañana" as a day ahead; "de la mañana" is none. */
+export const isTomorrow = (reading: Reading, index: number) =>
   reading.norm(index) === 'manana' &&
   !['la', 'esta', 'ayer', 'de', 'por', 'en', 'media', 'temprano'].includes(reading.norm(index - 1));
 
 /** Recognises a span that speaks of days ahead: "tomorrow", "hay que mandar". */
 export function isPlanned(reading: Reading, clause: Span): boolean {
-  if (has(reading, clause, plans)) return true;
+  if (hasPhrase(reading, clause, plans)) return true;
   for (let at = clause.from; at < clause.to; at += 1) {
     if (isTomorrow(reading, at)) return true;
     if (weekdays.has(reading.norm(at)) && isDayAhead(reading, at)) return true;
@@ -60,7 +55,7 @@ export const isAsidePerson = (reading: Reading, span: Span): boolean =>
 
 /** Recognises a customer that the work was not for: denied, or of another ticket. */
 export const isAsideCustomer = (reading: Reading, span: Span): boolean =>
-  isDenied(reading, span) || has(reading, clauseOf(reading, span), otherTickets);
+  isDenied(reading, span) || hasPhrase(reading, clauseOf(reading, span), otherTickets);
 
 /** Recognises an hour of other people: "the hotshot left Midland at 4". */
 export function isOfOthers(reading: Reading, index: number): boolean {

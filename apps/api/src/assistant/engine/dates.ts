@@ -231,7 +231,8 @@ export function readDates(reading: Reading, today: string): FoundDate[] {
           namedMonth(reading, at, today) ??
           countedDay(reading, at, today) ??
           weekday(reading, at, today));
-    if (date === undefined || !reading.isFree(date)) {
+    // "Luis has the Longhorn today, I am on the Santa Fe": the other job and this one are on the same day.
+    if (date === undefined || !reading.isFree(date, date.day === today ? 'others' : undefined)) {
       at += 1;
       continue;
     }

@@ -1,3 +1,4 @@
+import { isAside } from './asideClauses.ts';
 import type { FoundHours } from './foundHours.ts';
 import type { Reading, Span } from './tokens.ts';
 import type { FoundWell } from './wells.ts';
@@ -66,7 +67,7 @@ export function splitJobs(reading: Reading, found: Found): Span[] {
   for (let at = 1; at < reading.length; at += 1) {
     const start = starts.at(-1) ?? 0;
     const size = reading.phrase(at, nextJobWords);
-    if (size === 0 || at === start) continue;
+    if (size === 0 || at === start || isAside(reading, at)) continue;
     const isCertain = reading.phrase(at, certainNextJob) > 0 && hasContent(found, start, at);
     if (
       isCertain ||

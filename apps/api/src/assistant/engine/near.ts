@@ -1,4 +1,4 @@
-import type { Phrases, Reading } from './tokens.ts';
+import type { Phrases, Reading, Span } from './tokens.ts';
 
 const skipped = new Set([':', 'the', 'a', 'el', 'la', 'is', 'was', 'fue', 'es', ',']);
 
@@ -25,3 +25,9 @@ export const beginsSentence = (reading: Reading, index: number): boolean =>
 export const standsAlone = (reading: Reading, from: number, to: number) =>
   (from === 0 || reading.at(from - 1)?.kind === 'mark') &&
   (to >= reading.length || reading.at(to)?.kind === 'mark');
+
+/** Reports a phrase of a table that begins inside a span. */
+export function hasPhrase(reading: Reading, { from, to }: Span, table: Phrases): boolean {
+  for (let at = from; at < to; at += 1) if (reading.phrase(at, table) > 0) return true;
+  return false;
+}

@@ -1,6 +1,7 @@
 import type { DraftConfidence } from '@derrick/domain/assistant';
 import { namesDayAhead } from './ahead.ts';
 import { isPlanned } from './asides.ts';
+import { hasPhrase } from './near.ts';
 import { besideNote, cuedNote } from './notes.ts';
 import { Phrases, phrases, type Reading, type Span } from './tokens.ts';
 import { englishActionForms, noteWords, spanishActionForms } from './words/actions.ts';
@@ -62,6 +63,18 @@ function freeRuns(reading: Reading, { from, to }: Span): Span[] {
   return runs;
 }
 
+/** The clauses about days ahead in a span. */
+function plansIn(reading: Reading, { from, to }: Span): Span[] {
+  const plans: Span[] = [];
+  for (let at = from; at < to; at += 1) {
+    if (reading.takenAs(at) !== 'plan') continue;
+    const last = plans.at(-1);
+    if (last?.to === at) last.to = at + 1;
+    else plans.push({ from: at, to: at + 1 });
+  }
+  return plans;
+}
+
 /** The pieces of a run between commas. */
 function pieces(reading: Reading, { from, to }: Span): Span[] {
   const found: Span[] = [];
@@ -105,11 +118,6 @@ function isVerbHere(reading: Reading, at: number, from: number): boolean {
   if (at > from && ['estaba', 'estaban'].includes(reading.norm(at - 1))) return false;
   if (at === from || !articles.has(reading.norm(at - 1))) return true;
   return /(?:ed|ing|ado|ando|iendo|amos|imos|é|í|ó)$/.test(reading.at(at)?.text ?? '');
-}
-
-function hasPhrase(reading: Reading, { from, to }: Span, set: Phrases): boolean {
-  for (let at = from; at < to; at += 1) if (reading.phrase(at, set) > 0) return true;
-  return false;
 }
 
 /** Tells of what is still to be done or known; "need a ticket" asks for this one. */
@@ -179,7 +187,7 @@ const isVerb = (reading: Reading, index: number) =>
 /** What was done and what is to be noted, from the parts of one job that no other field was read from. */
 export function readTexts(reading: Reading, job: Span, jobType?: Span): FoundTexts {
   const cued = cuedNote(reading, job);
-  const notes: Span[] = [];
+  const notes = plansIn(reading, job);
   const descriptions: Span[] = [];
   for (const whole of freeRuns(reading, job)) {
     const run = besideNote(whole, cued);
@@ -204,7 +212,13 @@ export function readTexts(reading: Reading, job: Span, jobType?: Span): FoundTex
       notes.push(rest);
   }
   const description = joined(reading, descriptions, 'check');
-  const note = cued ? joined(reading, [cued], 'sure') : joined(reading, notes, 'check');
+  const note = cued
+    ? joined(reading, [cued], 'sure')
+    : joined(
+        reading,
+        notes.toSorted((a, b) => a.from - b.from),
+        'check',
+      );
   return {
     ...(description && { description }),
     ...(note && { notes: note }),

@@ -95,6 +95,10 @@ describe('words for a ticket', () => {
     'battery by the road ',
     'El ',
     'nine, I mean eight, to four, ',
+    'Mike is on it, I ',
+    'but I ',
+    'tomorrow, ',
+    'period from, let me see, ',
   ])(
     'take work that grows as their length, with %j again and again',
     (scrap) => {

@@ -1,4 +1,5 @@
 import type { DraftConfidence, DraftFields } from '@derrick/domain/assistant';
+import { takeAsideClauses } from './asideClauses.ts';
 import type { Named, ReadingContext, TicketReading } from './context.ts';
 import { readCosts } from './costs.ts';
 import { readDates } from './dates.ts';
@@ -8,6 +9,7 @@ import { splitJobs } from './jobs.ts';
 import { type FoundJobType, readJobType } from './jobTypes.ts';
 import type { Mention } from './mentions.ts';
 import { isBefore } from './near.ts';
+import { cuedNote } from './notes.ts';
 import { readTexts } from './parts.ts';
 import { chosenMention, readCustomers, readPeople } from './people.ts';
 import { readPlaces } from './places.ts';
@@ -19,6 +21,7 @@ import { type FoundWell, readWells } from './wells.ts';
 /** Everything that was found in a text, before it is divided among jobs. */
 function readAll(reading: Reading, context: ReadingContext) {
   takeAddresses(reading);
+  takeAsideClauses(reading, context.people);
   const wells = readWells(reading, context.wells);
   const costs = readCosts(reading);
   const dates = readDates(reading, context.referenceDate);
@@ -94,11 +97,15 @@ function namesOf(reading: Reading, found: Found, job: Span, jobType: FoundJobTyp
       reading,
       list.filter(({ from }) => from >= job.from && from < job.to),
     );
-  const well = pick(found.wells) ?? sharedWell(reading, found.wells);
-  const date = pick(datesBy(found, job));
+  // "Note: their pumper wants Sarah back on Friday" names neither the technician nor the day of the work.
+  const note = cuedNote(reading, job);
+  const pickOutsideNote = <T extends Span>(list: readonly T[]) =>
+    pick(list.filter(({ from }) => note === undefined || from < note.from || from >= note.to));
+  const well = pickOutsideNote(found.wells) ?? sharedWell(reading, found.wells);
+  const date = pickOutsideNote(datesBy(found, job));
   const cost = pick(found.costs);
-  const place = pick(found.places);
-  const technician = pick(found.technicians);
+  const place = pickOutsideNote(found.places);
+  const technician = pickOutsideNote(found.technicians);
   const customer = pick(found.customers);
   const contact = pick(found.contacts);
   const withLabel = (records: readonly Named[]) => ({

@@ -1,4 +1,5 @@
 import type { DraftConfidence, DraftFields } from '@derrick/domain/assistant';
+import { isAside } from './asideClauses.ts';
 import { type Clock, type ClockReading, readingsOf } from './clocks.ts';
 import type { FoundEvent, FoundHours, FoundRange } from './foundHours.ts';
 import { clockAt, type Leg, legsOf } from './legs.ts';
@@ -39,7 +40,7 @@ function halfBefore(reading: Reading, index: number): RangeHints['half'] {
 
 function isNightSpoken(reading: Reading, { from, to }: Span): boolean {
   for (let at = from; at < to; at += 1) {
-    const isHalf = reading.takenAs(at) === 'hours';
+    const isHalf = reading.takenAs(at) === 'hours' || isAside(reading, at);
     if (!isHalf && reading.phrase(at, nightShifts) > 0) return true;
   }
   return false;

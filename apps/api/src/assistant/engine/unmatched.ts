@@ -15,6 +15,9 @@ const cueWords = new Set(
 /** A part that is worth showing has a word that the language does not use everywhere, or several words. */
 const WORDS_MIN = 5;
 
+/** Kinds of words that are read but fill no field by themselves. */
+const looseKinds = new Set(['measure', 'duration', 'address', 'plan', 'others']);
+
 /** The parts of a text that no field was read from, small words alone left out. */
 export function unmatchedParts(reading: Reading, used: readonly Span[]): string[] {
   const isUsed = new Array<boolean>(reading.length).fill(false);
@@ -23,10 +26,7 @@ export function unmatchedParts(reading: Reading, used: readonly Span[]): string[
   let from = 0;
   for (let at = 0; at <= reading.length; at += 1) {
     const as = reading.takenAs(at);
-    const isLoose =
-      at < reading.length &&
-      !isUsed[at] &&
-      (as === undefined || as === 'measure' || as === 'duration' || as === 'address');
+    const isLoose = at < reading.length && !isUsed[at] && (as === undefined || looseKinds.has(as));
     const isEnd = reading.endsSentence(at);
     if (isLoose && !isEnd) continue;
     if (isWorthShowing(reading, { from, to: at }))

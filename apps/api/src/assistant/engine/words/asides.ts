@@ -51,3 +51,48 @@ export const thirdParties = phrases(`
 export const ownSubjects = phrases(
   'i, we, me, us, my, our, yo, nosotros, i was, we were, nos, me toco, llegamos, llegue, empezamos, empece',
 );
+
+/** Words at the beginning of a clause that belong to no part of it. */
+export const clauseOpeners = phrases(
+  'and, but, while, whereas, so, oh, ok, okay, uh, um, also, y, e, pero, mientras, mientras que, eh, ah, bueno, pues, ademas, tambien',
+);
+
+/** Words that set the speaker's work against that of another person. */
+export const contrasts = phrases('but, while, whereas, pero, mientras, mientras que');
+
+/** Words with which a clause about the speaker's own work begins. */
+export const ownWork = phrases(`
+  i, i'm, i've, i'll, mine, my part, my ticket, my job, me,
+  yo, lo mio, mi parte, mi boleto, mi trabajo, a mi
+`);
+
+/** Words after the name of a person who is at another place than the speaker. */
+export const positions = phrases(`
+  has, had, is on, is at, is in, is over, is out, is working, was on, was at, was over, was out, stayed, took,
+  tiene, tenia, anda, andaba, esta, estaba, sigue, se quedo, agarro, tomo
+`);
+
+/** Words by which a person and the speaker are at one place. */
+export const together = phrases('me, us, with, and i, and me, conmigo, nosotros, y yo, con');
+
+/** Words of a clause about work that has another ticket. */
+export const separateTickets = phrases(`
+  his own ticket, her own ticket, their own ticket, its own ticket, own tickets, separate ticket, a ticket of its own,
+  su propio boleto, su propio ticket, sus propios boletos, boleto aparte, ticket aparte, otro boleto aparte
+`);
+
+/** Words for what the clause before told. */
+export const backReferences = phrases('that, it, this, which, those, eso, esa, ese, eso ya, lo cual');
+
+/** Words for another crew at the beginning of a clause about its work. */
+export const otherCrews = phrases(`
+  the other crew, other crew, another crew, the other company, another company, the other team, another team, the other guys, the other shift, the others,
+  la otra cuadrilla, otra cuadrilla, la otra compania, otra compania, el otro equipo, otro equipo, el otro turno, los de la otra, los del otro,
+  la gente de la otra, los otros
+`);
+
+/** Words for days ahead at the beginning of a clause. */
+export const daysAhead = phrases(`
+  tomorrow, day after tomorrow, the day after tomorrow, next week, next month, next time, next trip, later this week,
+  pasado manana, la proxima semana, la semana que viene, la semana que entra, el proximo mes, la proxima vez, la proxima vuelta
+`);
