@@ -1,5 +1,6 @@
 import { readNumber } from './numbers.ts';
-import { Phrases, phrases, type Reading, type Span } from './tokens.ts';
+import { Phrases, type Reading, type Span } from './tokens.ts';
+import { costFillers, costKinds } from './words/costs.ts';
 
 /** What a customer charges the work to: the kind and its number, `AFE 2026-118`. */
 export interface FoundCost extends Span {
@@ -7,23 +8,7 @@ export interface FoundCost extends Span {
   confidence: 'sure' | 'check';
 }
 
-const kinds: ReadonlyMap<string, string> = new Map([
-  ['afe', 'AFE'],
-  ['po', 'PO'],
-  ['p o', 'PO'],
-  ['p . o .', 'PO'],
-  ['purchase order', 'PO'],
-  ['orden de compra', 'PO'],
-  ['oc', 'PO'],
-  ['cc', 'CC'],
-  ['cost center', 'CC'],
-  ['cost centre', 'CC'],
-  ['centro de costo', 'CC'],
-  ['centro de costos', 'CC'],
-  ['cost code', 'CC'],
-]);
-const kindPhrases = new Phrases(kinds.keys());
-const fillers = phrases('number, num, no, #, is, es, was, numero, :, ., el, the, nro, de, con');
+const kindPhrases = new Phrases(costKinds.keys());
 
 /** A code in letters and digits without spaces, `2026-118`, `77104-B`. */
 function codeAt(reading: Reading, index: number): number | undefined {
@@ -67,9 +52,9 @@ function costAt(reading: Reading, index: number): FoundCost | undefined {
     .slice(index, index + size)
     .map(({ norm }) => norm)
     .join(' ');
-  const kind = kinds.get(words) ?? '';
+  const kind = costKinds.get(words) ?? '';
   let at = index + size;
-  for (let count = 0; count < 3 && fillers.has(reading.norm(at)); count += 1) at += 1;
+  for (let count = 0; count < 3 && costFillers.has(reading.norm(at)); count += 1) at += 1;
   const to = codeAt(reading, at);
   if (to !== undefined) {
     const { quote } = reading.quote({ from: at, to });

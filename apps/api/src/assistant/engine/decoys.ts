@@ -1,6 +1,6 @@
 import { readNumber } from './numbers.ts';
-import { phrases, type Reading, type Span } from './tokens.ts';
-import { countedBefore, rangeJoins, units } from './words/times.ts';
+import type { Reading, Span } from './tokens.ts';
+import { countedBefore, machineNouns, rangeJoins, units } from './words/times.ts';
 
 const PHONE = /(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,4}\) ?|\b\d{2,4}[ .-])\d{3,4}[ .-]\d{4}\b/g;
 const ADDRESS = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,4}/g;
@@ -60,16 +60,11 @@ function measureAt(reading: Reading, index: number): number | undefined {
   // ", no eight" corrects, "joint no 8" counts.
   const isCorrection = before === 'no' && reading.at(index - 2)?.kind === 'mark';
   const isCounted = countedBefore.has(before) && !isCorrection && !reading.endsSentence(index - 1);
-  const isList = before.endsWith('s') || !machines.has(before);
+  const isList = before.endsWith('s') || !machineNouns.has(before);
   if (isCounted && (second === undefined || isList)) return isClockMark(reading, first) ? undefined : end;
   const isFraction = reading.norm(first - 2) === '/' && first - index >= 3;
   return isFraction ? first : thousandsAt(reading, index);
 }
-
-/** "Pulled the pump 7 to 3" speaks of hours, "joint 14 to 22" does not. */
-const machines = phrases(
-  'pump, well, line, tank, valve, unit, rig, truck, pad, location, bomba, pozo, linea, tanque, valvula, unidad, equipo, camion, bateria, box, station',
-);
 
 const beforeHours = new Set(['a', 'de', 'desde', 'hasta', 'para', 'entre', 'como', 'tipo', 'sobre']);
 

@@ -5,12 +5,9 @@ import { countsThings } from './decoys.ts';
 import { readDuration } from './durations.ts';
 import type { FoundHours } from './foundHours.ts';
 import { type ClockRange, readCorrectedClock, readRange } from './ranges.ts';
-import { phrases, type Reading } from './tokens.ts';
-import { units } from './words/times.ts';
+import type { Reading } from './tokens.ts';
+import { quantityNouns, units } from './words/times.ts';
 
-const quantities = phrases(
-  'pressure, pressures, presion, psi, temp, temperature, temperatura, rpm, flow, flujo, rate, tasa, gasto, voltage, voltaje, serial, serie, depth, profundidad, weight, peso, part, parte, model, modelo',
-);
 /** What stands between two things that were done. */
 const apart = new Set([',', 'then', 'luego', 'despues']);
 const NEAR = 9;
@@ -137,7 +134,7 @@ export class HourReader {
 
   /** "The pressure was 1200 to 1500" */
   private isQuantity(index: number): boolean {
-    return [1, 2, 3, 4].some((back) => quantities.has(this.reading.norm(index - back)));
+    return [1, 2, 3, 4].some((back) => quantityNouns.has(this.reading.norm(index - back)));
   }
 
   /** Work or travel by the nearest verb; a comma or other hours between make it farther. */

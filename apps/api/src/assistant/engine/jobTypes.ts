@@ -1,7 +1,8 @@
 import type { Named } from './context.ts';
 import { addTo, CANDIDATES_MAX } from './nameIndex.ts';
 import { isBefore } from './near.ts';
-import { phrases, type Reading, type Span, tokenize } from './tokens.ts';
+import { type Reading, type Span, tokenize } from './tokens.ts';
+import { jobTypeConcepts, jobTypeCues, jobTypeFillers } from './words/jobTypes.ts';
 import { isAction } from './words/vocabulary.ts';
 
 /** Words that name one type of job, or several that are equally likely. */
@@ -10,56 +11,12 @@ export interface FoundJobType extends Span {
   confidence: 'sure' | 'check';
 }
 
-/** Beginnings of words that mean the same in both languages; those with `$` are whole words. */
-const concepts: readonly (readonly string[])[] = [
-  ['test', 'prueb', 'prob'],
-  ['repair', 'repar'],
-  ['pump', 'bomb'],
-  ['well$', 'wells$', 'pozo$', 'pozos$'],
-  ['mainten', 'manten', 'maint'],
-  ['swab', 'suab', 'piston'],
-  ['coil', 'flexib'],
-  ['tubing', 'tuber'],
-  ['wireline'],
-  ['instal'],
-  ['inspec'],
-  ['electric'],
-  ['prevent'],
-  ['weld', 'solda'],
-  ['clean', 'limpi'],
-  ['calibr'],
-  ['cement'],
-  ['frac', 'fractur'],
-  ['replac', 'reempl'],
-  ['compress', 'compres'],
-  ['technic', 'tecnic'],
-  ['superv'],
-  ['special', 'especial'],
-  ['haul', 'acarre'],
-  ['operat', 'operad'],
-  ['senior'],
-  ['field', 'campo'],
-  ['safety', 'segurid'],
-  ['train', 'capacit'],
-  ['rig$', 'rigs$', 'rigging$'],
-  ['flowback', 'flujo'],
-  ['measur', 'medic'],
-  ['automat'],
-  ['valve', 'valvul'],
-  ['tank', 'tanqu'],
-  ['pipeline', 'ducto'],
-  ['chemical', 'quimic'],
-  ['emergenc'],
-  ['workover', 'reacondic'],
-];
-const small = phrases('and, y, of, de, del, la, el, the, a, las, los, &, -');
-
 const isBeginning = (word: string, beginning: string) =>
   beginning.endsWith('$') ? word === beginning.slice(0, -1) : word.startsWith(beginning);
 
 /** The beginnings of words by their first letter, in the order of the concepts. */
 const beginnings = new Map<string, { beginning: string; concept: string }[]>();
-for (const [number, list] of concepts.entries())
+for (const [number, list] of jobTypeConcepts.entries())
   for (const beginning of list)
     addTo(beginnings, beginning.slice(0, 1), { beginning, concept: `#${number}` });
 
@@ -100,7 +57,7 @@ function indexOf(jobTypes: readonly Named[]): JobTypeIndex {
   for (const record of jobTypes) {
     const words = tokenize(record.label)
       .map(({ norm }) => norm)
-      .filter((word) => !small.has(word) && /[a-z0-9]/.test(word));
+      .filter((word) => !jobTypeFillers.has(word) && /[a-z0-9]/.test(word));
     const meant = words.map(conceptOf);
     const conceptSet = new Set(meant);
     const entry = { record, concepts: meant, conceptSet, words };
@@ -133,7 +90,7 @@ function typesAt(
   for (let at = index; at < index + WORDS_AHEAD && at < reading.length; at += 1) {
     const token = reading.at(at);
     if (token === undefined || token.kind === 'mark') break;
-    if (small.has(token.norm)) continue;
+    if (jobTypeFillers.has(token.norm)) continue;
     key = key === '' ? concept : `${key} ${all[at] ?? ''}`;
     exact.push(...(byConcepts.get(key) ?? []).slice(0, CANDIDATES_MAX));
     const types = byConcept.get(all[at] ?? '');
@@ -142,10 +99,6 @@ function typesAt(
   const compared = rarest.slice(0, CANDIDATES_MAX).filter(({ conceptSet }) => conceptSet.has(concept));
   return [...new Set([...exact.slice(0, CANDIDATES_MAX), ...compared])];
 }
-
-const cues = phrases(
-  'job type, type of job, type, tipo de trabajo, tipo, trabajo tipo, kind of job, type of work',
-);
 
 /** Looks for all words of a type from an index on, small words between them. */
 function spanOf(reading: Reading, index: number, wanted: readonly string[]): number | undefined {
@@ -156,7 +109,7 @@ function spanOf(reading: Reading, index: number, wanted: readonly string[]): num
     const token = reading.at(at);
     if (token === undefined || token.kind === 'mark') break;
     if (missing.delete(all[at] ?? '')) to = at + 1;
-    else if (!small.has(token.norm)) break;
+    else if (!jobTypeFillers.has(token.norm)) break;
   }
   return missing.size === 0 ? to : undefined;
 }
@@ -179,7 +132,7 @@ export function readJobType(
       continue;
     const types = typesAt(reading, at, index);
     if (types.length === 0) continue;
-    const isCued = isBefore(reading, at, cues);
+    const isCued = isBefore(reading, at, jobTypeCues);
     for (const { record, concepts: wanted, words } of types) {
       reading.comparisons += 1;
       const end = spanOf(reading, at, wanted);

@@ -3,8 +3,18 @@ import { namesDayAhead } from './ahead.ts';
 import { isPlanned } from './asides.ts';
 import { hasPhrase } from './near.ts';
 import { besideNote, cuedNote } from './notes.ts';
-import { Phrases, phrases, type Reading, type Span } from './tokens.ts';
+import { Phrases, type Reading, type Span } from './tokens.ts';
 import { englishActionForms, noteWords, spanishActionForms } from './words/actions.ts';
+import {
+  fieldNouns,
+  leadingWords,
+  microphoneTrials,
+  stateVerbs,
+  ticketRequests,
+  trailingWords,
+  wishes,
+  workNouns,
+} from './words/texts.ts';
 import { isAction, tellsOfWork } from './words/vocabulary.ts';
 
 /** A text of a ticket, made of one or more parts of what was said. */
@@ -21,27 +31,6 @@ export interface FoundTexts {
   spans: Span[];
 }
 
-const leading = phrases(`
-  i, we, uh, um, so, and, then, just, also, yeah, well, basically, y, luego, que, pues, este, nosotros, yo, ahi, alli, there, now, he, she, they, you know, okay, ok, to, on, at, in, for,
-  with, from, the, a, e, o, pero, but, después, despues, entonces, bueno, after, that, :, (, ), de, con, en, para, el, ya, like, por, of, by, job, did i, work, worked, trabajo, where we, donde, went
-`);
-const trailing = phrases(`
-  took, lasted, that's, thats, tomo, duro, both, were, are, estuvimos, estaba, near, cerca, outside, around, out, on, at, the, in, for, from, with, and, y, en, el, la, los, las, de, del, para, con, by, a, to, of, well, pozo, customer, client, cliente, contact, contacto, was, is, fue, es, (, ), :, -, /, #, job, tech, technician,
-  then, luego, que, as, using, al, por, un, una, uh, um, so, after, that, it was, location, locacion, like, como, desde, between, entre, over, work, trabajo, started, start, company, until, hasta, junto, frente, behind, beside, next, &, !, ?, and then, i, we
-`);
-/** Words of somebody who tries the microphone. */
-const trials = phrases(
-  'microphone, microfono, mic check, testing one, probando uno, testing testing, probando probando, mic',
-);
-const nouns = phrases(
-  'well, pozo, customer, client, cliente, contact, contacto, job, tech, technician, location, locacion, work, trabajo, company',
-);
-const workNouns = phrases(
-  'prueba, pruebas, cambio, cambios, ajuste, ajustes, lavado, engrase, arranque, montaje, desmontaje, replacement, repair, repairs, cleaning, calibration',
-);
-const ticketWords = phrases('ticket, tickets, boleto, boletos, i need, i want, necesito, quiero');
-/** Whoever wishes is read as a name of another field, and what is wished is one, too. */
-const wishes = phrases('wants, quiere, quieren');
 const ofWords = new Set(['de', 'del', 'en', 'a', 'al', 'of', 'on', 'to', 'preventivo', 'para']);
 const articles = new Set(['the', 'a', 'an', 'el', 'la', 'los', 'las', 'un', 'una']);
 const bothForms = new Phrases([...englishActionForms, ...spanishActionForms]);
@@ -91,7 +80,7 @@ function pieces(reading: Reading, { from, to }: Span): Span[] {
 
 /** "Soldadura en la línea", "installation of a pump": a noun of work with what it was done to. */
 function beginsWithWork(reading: Reading, { from, to }: Span): boolean {
-  const at = leading.has(reading.norm(from)) ? from + 1 : from;
+  const at = leadingWords.has(reading.norm(from)) ? from + 1 : from;
   const isNoun = workNouns.has(reading.norm(at)) || /(?:[cs]ion|miento|eza|adura)$/.test(reading.norm(at));
   return isNoun && to - at >= 3 && ofWords.has(reading.norm(at + 1));
 }
@@ -108,7 +97,7 @@ function hasAction(reading: Reading, { from, to }: Span): boolean {
   return false;
 }
 
-/** "the test" and "el cambio" are nouns, "la cambié" is none. */
+/** Recognises a verb: "the test" and "el cambio" are nouns, "la cambié" is none. */
 function isVerbHere(reading: Reading, at: number, from: number): boolean {
   // "14 runs" are things that were counted.
   if (at > from && reading.at(at - 1)?.kind === 'number' && reading.norm(at).endsWith('s')) return false;
@@ -123,14 +112,12 @@ function isVerbHere(reading: Reading, at: number, from: number): boolean {
 /** Tells of what is still to be done or known; "need a ticket" asks for this one. */
 const isNote = (reading: Reading, span: Span) =>
   (hasPhrase(reading, span, noteWords) || namesDayAhead(reading, span) || isPlanned(reading, span)) &&
-  !hasPhrase(reading, span, ticketWords) &&
+  !hasPhrase(reading, span, ticketRequests) &&
   (!wishes.has(reading.norm(span.from)) || namesDayAhead(reading, span));
-
-const states = phrases('is, are, es, son, esta, estan, tiene, tienen, hay');
 
 /** "The bridge is out", "mi número es": how things are, and not what was done. */
 const tellsOfState = (reading: Reading, span: Span) =>
-  hasPhrase(reading, span, states) &&
+  hasPhrase(reading, span, stateVerbs) &&
   !hasMeasure(reading, span) &&
   !hasAction(reading, { from: span.from, to: span.from + 1 });
 
@@ -143,10 +130,10 @@ function hasMeasure(reading: Reading, { from, to }: Span): boolean {
 /** Leaves out small words at both ends; the words of a type of job stay together. */
 function trimmed(reading: Reading, span: Span, whole?: Span): Span {
   let { from, to } = span;
-  while (from < to && (leading.has(reading.norm(from)) || reading.norm(from) === ',')) from += 1;
+  while (from < to && (leadingWords.has(reading.norm(from)) || reading.norm(from) === ',')) from += 1;
   // "At the well" is cut off before the well's name, "the test of the well" is not.
   const isCut = (word: string) =>
-    word === ',' || (trailing.has(word) && (reading.takenAs(to) !== undefined || !nouns.has(word)));
+    word === ',' || (trailingWords.has(word) && (reading.takenAs(to) !== undefined || !fieldNouns.has(word)));
   const isWhole = (index: number) => whole !== undefined && index >= whole.from && index < whole.to;
   while (to > from && !isWhole(to - 1) && isCut(reading.norm(to - 1))) to -= 1;
   return { from, to };
@@ -170,7 +157,7 @@ function joined(
 function describedPart(reading: Reading, run: Span, jobType?: Span): Span | undefined {
   const all = pieces(reading, run);
   const first = all.findIndex((piece) => hasAction(reading, piece));
-  if (first < 0 || hasPhrase(reading, run, trials)) return undefined;
+  if (first < 0 || hasPhrase(reading, run, microphoneTrials)) return undefined;
   const from = all[first]?.from ?? run.from;
   const note = all.findIndex(
     (piece, index) => index > first && (isNote(reading, piece) || tellsOfState(reading, piece)),

@@ -4,39 +4,28 @@ import { type Mention, mentionAt } from './mentions.ts';
 import { nameIndexOf } from './nameIndex.ts';
 import { beginsSentence, isBefore, standsAlone } from './near.ts';
 import { afterCorrection } from './ranges.ts';
-import { phrases, type Reading } from './tokens.ts';
+import type { Reading } from './tokens.ts';
 import {
   alsoWords,
   contactCues,
   customerCues,
+  didAfter,
   genericCompanyWords,
+  jobAfter,
   personCues,
+  presenceCues,
   technicianCues,
+  workedAfter,
 } from './words/names.ts';
 import { siteNouns } from './words/sites.ts';
 import { isAction, isVocabulary } from './words/vocabulary.ts';
-
-/** Words after the name of a person who says who they are, or did something. */
-const workedAfter = phrases(
-  'here, worked, working, did, ran, was, went, came, and i, y yo, trabajo, estuvo, hizo, fue, llego, aqui, al habla',
-);
-
-/** Words right after the name of a customer that the work was for. */
-const jobAfter = phrases('job, jobs, work, ticket, trabajo, boleto, called, called us, called me, llamo');
 
 /** A verb or preposition that makes a person the technician or the contact of the ticket. */
 const isSaidPerson = (reading: Reading, { from, to }: Mention, isCued: boolean): boolean =>
   isCued ||
   reading.phrase(to, workedAfter) > 0 ||
   isAction(reading.norm(to)) ||
-  ['it was me', 'fui yo', 'was me', 'it was', 'esta vez fue', 'vino', 'fue'].some((cue) =>
-    isBefore(reading, from, phrases(cue)),
-  );
-
-/** Words after the name of somebody who did something. */
-const didSomething = phrases(
-  'was, did, and, ran, here, had, went, came, left, drove, fue, hizo, trabajo, estuvo, y, llego, salio, cambio',
-);
+  isBefore(reading, from, presenceCues);
 
 /** "Patio Las Torres" and "the Torres yard" are places, whoever has the same name. */
 function namesPlace(reading: Reading, { from, to }: Mention): boolean {
@@ -59,7 +48,7 @@ function isPlausible(reading: Reading, mention: Mention, isCued: boolean): boole
   const words = mention.to - mention.from;
   if (words > 1) return mention.score > 0.8 || token.isCapital || isCued;
   if (alsoWords.has(token.norm)) {
-    const isSubject = didSomething.has(reading.norm(mention.to)) || /ed$/.test(reading.norm(mention.to));
+    const isSubject = didAfter.has(reading.norm(mention.to)) || /ed$/.test(reading.norm(mention.to));
     return token.isCapital && (isCued || isSubject || !beginsSentence(reading, mention.from));
   }
   if (mention.score < 0.85) return (isCued || token.isCapital) && !isVocabulary(token.norm);

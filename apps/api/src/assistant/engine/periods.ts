@@ -1,8 +1,17 @@
 import { addDays, calendarDayOf, nearestDay, weekdayOf } from './dates.ts';
 import { readNumber } from './numbers.ts';
 import type { Reading, Span } from './tokens.ts';
-import { phrases } from './tokens.ts';
 import { months } from './words/dates.ts';
+import {
+  countedPeriodCues,
+  lastAfter,
+  lastBefore,
+  ofLastYear,
+  type PeriodUnit,
+  periodUnits,
+  quarterOrdinals,
+  thisWords,
+} from './words/periods.ts';
 
 /** A span of days, both included. */
 export interface Period {
@@ -18,42 +27,6 @@ export interface Today {
   weekStart: 'MONDAY' | 'SUNDAY' | 'SATURDAY';
 }
 
-type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
-
-const unitWords: ReadonlyMap<string, Unit> = new Map([
-  ['day', 'day'],
-  ['days', 'day'],
-  ['dia', 'day'],
-  ['dias', 'day'],
-  ['week', 'week'],
-  ['weeks', 'week'],
-  ['semana', 'week'],
-  ['semanas', 'week'],
-  ['month', 'month'],
-  ['months', 'month'],
-  ['mes', 'month'],
-  ['meses', 'month'],
-  ['quarter', 'quarter'],
-  ['quarters', 'quarter'],
-  ['trimestre', 'quarter'],
-  ['trimestres', 'quarter'],
-  ['year', 'year'],
-  ['years', 'year'],
-  ['ano', 'year'],
-  ['anos', 'year'],
-]);
-
-const thisWords = phrases(
-  'this, current, the current, este, esta, el presente, lo que va de, lo que va del, in the current, so far this, en lo que va del, lo que va de este, lo que va de esta',
-);
-const lastBefore = phrases(
-  'last, previous, the last, the previous, past, ultimo, ultima, la ultima, el ultimo',
-);
-const lastAfter = phrases('pasado, pasada, anterior, previo, previa');
-const countedBefore = phrases(
-  'last, past, the last, the past, previous, ultimos, ultimas, los ultimos, las ultimas, pasados, pasadas',
-);
-
 const firstDays = { MONDAY: 1, SUNDAY: 0, SATURDAY: 6 } as const;
 const pad = (value: number) => String(value).padStart(2, '0');
 
@@ -65,7 +38,7 @@ const monthSpan = (year: number, month: number, length = 1): Period => {
 };
 
 /** The unit that lies so many units away from today's: the week before is week -1. */
-export function periodOf(unit: Unit, offset: number, { day, weekStart }: Today): Period {
+export function periodOf(unit: PeriodUnit, offset: number, { day, weekStart }: Today): Period {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   switch (unit) {
     case 'day':
@@ -84,7 +57,7 @@ export function periodOf(unit: Unit, offset: number, { day, weekStart }: Today):
 }
 
 /** The last so many units up to today: of months, to the same day. */
-function lastUnits(unit: Unit, count: number, { day }: Today): Period {
+function lastUnits(unit: PeriodUnit, count: number, { day }: Today): Period {
   if (unit === 'day' || unit === 'week') {
     return { fromDate: addDays(day, 1 - count * (unit === 'week' ? 7 : 1)), toDate: day };
   }
@@ -94,8 +67,6 @@ function lastUnits(unit: Unit, count: number, { day }: Today): Period {
   const sameDay = Math.min(Number(day.slice(8)), Number(monthSpan(year, month).toDate.slice(8)));
   return { fromDate: addDays(`${year}-${pad(month)}-${pad(sameDay)}`, 1), toDate: day };
 }
-
-const ofLastYear = phrases('of last year, last year, del ano pasado, del ano anterior, de el ano pasado');
 
 /** `January`, `in enero de 2025`: the last one unless a year is given. */
 function monthAt(reading: Reading, index: number, { day }: Today): FoundPeriod | undefined {
@@ -158,7 +129,7 @@ function unitAt(reading: Reading, index: number, today: Today): FoundPeriod | un
   const now = reading.phrase(index, thisWords);
   const before = reading.phrase(index, lastBefore);
   const at = index + Math.max(now, before);
-  const unit = unitWords.get(reading.norm(at));
+  const unit = periodUnits.get(reading.norm(at));
   if (unit === undefined) return undefined;
   const isLast = lastAfter.has(reading.norm(at + 1));
   if (now === 0 && before === 0 && !isLast) return undefined;
@@ -168,9 +139,9 @@ function unitAt(reading: Reading, index: number, today: Today): FoundPeriod | un
 
 /** `the last 30 days`, `las últimas dos semanas`, `the past year`. */
 function countedAt(reading: Reading, index: number, today: Today): FoundPeriod | undefined {
-  const size = reading.phrase(index, countedBefore);
+  const size = reading.phrase(index, countedPeriodCues);
   const number = size > 0 ? readNumber(reading, index + size) : undefined;
-  const unit = number && unitWords.get(reading.norm(number.to));
+  const unit = number && periodUnits.get(reading.norm(number.to));
   if (number === undefined || unit === undefined || number.value < 1 || number.value > 400) return undefined;
   return { ...lastUnits(unit, number.value, today), from: index, to: number.to + 1 };
 }
@@ -178,23 +149,12 @@ function countedAt(reading: Reading, index: number, today: Today): FoundPeriod |
 /** `Q1`, `first quarter`, `primer trimestre`. */
 function quarterAt(reading: Reading, index: number, { day }: Today): FoundPeriod | undefined {
   const isShort = reading.norm(index) === 'q' && reading.at(index + 1)?.isSpaced === false;
-  const ordinal = quarters.get(reading.norm(index));
+  const ordinal = quarterOrdinals.get(reading.norm(index));
   const isLong = ordinal !== undefined && ['quarter', 'trimestre'].includes(reading.norm(index + 1));
   const number = isShort ? Number(reading.norm(index + 1)) : isLong ? ordinal : 0;
   if (!(number >= 1 && number <= 4)) return undefined;
   return { ...monthSpan(Number(day.slice(0, 4)), number * 3 - 2, 3), from: index, to: index + 2 };
 }
-
-const quarters: ReadonlyMap<string, number> = new Map([
-  ['first', 1],
-  ['primer', 1],
-  ['second', 2],
-  ['segundo', 2],
-  ['third', 3],
-  ['tercer', 3],
-  ['fourth', 4],
-  ['cuarto', 4],
-]);
 
 /** Finds the spans of days that a question names, and takes their words. */
 export function readPeriods(reading: Reading, today: Today): FoundPeriod[] {

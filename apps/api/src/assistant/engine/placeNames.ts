@@ -1,8 +1,7 @@
-import { phrases, type Reading } from './tokens.ts';
-import { knownPlaces } from './words/sites.ts';
+import type { Reading } from './tokens.ts';
+import { countyCues, knownPlaces } from './words/sites.ts';
 import { isCommonWord, isVocabulary } from './words/vocabulary.ts';
 
-const countiesBefore = phrases('condado de, condado del, parroquia de, municipio de, municipio del');
 const articles = new Set(['el', 'la', 'las', 'los']);
 /** Small words inside a name, "Poza de las Flores". */
 export const placeLinks = new Set(['de', 'del', ...articles]);
@@ -40,7 +39,7 @@ const isHyphen = (reading: Reading, index: number) =>
 
 /** Reads `condado de Loving`: Spanish names the kind of place first. */
 function spanishCounty(reading: Reading, index: number): number {
-  const kind = reading.phrase(index, countiesBefore);
+  const kind = reading.phrase(index, countyCues);
   const size =
     kind === 0 ? 0 : reading.phrase(index + kind, knownPlaces) || nameLength(reading, index + kind);
   return size === 0 ? 0 : kind + size;

@@ -1,7 +1,7 @@
 import { readNumber } from './numbers.ts';
-import { phrases, type Reading } from './tokens.ts';
+import type { Reading } from './tokens.ts';
 import { elementsOf, type FoundWell, numbersKey, type Tail, titleCase, type WellIndex } from './wellIndex.ts';
-import { notInWellNames, siteNouns } from './words/sites.ts';
+import { notInWellNames, referenceNouns, siteNouns, wellNaming } from './words/sites.ts';
 import { isCommonWord, isVocabulary } from './words/vocabulary.ts';
 
 const sayDash = new Set(['dash', 'guion']);
@@ -33,11 +33,6 @@ function plainTail(reading: Reading, index: number, isAfterArticle: boolean): Ta
   return { numbers: [first.value], isHorizontal: false, from: index, to: first.to };
 }
 
-const wellNaming = phrases(`
-  that is the name of the well, that's the name of the well, that is the well, that's the well, is the name of the well, is the well's name,
-  asi se llama el pozo, es el nombre del pozo, ese es el pozo, ese es el nombre del pozo
-`);
-
 /** "Lone Star 7-3, that is the name of the well" */
 const isCalledWell = (reading: Reading, index: number) =>
   reading.phrase(reading.norm(index) === ',' ? index + 1 : index, wellNaming) > 0;
@@ -46,7 +41,8 @@ const isCalledWell = (reading: Reading, index: number) =>
 function isWellWord(reading: Reading, index: number): boolean {
   const token = reading.at(index);
   if (token?.kind !== 'word' || !reading.isFree({ from: index, to: index + 1 })) return false;
-  if (notInWellNames.has(token.norm) || siteNouns.has(token.norm) || references.has(token.norm)) return false;
+  if (notInWellNames.has(token.norm) || siteNouns.has(token.norm) || referenceNouns.has(token.norm))
+    return false;
   const previous = reading.at(index - 1);
   // "Hale State": of two words with a capital letter, the second may be a common one.
   const isName = previous?.kind === 'word' && (previous.isCapital || !isCommonWord(token.norm));
@@ -85,10 +81,5 @@ export function placedWell(
     confidence: 'check',
   };
 }
-
-/** Words before the number of something that a customer charges work to. */
-const references = phrases(
-  'afe, po, oc, cc, number, num, numero, order, orden, invoice, factura, ticket, boleto',
-);
 
 const articlesOfWells = new Set(['the', 'el', 'al', 'del', 'la']);

@@ -1,8 +1,8 @@
 import { isBefore, standsAlone } from './near.ts';
 import { isPlaceFree, nameLength, townAt } from './placeNames.ts';
 import { nounAfterName, placeTail, siteAt, siteWithName } from './sites.ts';
-import { phrases, type Reading, type Span } from './tokens.ts';
-import { certainPlaceCues, leftPlaceCues, placeCues } from './words/sites.ts';
+import type { Reading, Span } from './tokens.ts';
+import { certainPlaceCues, leftPlaceCues, moveFromWords, moveToWords, placeCues } from './words/sites.ts';
 
 /** A place that a text names. */
 export interface FoundPlace extends Span {
@@ -50,13 +50,10 @@ function placeAt(reading: Reading, index: number): FoundPlace | undefined {
   return hasRegion && isCued ? { from: index, to, confidence: 'check' } : undefined;
 }
 
-const fromWords = phrases('from, de, del, desde');
-const toWords = phrases('to, a, al, a la, hasta');
-
 /** "Moved it from pad 6 to pad 11" tells what was done; returns the end of the other place. */
 function moveEnd(reading: Reading, { from, to }: Span): number | undefined {
-  const join = reading.phrase(to, toWords);
-  if (join === 0 || !isBefore(reading, from, fromWords) || isBefore(reading, from, leftPlaceCues))
+  const join = reading.phrase(to, moveToWords);
+  if (join === 0 || !isBefore(reading, from, moveFromWords) || isBefore(reading, from, leftPlaceCues))
     return undefined;
   const other = siteAt(reading, to + join);
   return other.isNamed ? other.to : undefined;

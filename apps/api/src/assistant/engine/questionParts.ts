@@ -7,7 +7,7 @@ import {
 } from '@derrick/domain/assistant';
 import { isBefore } from './near.ts';
 import { readNumber } from './numbers.ts';
-import { type Phrases, phrases, Reading } from './tokens.ts';
+import { type Phrases, Reading } from './tokens.ts';
 import {
   aloneGroups,
   anyWords,
@@ -15,6 +15,7 @@ import {
   earningWords,
   fewestWords,
   groupCues,
+  groupJoins,
   groupWords,
   hourTopics,
   invoiced,
@@ -28,10 +29,12 @@ import {
   oldestWords,
   plainWords,
   pluralGroups,
+  questionNegations,
   singularGroups,
   statusWords,
   ticketTopics,
   travelTopics,
+  wellNouns,
   whoWords,
   workVerbs,
 } from './words/questions.ts';
@@ -88,11 +91,10 @@ export function stateOf(question: Question): Pick<AskFilters, 'status' | 'invoic
 
 /** "By customer and technician": an answer is divided once. */
 export function isDividedTwice({ reading }: Question): boolean {
-  const ands = phrases('and, y, and by, y por');
   for (let at = 1; at < reading.length; at += 1) {
     const isGroup = Object.values(groupWords).some((table) => reading.phrase(at, table) > 0);
     const isAfterGroup = reading.takenAs(at - 2) === 'topic' || reading.takenAs(at - 3) === 'topic';
-    if (isGroup && isAfterGroup && isBefore(reading, at, ands)) return true;
+    if (isGroup && isAfterGroup && isBefore(reading, at, groupJoins)) return true;
   }
   return false;
 }
@@ -163,13 +165,10 @@ export function limitOf({ reading }: Question): number | undefined {
   return undefined;
 }
 
-const wells = phrases('well, wells, pozo, pozos, location, locations, site, sites');
-const negations = phrases("not, no, didn't, don't, doesn't, nunca, never");
-
 /** "Which well", "por pozo": an answer is not divided by wells. */
 export function asksByWell({ reading }: Question): boolean {
   for (let at = 1; at < reading.length; at += 1) {
-    if (reading.phrase(at, wells) > 0 && isBefore(reading, at, groupCues)) return true;
+    if (reading.phrase(at, wellNouns) > 0 && isBefore(reading, at, groupCues)) return true;
   }
   return false;
 }
@@ -177,7 +176,7 @@ export function asksByWell({ reading }: Question): boolean {
 /** "Hours Luis did not work": what was not done is not counted. Words that are understood, such as "not invoiced", are taken. */
 export function isDenied({ reading }: Question): boolean {
   for (let at = 0; at < reading.length; at += 1) {
-    if (reading.takenAs(at) === undefined && reading.phrase(at, negations) > 0) return true;
+    if (reading.takenAs(at) === undefined && reading.phrase(at, questionNegations) > 0) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import { type Clock, type ClockReading, readClock, readingsOf } from './clocks.ts';
-import { phrases, type Reading, type Span } from './tokens.ts';
+import type { Reading, Span } from './tokens.ts';
 import { nextJobWords } from './words/jobs.ts';
 import {
   betweenJoins,
@@ -7,6 +7,7 @@ import {
   correctionFillers,
   corrections,
   hesitations,
+  rangeDenials,
   rangeJoins,
   rangeOpeners,
   thinking,
@@ -133,13 +134,14 @@ export function readRange(reading: Reading, index: number): ClockRange | undefin
   return again ? { ...again, from: range?.from ?? index } : range;
 }
 
-const negations = phrases("not, wasn't, was not, no, no fue, no era");
 /** How far behind a range it can be said again, in words and commas. */
 const AGAIN_REACH = 12;
 
 /** Reads a range that is said again with other words between, "7 to 4, oh wait, I left early, 7 to 3", "not 7 to 3, 7 to 4". */
 function readSaidAgain(reading: Reading, { start, end, from, to }: ClockRange): ClockRange | undefined {
-  const isDenied = [1, 2, 3].some((back) => from >= back && reading.phrase(from - back, negations) === back);
+  const isDenied = [1, 2, 3].some(
+    (back) => from >= back && reading.phrase(from - back, rangeDenials) === back,
+  );
   let isCorrected = isDenied && reading.norm(to) === ',';
   for (let at = to; at < to + AGAIN_REACH && reading.at(at) !== undefined; at += 1) {
     if (reading.takenAs(at) !== undefined || reading.phrase(at, nextJobWords) > 0) return undefined;

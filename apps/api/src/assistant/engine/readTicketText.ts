@@ -14,9 +14,10 @@ import { readTexts } from './parts.ts';
 import { chosenMention, readCustomers, readPeople } from './people.ts';
 import { readPlaces } from './places.ts';
 import { readShift } from './shifts.ts';
-import { phrases, Reading, type Span } from './tokens.ts';
+import { Reading, type Span } from './tokens.ts';
 import { unmatchedParts } from './unmatched.ts';
 import { type FoundWell, readWells } from './wells.ts';
+import { sameWellWords } from './words/sites.ts';
 
 /** Everything that was found in a text, before it is divided among jobs. */
 function readAll(reading: Reading, context: ReadingContext) {
@@ -84,11 +85,9 @@ function datesBy({ dates, hours }: Found, job: Span) {
   return nearest === undefined ? inside : [nearest, ...inside.filter(({ from }) => from > nearest.from)];
 }
 
-const sameWell = phrases('same well, same location, same place, mismo pozo, el mismo pozo, misma locacion');
-
 /** "Same well, Smith 14-2H": the well of every job of the text. */
 const sharedWell = (reading: Reading, wells: readonly FoundWell[]) =>
-  wells.find(({ from }) => isBefore(reading, from, sameWell));
+  wells.find(({ from }) => isBefore(reading, from, sameWellWords));
 
 /** The names, places and references of one job. */
 function namesOf(reading: Reading, found: Found, job: Span, jobType: FoundJobType | undefined): DraftFields {

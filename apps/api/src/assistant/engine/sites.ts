@@ -1,10 +1,11 @@
 import { beginsSentence, isBefore } from './near.ts';
 import { readNumber } from './numbers.ts';
 import { isNameWord, isPlaceFree, NAME_WORDS_MAX, nameLength, placeLinks, townAt } from './placeNames.ts';
-import { phrases, type Reading, type Span } from './tokens.ts';
+import type { Reading, Span } from './tokens.ts';
 import { departWords } from './words/jobs.ts';
 import {
   besideJoins,
+  distanceUnits,
   partNouns,
   placeCues,
   placeJoins,
@@ -47,12 +48,10 @@ function distance(reading: Reading, index: number): number {
   let at = index;
   while (at < index + 2 && ['about', 'some', 'como', 'a'].includes(reading.norm(at))) at += 1;
   const number = readNumber(reading, at);
-  if (number === undefined || !miles.has(reading.norm(number.to))) return 0;
+  if (number === undefined || !distanceUnits.has(reading.norm(number.to))) return 0;
   const join = reading.phrase(number.to + 1, placeJoins) || (reading.norm(number.to + 1) === 'from' ? 1 : 0);
   return join === 0 ? 0 : number.to + 1 + join - index;
 }
-
-const miles = phrases('mile, miles, mi, km, kilometer, kilometers, kilometro, kilometros');
 
 const isRegionOfTown = (reading: Reading, index: number) =>
   ['county', 'parish'].includes(reading.norm(index));

@@ -96,3 +96,15 @@ export const daysAhead = phrases(`
   tomorrow, day after tomorrow, the day after tomorrow, next week, next month, next time, next trip, later this week,
   pasado manana, la proxima semana, la semana que viene, la semana que entra, el proximo mes, la proxima vez, la proxima vuelta
 `);
+
+/** Words before a weekday that is a deadline: "he wants it by Friday". */
+export const deadlineCues = phrases('by, until, before, para el, antes del, hasta el, next, proximo');
+
+/** Verbs in a clause about a weekday ahead: "the code changes Friday". */
+export const aheadWords = phrases(`
+  changes, gets, closes, opens, reopens, comes in, come in, comes back, arrives, arrive, shows up, expires, runs out, ships, will, won't, gonna, going to, is coming, are coming, is due, are due, want us, wants us, want it, wants it,
+  wants, they want, needs, they need, we need, we have to, has to,
+  tenemos que, tengo que, tiene que, tienen que, quiere, quieren, be ready, starts, start back, shuts down,
+  goes back, comes back out, returns, send, sends, sending, regresa, regresan, vuelve, vuelven, hay que, manda, mandan, manden, mandamos,
+  cambia, cambian, llega, llegan, cierra, cierran, abre, abren, viene, vienen, toca, tocan, va a, van a, vamos a, vence, vencen, volvamos, regresemos, vayamos, quieren que, quiere que, entregan, mandan, estara, estaran, queda listo, se va, se acaba, paran, para cuando
+`);

@@ -144,3 +144,21 @@ export const personCues = phrases(`
   with, and, me and, by, helped, along with, for, ask, along, was with, tech, technician,
   con, y, junto con, por, acompanado de, ayudo, yo y, acompanado por
 `);
+
+/** Words after the name of a person who introduces themselves or worked. */
+export const workedAfter = phrases(
+  'here, worked, working, did, ran, was, went, came, and i, y yo, trabajo, estuvo, hizo, fue, llego, aqui, al habla',
+);
+
+/** Words before the name of a person who was there. */
+export const presenceCues = phrases('it was me, was me, it was, fui yo, esta vez fue, vino, fue');
+
+/** Words right after the name of a customer that the work was for. */
+export const jobAfter = phrases(
+  'job, jobs, work, ticket, trabajo, boleto, called, called us, called me, llamo',
+);
+
+/** Words after a name that is also another word: they make it the subject of the sentence. */
+export const didAfter = phrases(
+  'was, did, and, ran, here, had, went, came, left, drove, fue, hizo, trabajo, estuvo, y, llego, salio, cambio',
+);

@@ -67,6 +67,9 @@ export const groupCues = phrases(`
   por, por cada, cada, de cada, agrupado por, agrupados por, que, cual, cuales, segun, desglosado por, en que, a que, en cada, para cada, para que, de que, con que, separado por, agrupadas por, agrupa por, a cual
 `);
 
+/** Words between two groups. */
+export const groupJoins = phrases('and, y, and by, y por');
+
 /** Words that are a group by themselves. */
 export const whoWords = phrases('who, whose, whom, quien, quienes');
 export const aloneGroups = {
@@ -160,3 +163,9 @@ export const plainWords = phrases(`
   realizamos, realizo, realizaron, hacer, ordenado, ordenados, resumen, reporte, llevamos, lleva, llevan, van, va, suma, sumar, antes, despues, cada, quien, quienes, fecha, solo, tambien, no, si, e, u, paso, hacen, hace, principios, inicio, inicios, comienzos, pero, metio, metieron, echo, echaron, me, algo, alguno, algun, alguna, desglose, escribio, podrias, puede, registro, sigue, siguen, quedan, queda, ahora, actual, actualmente, entero, completo,
   equipo, gente, nadie, alguien, cuando, donde, mayores, tipo, tipos, creados, escritos, esperan, espera, esperando, tuvo, tuvieron, tuvimos, dedico, dedicaron, paso, pasaron, vale, valen, suman, dio, dieron, tardo, hicieron, recorrio
 `);
+
+/** Nouns for wells and sites, which group no answer. */
+export const wellNouns = phrases('well, wells, pozo, pozos, location, locations, site, sites');
+
+/** Words that deny what the question asks about. */
+export const questionNegations = phrases("not, no, didn't, don't, doesn't, nunca, never");

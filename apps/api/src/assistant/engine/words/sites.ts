@@ -81,3 +81,31 @@ export const knownPlaces = phrases(`
 export const regions = phrases(
   'tx, texas, nm, new mexico, ok, oklahoma, nd, north dakota, la, louisiana, co, colorado, wy, wyoming, ut, utah, coahuila, tamaulipas, tabasco, veracruz, campeche, chiapas, nuevo leon, neuquen, mexico, argentina, chubut, santa cruz, chih, tamps, coah, ver, tab, nl',
 );
+
+/** Words before the name of a county. */
+export const countyCues = phrases('condado de, condado del, parroquia de, municipio de, municipio del');
+
+/** Words after a name that call it a well. */
+export const wellNaming = phrases(`
+  that is the name of the well, that's the name of the well, that is the well, that's the well, is the name of the well, is the well's name,
+  asi se llama el pozo, es el nombre del pozo, ese es el pozo, ese es el nombre del pozo
+`);
+
+/** Words before the number of something that a customer charges work to. */
+export const referenceNouns = phrases(
+  'afe, po, oc, cc, number, num, numero, order, orden, invoice, factura, ticket, boleto',
+);
+
+/** Words before the place that something is moved from. */
+export const moveFromWords = phrases('from, de, del, desde');
+
+/** Words before the place that something is moved to. */
+export const moveToWords = phrases('to, a, al, a la, hasta');
+
+/** Words before a well that several jobs of one text are at. */
+export const sameWellWords = phrases(
+  'same well, same location, same place, mismo pozo, el mismo pozo, misma locacion',
+);
+
+/** Units of distance. */
+export const distanceUnits = phrases('mile, miles, mi, km, kilometer, kilometers, kilometro, kilometros');

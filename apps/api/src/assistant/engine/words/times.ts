@@ -147,3 +147,16 @@ export const countedBefore = phrases(`
   camion, numero, seccion, canal, canales, fila, carretera, km, kilometro, plataforma, equipo, bomba, tel, telefono, caja,
   nivel, niveles, intervalo, tramo, tramos, bateria, cc, afe, po, oc, ratio, from joint, grade, class, version
 `);
+
+/** Nouns that two hours may follow: "pulled the pump 7 to 3"; "joint 14 to 22" counts joints. */
+export const machineNouns = phrases(
+  'pump, well, line, tank, valve, unit, rig, truck, pad, location, bomba, pozo, linea, tanque, valvula, unidad, equipo, camion, bateria, box, station',
+);
+
+/** Nouns before two numbers that are quantities and no hours. */
+export const quantityNouns = phrases(
+  'pressure, pressures, presion, psi, temp, temperature, temperatura, rpm, flow, flujo, rate, tasa, gasto, voltage, voltaje, serial, serie, depth, profundidad, weight, peso, part, parte, model, modelo',
+);
+
+/** Words before a range that deny it. */
+export const rangeDenials = phrases("not, wasn't, was not, no, no fue, no era");

@@ -1,0 +1,50 @@
+import { phrases } from '../tokens.ts';
+
+/** Beginnings of words that mean the same in both languages; those with `$` are whole words. */
+export const jobTypeConcepts: readonly (readonly string[])[] = [
+  ['test', 'prueb', 'prob'],
+  ['repair', 'repar'],
+  ['pump', 'bomb'],
+  ['well$', 'wells$', 'pozo$', 'pozos$'],
+  ['mainten', 'manten', 'maint'],
+  ['swab', 'suab', 'piston'],
+  ['coil', 'flexib'],
+  ['tubing', 'tuber'],
+  ['wireline'],
+  ['instal'],
+  ['inspec'],
+  ['electric'],
+  ['prevent'],
+  ['weld', 'solda'],
+  ['clean', 'limpi'],
+  ['calibr'],
+  ['cement'],
+  ['frac', 'fractur'],
+  ['replac', 'reempl'],
+  ['compress', 'compres'],
+  ['technic', 'tecnic'],
+  ['superv'],
+  ['special', 'especial'],
+  ['haul', 'acarre'],
+  ['operat', 'operad'],
+  ['senior'],
+  ['field', 'campo'],
+  ['safety', 'segurid'],
+  ['train', 'capacit'],
+  ['rig$', 'rigs$', 'rigging$'],
+  ['flowback', 'flujo'],
+  ['measur', 'medic'],
+  ['automat'],
+  ['valve', 'valvul'],
+  ['tank', 'tanqu'],
+  ['pipeline', 'ducto'],
+  ['chemical', 'quimic'],
+  ['emergenc'],
+  ['workover', 'reacondic'],
+];
+
+export const jobTypeFillers = phrases('and, y, of, de, del, la, el, the, a, las, los, &, -');
+
+export const jobTypeCues = phrases(
+  'job type, type of job, type, tipo de trabajo, tipo, trabajo tipo, kind of job, type of work',
+);
