@@ -10,34 +10,33 @@ import { readNumber } from './numbers.ts';
 import { type Phrases, Reading } from './tokens.ts';
 import {
   aloneGroups,
+  groupCues,
+  groupJoins,
+  groupWords,
+  pluralGroups,
+  singularGroups,
+  whoWords,
+} from './words/questionGroups.ts';
+import {
   anyWords,
   countTopics,
   earningWords,
   fewestWords,
-  groupCues,
-  groupJoins,
-  groupWords,
   hourTopics,
-  invoiced,
   listTopics,
   moneyTopics,
   mostWords,
   muchTopics,
   newestWords,
-  notApproved,
-  notInvoiced,
   oldestWords,
   plainWords,
-  pluralGroups,
   questionNegations,
-  singularGroups,
-  statusWords,
   ticketTopics,
   travelTopics,
   wellNouns,
-  whoWords,
   workVerbs,
 } from './words/questions.ts';
+import { invoiced, notApproved, notInvoiced, statusWords } from './words/ticketStates.ts';
 
 /** A question with the words that were understood. */
 export class Question {

@@ -166,11 +166,21 @@ export class Reading {
   }
 }
 
-/** The words of a table, one phrase each, separated by a comma or a line break. */
-export const phrases = (list: string): Phrases =>
-  new Phrases(
-    list
-      .split(/[,\n]/)
+/** The phrases of a table by language, separated by commas or line breaks, and the marks that count as phrases. */
+export interface Vocabulary {
+  en?: string;
+  es?: string;
+  marks?: string;
+}
+
+/** Creates a table of phrases. A text may mix both languages, so the phrases of both are looked up together. */
+export function phrases(vocabulary: string | Vocabulary): Phrases {
+  const lists =
+    typeof vocabulary === 'string' ? [vocabulary] : [vocabulary.en, vocabulary.es, vocabulary.marks];
+  return new Phrases(
+    lists
+      .flatMap((list = '') => list.split(/[,\n]/))
       .map((phrase) => normalize(phrase.trim()))
       .filter((phrase) => phrase !== ''),
   );
+}

@@ -166,14 +166,31 @@ export const spanishActionForms = phrases(`
 `);
 
 /** Words at the beginning of a note. */
-export const noteCues = phrases(`
-  note, notes, note to self, fyi, heads up, remember, remember to, reminder, don't forget, don't forget to, make sure, make sure to, be sure to, ps, nota, notas, observacion, observaciones, ojo, comentario, comentarios, aviso, recordatorio, recuerden, recuerda, recordar, acuerdense de, acuerdate de, no olviden, no olvidar, no olvides, no se les olvide, no se te olvide, comments, comment, remarks, nb
-`);
+export const noteCues = phrases({
+  en: `
+    note, notes, note to self, fyi, heads up, remember, remember to, reminder, don't forget, don't forget to, make sure,
+    make sure to, be sure to, ps, comments, comment, remarks, nb
+  `,
+  es: `
+    nota, notas, observacion, observaciones, ojo, comentario, comentarios, aviso, recordatorio, recuerden, recuerda, recordar,
+    acuerdense de, acuerdate de, no olviden, no olvidar, no olvides, no se les olvide, no se te olvide
+  `,
+});
 
 /** Words of something that is still to be done or known, without saying that it is a note. */
-export const noteWords = phrases(`
-  left a, left my, left our, too few, se me quedo, se nos quedo, se quedo, need to come back, needs to come back, second visit, parts ordered, parts on order, gate code, gate locked, waiting on, waiting for parts, to follow, follow up, need to order, need to return, will need, will return,
-  have to come back, need, needs, wants, want us to, must be, should be, ocupa, ocupamos, ocupan, quiere, quieren, next trip, next time, please bill, please charge, please order, keep in mind, just so you know, favor de, la proxima vez, la otra vuelta, hace falta, needs to bring, has to bring, should bring, still need to, still have to, tiene que, tienen que, deben, has to be, needs to be, need a new, needs a new, still needs, still leaking, be careful, watch out, road is muddy, road muddy, signed on site, customer wants, customer asked, come back,
-  hay que, falta, faltan, pendiente, quedo pendiente, queda pendiente, se pidieron, se pidio, clave del porton, tener cuidado, cuidado con, necesita, necesitamos, se necesita, firmo en sitio, regresar, volver otro dia,
-  el cliente quiere, el cliente pidio, camino malo, todavia fuga, sigue tirando, por confirmar, seguimiento
-`);
+export const noteWords = phrases({
+  en: `
+    left a, left my, left our, too few, need to come back, needs to come back, second visit, parts ordered, parts on order,
+    gate code, gate locked, waiting on, waiting for parts, to follow, follow up, need to order, need to return, will need,
+    will return, have to come back, need, needs, wants, want us to, must be, should be, next trip, next time, please bill,
+    please charge, please order, keep in mind, just so you know, needs to bring, has to bring, should bring, still need to,
+    still have to, has to be, needs to be, need a new, needs a new, still needs, still leaking, be careful, watch out,
+    road is muddy, road muddy, signed on site, customer wants, customer asked, come back
+  `,
+  es: `
+    se me quedo, se nos quedo, se quedo, ocupa, ocupamos, ocupan, quiere, quieren, favor de, la proxima vez, la otra vuelta,
+    hace falta, tiene que, tienen que, deben, hay que, falta, faltan, pendiente, quedo pendiente, queda pendiente, se pidieron,
+    se pidio, clave del porton, tener cuidado, cuidado con, necesita, necesitamos, se necesita, firmo en sitio, regresar,
+    volver otro dia, el cliente quiere, el cliente pidio, camino malo, todavia fuga, sigue tirando, por confirmar, seguimiento
+  `,
+});

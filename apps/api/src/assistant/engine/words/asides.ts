@@ -1,110 +1,178 @@
 import { phrases } from '../tokens.ts';
 
 /** Words before a name that deny it: "not Apache", "no es de Apache". */
-export const denialsBefore = phrases(`
-  not, not for, isn't, isn't for, is not, is not for, wasn't, wasn't for, was not, was not for, instead of, without, never,
-  not with, wasn't with, not at,
-  no es, no es de, no es para, no era, no era de, no era para, no fue, no fue de, no fue para, no con, no de, no para, en vez de,
-  en lugar de, sin, no estuvo, no vino, no fue con
-`);
+export const denialsBefore = phrases({
+  en: `
+    not, not for, isn't, isn't for, is not, is not for, wasn't, wasn't for, was not, was not for, instead of, without, never,
+    not with, wasn't with, not at
+  `,
+  es: `
+    no es, no es de, no es para, no era, no era de, no era para, no fue, no fue de, no fue para, no con, no de, no para,
+    en vez de, en lugar de, sin, no estuvo, no vino, no fue con
+  `,
+});
 
 /** Words after a name that deny it: "Dave couldn't make it", "Carlos no pudo venir". */
-export const denialsAfter = phrases(`
-  couldn't, could not, didn't, did not, wasn't, was not, isn't, is not, can't, never, called in sick, called off, was off, is off,
-  was out sick, no pudo, no vino, no fue, no estuvo, no llego, no trabajo, falto, no es, no era, anda de vacaciones, esta de vacaciones
-`);
+export const denialsAfter = phrases({
+  en: `
+    couldn't, could not, didn't, did not, wasn't, was not, isn't, is not, can't, never, called in sick, called off, was off,
+    is off, was out sick
+  `,
+  es: `
+    no pudo, no vino, no fue, no estuvo, no llego, no trabajo, falto, no es, no era, anda de vacaciones, esta de vacaciones
+  `,
+});
 
 /** Verbs after a name of somebody who says or wants something. */
-export const tellsAfter = phrases(`
-  said, says, told, tells, wants, wanted, asked, asks, thinks, thought, mentioned, will, is going, goes, is coming, comes, heads,
-  dice, dijo, quiere, queria, pidio, cree, va, viene, regresa, vuelve, va a, me dijo, nos dijo
-`);
+export const tellsAfter = phrases({
+  en: `
+    said, says, told, tells, wants, wanted, asked, asks, thinks, thought, mentioned, will, is going, goes, is coming, comes,
+    heads
+  `,
+  es: 'dice, dijo, quiere, queria, pidio, cree, va, viene, regresa, vuelve, va a, me dijo, nos dijo',
+});
 
 /** Verbs before a name of somebody who says something: "me dijo Luis". */
-export const tellsBefore = phrases(`
-  dice, dijo, me dijo, nos dijo, segun, segun dice, according to, per, tell, ask, asked, told, let, avisenle a, avisale a, avisen a,
-  diganle a, dile a, pregunten a, preguntale a
-`);
+export const tellsBefore = phrases({
+  en: 'according to, per, tell, ask, asked, told, let',
+  es: `
+    dice, dijo, me dijo, nos dijo, segun, segun dice, avisenle a, avisale a, avisen a, diganle a, dile a, pregunten a,
+    preguntale a
+  `,
+});
 
 /** Words of a clause about days ahead, which no work of this ticket was done on. */
-export const plans = phrases(`
-  tomorrow, next week, next time, next trip, next month, later this week, going back, goes back, go back, will go, will be, is going, are going,
-  hay que mandar, hay que llamar, hay que traer, manden a, mandar a, mandamos a, la proxima semana, la semana que viene, la semana que entra,
-  el proximo, la proxima, la proxima vez, pasado manana, va a ir, van a ir, need to send, should send, have to send, send
-`);
+export const plans = phrases({
+  en: `
+    tomorrow, next week, next time, next trip, next month, later this week, going back, goes back, go back, will go, will be,
+    is going, are going, need to send, should send, have to send, send
+  `,
+  es: `
+    hay que mandar, hay que llamar, hay que traer, manden a, mandar a, mandamos a, la proxima semana, la semana que viene,
+    la semana que entra, el proximo, la proxima, la proxima vez, pasado manana, va a ir, van a ir
+  `,
+});
 
 /** Words of a clause about another ticket. */
-export const otherTickets = phrases(`
-  old ticket, last ticket, previous ticket, other ticket, earlier ticket, first ticket was, old job, previous job, last job, usually, normally,
-  wants a quote, want a quote, wants a bid,
-  boleto anterior, ticket anterior, otro boleto, otro ticket, boleto viejo, ticket viejo, trabajo anterior, el pasado, normalmente, quiere cotizacion
-`);
+export const otherTickets = phrases({
+  en: `
+    old ticket, last ticket, previous ticket, other ticket, earlier ticket, first ticket was, old job, previous job, last job,
+    usually, normally, wants a quote, want a quote, wants a bid
+  `,
+  es: `
+    boleto anterior, ticket anterior, otro boleto, otro ticket, boleto viejo, ticket viejo, trabajo anterior, el pasado,
+    normalmente, quiere cotizacion
+  `,
+});
 
 /** Nouns of other people and machines, whose hours are not those of the work. */
-export const thirdParties = phrases(`
-  hotshot, hot shot, crane, crane crew, pumper, trucker, truck driver, driver, chauffeur, water truck, water hauler, vac truck, vacuum truck,
-  frac crew, cement crew, rig crew, drilling crew, welder, roustabouts, landowner, company man, safety man, inspector, delivery, parts truck, flete,
-  fletero, grua, bombero, chofer, pipa, camion de agua, la pipa, soldador, dueno del rancho, supervisor, inspector, el camion, proveedor
-`);
+export const thirdParties = phrases({
+  en: `
+    hotshot, hot shot, crane, crane crew, pumper, trucker, truck driver, driver, chauffeur, water truck, water hauler,
+    vac truck, vacuum truck, frac crew, cement crew, rig crew, drilling crew, welder, roustabouts, landowner, company man,
+    safety man, inspector, delivery, parts truck
+  `,
+  es: `
+    flete, fletero, grua, bombero, chofer, pipa, camion de agua, la pipa, soldador, dueno del rancho, supervisor, el camion,
+    proveedor
+  `,
+});
 
 /** Words for those who speak: after them, the hours are their own again. */
-export const ownSubjects = phrases(
-  'i, we, me, us, my, our, yo, nosotros, i was, we were, nos, me toco, llegamos, llegue, empezamos, empece',
-);
+export const ownSubjects = phrases({
+  en: 'i, we, me, us, my, our, i was, we were',
+  es: 'yo, nosotros, nos, me toco, llegamos, llegue, empezamos, empece',
+});
 
 /** Words at the beginning of a clause that belong to no part of it. */
-export const clauseOpeners = phrases(
-  'and, but, while, whereas, so, oh, ok, okay, uh, um, also, y, e, pero, mientras, mientras que, eh, ah, bueno, pues, ademas, tambien',
-);
+export const clauseOpeners = phrases({
+  en: 'and, but, while, whereas, so, oh, ok, okay, uh, um, also',
+  es: 'y, e, pero, mientras, mientras que, eh, ah, bueno, pues, ademas, tambien',
+});
 
 /** Words that set the speaker's work against that of another person. */
-export const contrasts = phrases('but, while, whereas, pero, mientras, mientras que');
+export const contrasts = phrases({
+  en: 'but, while, whereas',
+  es: 'pero, mientras, mientras que',
+});
 
 /** Words with which a clause about the speaker's own work begins. */
-export const ownWork = phrases(`
-  i, i'm, i've, i'll, mine, my part, my ticket, my job, me,
-  yo, lo mio, mi parte, mi boleto, mi trabajo, a mi
-`);
+export const ownWork = phrases({
+  en: "i, i'm, i've, i'll, mine, my part, my ticket, my job, me",
+  es: 'yo, lo mio, mi parte, mi boleto, mi trabajo, a mi',
+});
 
 /** Words after the name of a person who is at another place than the speaker. */
-export const positions = phrases(`
-  has, had, is on, is at, is in, is over, is out, is working, was on, was at, was over, was out, stayed, took,
-  tiene, tenia, anda, andaba, esta, estaba, sigue, se quedo, agarro, tomo
-`);
+export const positions = phrases({
+  en: `
+    has, had, is on, is at, is in, is over, is out, is working, was on, was at, was over, was out, stayed, took
+  `,
+  es: 'tiene, tenia, anda, andaba, esta, estaba, sigue, se quedo, agarro, tomo',
+});
 
 /** Words by which a person and the speaker are at one place. */
-export const together = phrases('me, us, with, and i, and me, conmigo, nosotros, y yo, con');
+export const together = phrases({
+  en: 'me, us, with, and i, and me',
+  es: 'conmigo, nosotros, y yo, con',
+});
 
 /** Words of a clause about work that has another ticket. */
-export const separateTickets = phrases(`
-  his own ticket, her own ticket, their own ticket, its own ticket, own tickets, separate ticket, a ticket of its own,
-  su propio boleto, su propio ticket, sus propios boletos, boleto aparte, ticket aparte, otro boleto aparte
-`);
+export const separateTickets = phrases({
+  en: `
+    his own ticket, her own ticket, their own ticket, its own ticket, own tickets, separate ticket, a ticket of its own
+  `,
+  es: `
+    su propio boleto, su propio ticket, sus propios boletos, boleto aparte, ticket aparte, otro boleto aparte
+  `,
+});
 
 /** Words for what the clause before told. */
-export const backReferences = phrases('that, it, this, which, those, eso, esa, ese, eso ya, lo cual');
+export const backReferences = phrases({
+  en: 'that, it, this, which, those',
+  es: 'eso, esa, ese, eso ya, lo cual',
+});
 
 /** Words for another crew at the beginning of a clause about its work. */
-export const otherCrews = phrases(`
-  the other crew, other crew, another crew, the other company, another company, the other team, another team, the other guys, the other shift, the others,
-  la otra cuadrilla, otra cuadrilla, la otra compania, otra compania, el otro equipo, otro equipo, el otro turno, los de la otra, los del otro,
-  la gente de la otra, los otros
-`);
+export const otherCrews = phrases({
+  en: `
+    the other crew, other crew, another crew, the other company, another company, the other team, another team, the other guys,
+    the other shift, the others
+  `,
+  es: `
+    la otra cuadrilla, otra cuadrilla, la otra compania, otra compania, el otro equipo, otro equipo, el otro turno,
+    los de la otra, los del otro, la gente de la otra, los otros
+  `,
+});
 
 /** Words for days ahead at the beginning of a clause. */
-export const daysAhead = phrases(`
-  tomorrow, day after tomorrow, the day after tomorrow, next week, next month, next time, next trip, later this week,
-  pasado manana, la proxima semana, la semana que viene, la semana que entra, el proximo mes, la proxima vez, la proxima vuelta
-`);
+export const daysAhead = phrases({
+  en: `
+    tomorrow, day after tomorrow, the day after tomorrow, next week, next month, next time, next trip, later this week
+  `,
+  es: `
+    pasado manana, la proxima semana, la semana que viene, la semana que entra, el proximo mes, la proxima vez,
+    la proxima vuelta
+  `,
+});
 
 /** Words before a weekday that is a deadline: "he wants it by Friday". */
-export const deadlineCues = phrases('by, until, before, para el, antes del, hasta el, next, proximo');
+export const deadlineCues = phrases({
+  en: 'by, until, before, next',
+  es: 'para el, antes del, hasta el, proximo',
+});
 
 /** Verbs in a clause about a weekday ahead: "the code changes Friday". */
-export const aheadWords = phrases(`
-  changes, gets, closes, opens, reopens, comes in, come in, comes back, arrives, arrive, shows up, expires, runs out, ships, will, won't, gonna, going to, is coming, are coming, is due, are due, want us, wants us, want it, wants it,
-  wants, they want, needs, they need, we need, we have to, has to,
-  tenemos que, tengo que, tiene que, tienen que, quiere, quieren, be ready, starts, start back, shuts down,
-  goes back, comes back out, returns, send, sends, sending, regresa, regresan, vuelve, vuelven, hay que, manda, mandan, manden, mandamos,
-  cambia, cambian, llega, llegan, cierra, cierran, abre, abren, viene, vienen, toca, tocan, va a, van a, vamos a, vence, vencen, volvamos, regresemos, vayamos, quieren que, quiere que, entregan, mandan, estara, estaran, queda listo, se va, se acaba, paran, para cuando
-`);
+export const aheadWords = phrases({
+  en: `
+    changes, gets, closes, opens, reopens, comes in, come in, comes back, arrives, arrive, shows up, expires, runs out, ships,
+    will, won't, gonna, going to, is coming, are coming, is due, are due, want us, wants us, want it, wants it, wants,
+    they want, needs, they need, we need, we have to, has to, be ready, starts, start back, shuts down, goes back,
+    comes back out, returns, send, sends, sending
+  `,
+  es: `
+    tenemos que, tengo que, tiene que, tienen que, quiere, quieren, regresa, regresan, vuelve, vuelven, hay que, manda, mandan,
+    manden, mandamos, cambia, cambian, llega, llegan, cierra, cierran, abre, abren, viene, vienen, toca, tocan, va a, van a,
+    vamos a, vence, vencen, volvamos, regresemos, vayamos, quieren que, quiere que, entregan, estara, estaran, queda listo,
+    se va, se acaba, paran, para cuando
+  `,
+});

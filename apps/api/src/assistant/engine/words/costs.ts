@@ -18,4 +18,8 @@ export const costKinds: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Words and marks between the kind of a reference and its number. */
-export const costFillers = phrases('number, num, no, #, is, es, was, numero, :, ., el, the, nro, de, con');
+export const costFillers = phrases({
+  en: 'number, num, no, is, the',
+  es: 'es, was, numero, el, nro, de, con',
+  marks: '#, :, .',
+});

@@ -75,13 +75,24 @@ export const relativeDays: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Words before a date in numbers. */
-export const dateCues = phrases(
-  'on, on the, dated, date, date is, date was, for the, el, el dia, dia, fecha, con fecha, del, del dia, fecha del, fecha es, the',
-);
-export const lastWords = phrases('last, past, this past, pasado, pasada, ultimo, the last, the past');
-export const agoWords = phrases('ago, atras');
+export const dateCues = phrases({
+  en: 'on, on the, dated, date, date is, date was, for the, the',
+  es: 'el, el dia, dia, fecha, con fecha, del, del dia, fecha del, fecha es',
+});
+export const lastWords = phrases({
+  en: 'last, past, this past, the last, the past',
+  es: 'pasado, pasada, ultimo',
+});
+export const agoWords = phrases({
+  en: 'ago',
+  es: 'atras',
+});
 
 /** Words beside two numbers that are a size: `4/10 gauge wire`. */
-export const sizeWords = phrases(`
-  gauge, awg, wire, cable, tubing, casing, pipe, valve, nipple, fitting, hose, plug, rod, rods, bolt, bolts, bit, size, ratio, calibre, tuberia, valvula, manguera, conexion, niple, perno, medida, tubo, scale, thread
-`);
+export const sizeWords = phrases({
+  en: `
+    gauge, awg, wire, cable, tubing, casing, pipe, valve, nipple, fitting, hose, plug, rod, rods, bolt, bolts, bit, size, ratio,
+    scale, thread
+  `,
+  es: 'calibre, tuberia, valvula, manguera, conexion, niple, perno, medida, tubo',
+});

@@ -43,8 +43,13 @@ export const jobTypeConcepts: readonly (readonly string[])[] = [
   ['workover', 'reacondic'],
 ];
 
-export const jobTypeFillers = phrases('and, y, of, de, del, la, el, the, a, las, los, &, -');
+export const jobTypeFillers = phrases({
+  en: 'and, of, the',
+  es: 'y, de, del, la, el, a, las, los',
+  marks: '&, -',
+});
 
-export const jobTypeCues = phrases(
-  'job type, type of job, type, tipo de trabajo, tipo, trabajo tipo, kind of job, type of work',
-);
+export const jobTypeCues = phrases({
+  en: 'job type, type of job, type, kind of job, type of work',
+  es: 'tipo de trabajo, tipo, trabajo tipo',
+});

@@ -99,66 +99,100 @@ export const nicknames: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** Names that are also words of a language: they count with a capital letter only, and not at the beginning of a sentence. */
-export const alsoWords = phrases(`
-  will, mark, may, grant, chase, rose, art, bill, rich, drew, dale, gene, pat, rob, jack, ray, guy, rod, wade, price, cliff, dusty,
-  carter, barnes, holt, rusty, sandy, dawn, hope, faith, grace, sunny, heath, lane, reed, wells, stone, field, fields, rivers, woods,
-  hill, brook, cole, chip, buck, frank, skip, clay, jay, junior, gray, green, brown, white, black, young, long, short, king, cook,
-  parker, miller, mason, hunter, cooper, porter, page, west, north, banks, pool, pitts, house, hall, bell, ball, bush, day, case,
-  paz, luz, sol, cruz, rosa, angel, leon, flores, campos, mesa, santos, blanca, vega, pena, rios, rio, blanco, delgado, moreno,
-  rubio, castillo, torres, luna, reyes, rey, salas, prado, marin, cortes, guerra, calderon, mercado, sierra, montes, valle, fuentes,
-  puente, iglesias, casas, lugo, toro, concepcion, dolores, socorro, consuelo, esperanza, pilar, mercedes, victoria, linda, norma
-`);
+export const alsoWords = phrases({
+  en: `
+    will, mark, may, grant, chase, rose, art, bill, rich, drew, dale, gene, pat, rob, jack, ray, guy, rod, wade, price, cliff,
+    dusty, carter, barnes, holt, rusty, sandy, dawn, hope, faith, grace, sunny, heath, lane, reed, wells, stone, field, fields,
+    rivers, woods, hill, brook, cole, chip, buck, frank, skip, clay, jay, junior, gray, green, brown, white, black, young, long,
+    short, king, cook, parker, miller, mason, hunter, cooper, porter, page, west, north, banks, pool, pitts, house, hall, bell,
+    ball, bush, day, case
+  `,
+  es: `
+    paz, luz, sol, cruz, rosa, angel, leon, flores, campos, mesa, santos, blanca, vega, pena, rios, rio, blanco, delgado,
+    moreno, rubio, castillo, torres, luna, reyes, rey, salas, prado, marin, cortes, guerra, calderon, mercado, sierra, montes,
+    valle, fuentes, puente, iglesias, casas, lugo, toro, concepcion, dolores, socorro, consuelo, esperanza, pilar, mercedes,
+    victoria, linda, norma
+  `,
+});
 
 /** Words of a company's name that many have. */
-export const genericCompanyWords = phrases(`
-  corporation, corp, inc, incorporated, llc, ltd, limited, co, company, lp, llp, plc, energy, resources, operating, operations, oil,
-  gas, petroleum, exploration, production, midstream, partners, holdings, group, services, service, international, usa, water,
-  energia, recursos, petroleo, petroleos, exploracion, produccion, servicios, compania, sa, de, cv, s, a, c, v, rl, y, del, la, el,
-  los, las, and, the, of, grupo, operadora, internacional, mexico, norte, sur, north, south, east, west
-`);
+export const genericCompanyWords = phrases({
+  en: `
+    corporation, corp, inc, incorporated, llc, ltd, limited, co, company, lp, llp, plc, energy, resources, operating,
+    operations, oil, gas, petroleum, exploration, production, midstream, partners, holdings, group, services, service,
+    international, usa, water, and, the, of, north, south, east, west
+  `,
+  es: `
+    energia, recursos, petroleo, petroleos, exploracion, produccion, servicios, compania, sa, de, cv, s, a, c, v, rl, y, del,
+    la, el, los, las, grupo, operadora, internacional, mexico, norte, sur
+  `,
+});
 
 /** Words before the name of one of our own people. */
-export const technicianCues = phrases(`
-  tech, technician, tech was, tech is, tech on site, hand, i am, i'm, im, this is, it's, my name is, worker, helper, crew, operator was,
-  tecnico, tecnica, el tecnico, soy, mi nombre es, me llamo, ayudante, cuadrilla, habla, le habla, yo soy, companero, mi companero
-`);
+export const technicianCues = phrases({
+  en: `
+    tech, technician, tech was, tech is, tech on site, hand, i am, i'm, im, this is, it's, my name is, worker, helper, crew,
+    operator was
+  `,
+  es: `
+    tecnico, tecnica, el tecnico, soy, mi nombre es, me llamo, ayudante, cuadrilla, habla, le habla, yo soy, companero,
+    mi companero
+  `,
+});
 
 /** Words before the name of a person at the customer. */
-export const contactCues = phrases(`
-  contact, contact was, contact is, company man, co man, coman, company rep, customer rep, rep, spoke with, spoke to, talked to,
-  talked with, met with, met, signed by, foreman, pumper, supervisor, consultant, superintendent, site contact, called, checked in with,
-  approved by, per, customer contact, requested by, ask for, point of contact, poc, lease operator, attn, ok'd by,
-  contacto, el contacto, contacto fue, contacto es, ingeniero, ing, inge, ingeniera, supervisor, supervisora, hable con, hablamos con, atendio,
-  nos atendio, me atendio, firmo, firmado por, encargado, encargada, representante, company man, autorizo, solicito, pidio, licenciado, lic,
-  superintendente, responsable, con el inge, jefe de pozo, nos recibio, me recibio, aprobado por
-`);
+export const contactCues = phrases({
+  en: `
+    contact, contact was, contact is, company man, co man, coman, company rep, customer rep, rep, spoke with, spoke to,
+    talked to, talked with, met with, met, signed by, foreman, pumper, supervisor, consultant, superintendent, site contact,
+    called, checked in with, approved by, per, customer contact, requested by, ask for, point of contact, poc, lease operator,
+    attn, ok'd by
+  `,
+  es: `
+    contacto, el contacto, contacto fue, contacto es, ingeniero, ing, inge, ingeniera, supervisora, hable con, hablamos con,
+    atendio, nos atendio, me atendio, firmo, firmado por, encargado, encargada, representante, autorizo, solicito, pidio,
+    licenciado, lic, superintendente, responsable, con el inge, jefe de pozo, nos recibio, me recibio, aprobado por
+  `,
+});
 
 /** Words before a customer's name. */
-export const customerCues = phrases(`
-  for, customer, customer is, client, client is, company, operator, operator is, bill to, billed to, charge to, on behalf of, it was for, this is for,
-  para, cliente, el cliente, cliente es, compania, operadora, empresa, facturar a, por cuenta de, con, de, cargar a, cargo a, boleto para
-`);
+export const customerCues = phrases({
+  en: `
+    for, customer, customer is, client, client is, company, operator, operator is, bill to, billed to, charge to, on behalf of,
+    it was for, this is for
+  `,
+  es: `
+    para, cliente, el cliente, cliente es, compania, operadora, empresa, facturar a, por cuenta de, con, de, cargar a, cargo a,
+    boleto para
+  `,
+});
 
 /** Words before the name of any person. */
-export const personCues = phrases(`
-  with, and, me and, by, helped, along with, for, ask, along, was with, tech, technician,
-  con, y, junto con, por, acompanado de, ayudo, yo y, acompanado por
-`);
+export const personCues = phrases({
+  en: 'with, and, me and, by, helped, along with, for, ask, along, was with, tech, technician',
+  es: 'con, y, junto con, por, acompanado de, ayudo, yo y, acompanado por',
+});
 
 /** Words after the name of a person who introduces themselves or worked. */
-export const workedAfter = phrases(
-  'here, worked, working, did, ran, was, went, came, and i, y yo, trabajo, estuvo, hizo, fue, llego, aqui, al habla',
-);
+export const workedAfter = phrases({
+  en: 'here, worked, working, did, ran, was, went, came, and i',
+  es: 'y yo, trabajo, estuvo, hizo, fue, llego, aqui, al habla',
+});
 
 /** Words before the name of a person who was there. */
-export const presenceCues = phrases('it was me, was me, it was, fui yo, esta vez fue, vino, fue');
+export const presenceCues = phrases({
+  en: 'it was me, was me, it was',
+  es: 'fui yo, esta vez fue, vino, fue',
+});
 
 /** Words right after the name of a customer that the work was for. */
-export const jobAfter = phrases(
-  'job, jobs, work, ticket, trabajo, boleto, called, called us, called me, llamo',
-);
+export const jobAfter = phrases({
+  en: 'job, jobs, work, ticket, called, called us, called me',
+  es: 'trabajo, boleto, llamo',
+});
 
 /** Words after a name that is also another word: they make it the subject of the sentence. */
-export const didAfter = phrases(
-  'was, did, and, ran, here, had, went, came, left, drove, fue, hizo, trabajo, estuvo, y, llego, salio, cambio',
-);
+export const didAfter = phrases({
+  en: 'was, did, and, ran, here, had, went, came, left, drove',
+  es: 'fue, hizo, trabajo, estuvo, y, llego, salio, cambio',
+});

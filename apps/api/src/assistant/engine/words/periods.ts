@@ -28,27 +28,33 @@ export const periodUnits: ReadonlyMap<string, PeriodUnit> = new Map([
 ]);
 
 /** Words before or behind a unit that mean the current one. */
-export const thisWords = phrases(
-  'this, current, the current, este, esta, el presente, lo que va de, lo que va del, in the current, so far this, en lo que va del, lo que va de este, lo que va de esta',
-);
+export const thisWords = phrases({
+  en: 'this, current, the current, in the current, so far this',
+  es: `
+    este, esta, el presente, lo que va de, lo que va del, en lo que va del, lo que va de este, lo que va de esta
+  `,
+});
 
 /** Words before a unit that mean the previous one. */
-export const lastBefore = phrases(
-  'last, previous, the last, the previous, past, ultimo, ultima, la ultima, el ultimo',
-);
+export const lastBefore = phrases({
+  en: 'last, previous, the last, the previous, past',
+  es: 'ultimo, ultima, la ultima, el ultimo',
+});
 
 /** Words behind a unit that mean the previous one. */
 export const lastAfter = phrases('pasado, pasada, anterior, previo, previa');
 
 /** Words before a number of units up to today. */
-export const countedPeriodCues = phrases(
-  'last, past, the last, the past, previous, ultimos, ultimas, los ultimos, las ultimas, pasados, pasadas',
-);
+export const countedPeriodCues = phrases({
+  en: 'last, past, the last, the past, previous',
+  es: 'ultimos, ultimas, los ultimos, las ultimas, pasados, pasadas',
+});
 
 /** Words after a month that mean the year before. */
-export const ofLastYear = phrases(
-  'of last year, last year, del ano pasado, del ano anterior, de el ano pasado',
-);
+export const ofLastYear = phrases({
+  en: 'of last year, last year',
+  es: 'del ano pasado, del ano anterior, de el ano pasado',
+});
 
 /** Quarters of a year by their ordinals. */
 export const quarterOrdinals: ReadonlyMap<string, number> = new Map([
@@ -63,27 +69,45 @@ export const quarterOrdinals: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Words before the first day of an open period. */
-export const sinceWords = phrases(
-  'since, since last, desde el pasado, since the beginning of, since the start of, since early, desde principios de, desde inicios de, desde el inicio de, desde comienzos de, starting, starting on, beginning, desde, desde el, a partir de, a partir del, as of, desde la',
-);
+export const sinceWords = phrases({
+  en: `
+    since, since last, since the beginning of, since the start of, since early, starting, starting on, beginning, as of
+  `,
+  es: `
+    desde el pasado, desde principios de, desde inicios de, desde el inicio de, desde comienzos de, desde, desde el,
+    a partir de, a partir del, desde la
+  `,
+});
 
 /** Words before a day that the period begins after. */
-export const afterWords = phrases(
-  'after, later than, newer than, despues de, despues del, posteriores a, mas recientes que',
-);
+export const afterWords = phrases({
+  en: 'after, later than, newer than',
+  es: 'despues de, despues del, posteriores a, mas recientes que',
+});
 
 /** Words before a day that the period ends before. */
-export const beforeWords = phrases(
-  'before, older than, earlier than, prior to, antes de, antes del, anteriores a, anterior a, mas viejos que, mas antiguos que, previos a, previo a',
-);
+export const beforeWords = phrases({
+  en: 'before, older than, earlier than, prior to',
+  es: `
+    antes de, antes del, anteriores a, anterior a, mas viejos que, mas antiguos que, previos a, previo a
+  `,
+});
 
 /** Words between the two days of a period. */
-export const untilWords = phrases(
-  'until, till, up to, through, to, and, by, -, hasta, al, y, a, hasta el, y el, al, thru, ending',
-);
+export const untilWords = phrases({
+  en: 'until, till, up to, through, to, and, by, thru, ending',
+  es: 'hasta, al, y, a, hasta el, y el',
+  marks: '-',
+});
 
 /** Words before the first of two days. */
-export const betweenWords = phrases('between, from, entre, de, del, desde, entre el, desde el, of');
+export const betweenWords = phrases({
+  en: 'between, from, of',
+  es: 'entre, de, del, desde, entre el, desde el',
+});
 
 /** Words before the last day of a period without a first day. */
-export const openUntilWords = phrases('until, till, up to, through, hasta, hasta el, thru');
+export const openUntilWords = phrases({
+  en: 'until, till, up to, through, thru',
+  es: 'hasta, hasta el',
+});

@@ -1,30 +1,47 @@
 import { phrases } from '../tokens.ts';
 
 /** Words before the name of a well that do not belong to it. */
-export const notInWellNames = phrases(`
-  well, wells, pozo, pozos, at, on, the, to, from, in, for, was, is, with, and, of, a, an, el, la, los, las, en, de, del, al, para, con, y, fue, es, un, una,
-  location, locacion, site, pad, lease, job, unit, it's, its, that, this, then, luego, after, went, over, out, up, did, ran, by, near, called, named, i, we,
-  worked, work, working, started, at the, no, digo, perdon, sorry, mean, actually, today, yesterday, ayer, hoy, morning, night, noche, manana, trabaje,
-  trabajamos, estuve, estuvimos, fui, fuimos, llamado, se, llama, shift, turno, between, entre, sobre, por, desde, until, hasta, pump, bomba, valve, valvula,
-  customer, cliente, ticket, boleto, need, for the, wellhead, head, cabezal, que, cual, este, pues, uh, um, like, como, hay, just, so, yeah, tubing, casing
-`);
+export const notInWellNames = phrases({
+  en: `
+    well, wells, at, on, the, to, from, in, for, was, is, with, and, of, a, an, location, site, pad, lease, job, unit, it's,
+    its, that, this, then, after, went, over, out, up, did, ran, by, near, called, named, i, we, worked, work, working, started,
+    at the, sorry, mean, actually, today, yesterday, morning, night, shift, between, pump, valve, customer, ticket, need,
+    for the, wellhead, head, uh, um, like, just, so, yeah, tubing, casing
+  `,
+  es: `
+    pozo, pozos, el, la, los, las, en, de, del, al, para, con, y, fue, es, un, una, locacion, luego, no, digo, perdon, ayer,
+    hoy, noche, manana, trabaje, trabajamos, estuve, estuvimos, fui, fuimos, llamado, se, llama, turno, entre, sobre, por,
+    desde, until, hasta, bomba, valvula, cliente, boleto, cabezal, que, cual, este, pues, como, hay
+  `,
+});
 
 /** Nouns of places where wells and their equipment are; a number or a name goes with them. */
-export const siteNouns = phrases(`
-  county road, lease road, private road, ranch road, farm road, state highway, us highway, county rd, lease rd, highway, hwy, pad, battery, tank battery,
-  tank farm, compressor station, pump station, gas plant, plant, facility, central facility, cdp, cpf, cr, fm, ranch, lease, yard, disposal, swd, camp,
-  gathering station, booster station, booster, substation, terminal, water station, frac pond, pond, station, section, rm,
-  gate, block, tract, valve site, meter site, pit, reserve pit, impoundment, satellite, header, loop, avenue, ave, boulevard, blvd, street, creek, river, canyon, bridge, warehouse, mile marker, exit,
-  bateria, bateria de separacion, bateria de tanques, estacion de compresion, estacion de bombeo, estacion compresora, planta, planta de gas, plataforma, macropera, patio de tanques,
-  patio, carretera, camino, camino vecinal, brecha, rancho, ejido, campo, parque industrial, terminal, subestacion, estacion, central de almacenamiento,
-  cabezal de recoleccion, estacion de recoleccion, lote, kilometro, km, autopista, ruta, puerta, porton, pera, presa, modulo, complejo, refineria, calle, avenida, boulevard,
-  libramiento, almacen, bodega, base, predio, parcela, valvula de seccionamiento, casa de bombas, muelle, arroyo, rio, laguna, cerro, puente, bloque, colonia, entronque
-`);
+export const siteNouns = phrases({
+  en: `
+    county road, lease road, private road, ranch road, farm road, state highway, us highway, county rd, lease rd, highway, hwy,
+    pad, battery, tank battery, tank farm, compressor station, pump station, gas plant, plant, facility, central facility, cdp,
+    cpf, cr, fm, ranch, lease, yard, disposal, swd, camp, gathering station, booster station, booster, substation, terminal,
+    water station, frac pond, pond, station, section, rm, gate, block, tract, valve site, meter site, pit, reserve pit,
+    impoundment, satellite, header, loop, avenue, ave, boulevard, blvd, street, creek, river, canyon, bridge, warehouse,
+    mile marker, exit
+  `,
+  es: `
+    bateria, bateria de separacion, bateria de tanques, estacion de compresion, estacion de bombeo, estacion compresora, planta,
+    planta de gas, plataforma, macropera, patio de tanques, patio, carretera, camino, camino vecinal, brecha, rancho, ejido,
+    campo, parque industrial, subestacion, estacion, central de almacenamiento, cabezal de recoleccion, estacion de recoleccion,
+    lote, kilometro, km, autopista, ruta, puerta, porton, pera, presa, modulo, complejo, refineria, calle, avenida, libramiento,
+    almacen, bodega, base, predio, parcela, valvula de seccionamiento, casa de bombas, muelle, arroyo, rio, laguna, cerro,
+    puente, bloque, colonia, entronque
+  `,
+});
 
 /** Those of roads and streets: the number of a house may stand before their name. */
-export const streetNouns = phrases(
-  'county road, county rd, lease road, highway, hwy, cr, fm, loop, avenue, ave, boulevard, blvd, street, road, calle, avenida, carretera, brecha, camino',
-);
+export const streetNouns = phrases({
+  en: `
+    county road, county rd, lease road, highway, hwy, cr, fm, loop, avenue, ave, boulevard, blvd, street, road
+  `,
+  es: 'calle, avenida, carretera, brecha, camino',
+});
 
 /** Words in small letters between the name of a site and its noun, "Caprock injection plant". */
 export const siteKinds = phrases(`
@@ -33,38 +50,66 @@ export const siteKinds = phrases(`
 `);
 
 /** Words that go on with the name of a place. */
-export const placeJoins = phrases(`
-  near, outside, off, by, on, on the, at the, north of, south of, east of, west of, outside of, just off, cerca de, rumbo a, por, al norte de, al sur de,
-  al este de, al oeste de, a un lado de, afuera de, a las afueras de, en las afueras de, a la salida de, a la entrada de, on the outskirts of, in, en, de, del, de la, en la, en el, sobre la, entre la
-`);
+export const placeJoins = phrases({
+  en: `
+    near, outside, off, by, on, on the, at the, north of, south of, east of, west of, outside of, just off, on the outskirts of,
+    in
+  `,
+  es: `
+    cerca de, rumbo a, por, al norte de, al sur de, al este de, al oeste de, a un lado de, afuera de, a las afueras de,
+    en las afueras de, a la salida de, a la entrada de, en, de, del, de la, en la, en el, sobre la, entre la
+  `,
+});
 
 /** Words before a thing beside a place, "County Road 9 behind the school". */
-export const besideJoins = phrases(`
-  by the, behind the, past the, next to the, across from the, at the, beside the, under the, before the, close to the,
-  junto al, junto a la, frente al, frente a la, atras del, atras de la, detras del, detras de la, al lado del, al lado de la, a un lado del, a un lado de la,
-  pasando el, pasando la, antes del, antes de la, cerca del, cerca de la, enfrente del, enfrente de la
-`);
+export const besideJoins = phrases({
+  en: `
+    by the, behind the, past the, next to the, across from the, at the, beside the, under the, before the, close to the
+  `,
+  es: `
+    junto al, junto a la, frente al, frente a la, atras del, atras de la, detras del, detras de la, al lado del, al lado de la,
+    a un lado del, a un lado de la, pasando el, pasando la, antes del, antes de la, cerca del, cerca de la, enfrente del,
+    enfrente de la
+  `,
+});
 
 /** Words right before a place. */
-export const placeCues = phrases(`
-  at, in, near, on, outside, outside of, by, off, off of, out by, out at, over at, out on, just off, north of, south of, east of, west of, close to, down by, the, at the, in the, on the, out in,
-  en, cerca de, por, sobre, en la, en el, afuera de, rumbo a, al norte de, al sur de, junto a, a un lado de, alla en, aca en, la, el
-`);
+export const placeCues = phrases({
+  en: `
+    at, in, near, on, outside, outside of, by, off, off of, out by, out at, over at, out on, just off, north of, south of,
+    east of, west of, close to, down by, the, at the, in the, on the, out in
+  `,
+  es: `
+    en, cerca de, por, sobre, en la, en el, afuera de, rumbo a, al norte de, al sur de, junto a, a un lado de, alla en, aca en,
+    la, el
+  `,
+});
 
 /** Words before a place from which somebody sets out, or to which somebody returns. */
-export const leftPlaceCues = phrases(`
-  left, leaving, out of, drove from, rolled out of, headed out of, back to, back at, returned to, sali de, sali del, salimos de, salimos del, saliendo de, saliendo del,
-  sali desde, salimos desde, partimos de, partimos del, regrese a, regrese al, regresamos a, regresamos al, de regreso a, de regreso al, volvimos a, volvimos al
-`);
+export const leftPlaceCues = phrases({
+  en: 'left, leaving, out of, drove from, rolled out of, headed out of, back to, back at, returned to',
+  es: `
+    sali de, sali del, salimos de, salimos del, saliendo de, saliendo del, sali desde, salimos desde, partimos de, partimos del,
+    regrese a, regrese al, regresamos a, regresamos al, de regreso a, de regreso al, volvimos a, volvimos al
+  `,
+});
 
 /** Nouns that also name a part of a machine, "gate 4 actuator": a number makes them no place while a word follows. */
-export const partNouns = phrases('gate, section, header, loop, exit, pit, puerta, modulo, presa, satellite');
+export const partNouns = phrases({
+  en: 'gate, section, header, loop, exit, pit, satellite',
+  es: 'puerta, modulo, presa',
+});
 
 /** Words after which the rest of the sentence is the place. */
-export const certainPlaceCues = phrases(`
-  location, location is, location was, address, address is, site is, ubicacion, ubicacion es, la ubicacion es, la ubicacion fue, direccion, direccion es, lugar, site location, place, loc is,
-  location's, domicilio, the location is, locacion es, la locacion es, locacion fue
-`);
+export const certainPlaceCues = phrases({
+  en: `
+    location, location is, location was, address, address is, site is, site location, place, loc is, location's, the location is
+  `,
+  es: `
+    ubicacion, ubicacion es, la ubicacion es, la ubicacion fue, direccion, direccion es, lugar, domicilio, locacion es,
+    la locacion es, locacion fue
+  `,
+});
 
 /** Towns, counties and regions of oil country, for words without capital letters. */
 export const knownPlaces = phrases(`
@@ -86,26 +131,40 @@ export const regions = phrases(
 export const countyCues = phrases('condado de, condado del, parroquia de, municipio de, municipio del');
 
 /** Words after a name that call it a well. */
-export const wellNaming = phrases(`
-  that is the name of the well, that's the name of the well, that is the well, that's the well, is the name of the well, is the well's name,
-  asi se llama el pozo, es el nombre del pozo, ese es el pozo, ese es el nombre del pozo
-`);
+export const wellNaming = phrases({
+  en: `
+    that is the name of the well, that's the name of the well, that is the well, that's the well, is the name of the well,
+    is the well's name
+  `,
+  es: 'asi se llama el pozo, es el nombre del pozo, ese es el pozo, ese es el nombre del pozo',
+});
 
 /** Words before the number of something that a customer charges work to. */
-export const referenceNouns = phrases(
-  'afe, po, oc, cc, number, num, numero, order, orden, invoice, factura, ticket, boleto',
-);
+export const referenceNouns = phrases({
+  en: 'afe, po, oc, cc, number, num, numero, order, invoice, ticket',
+  es: 'orden, factura, boleto',
+});
 
 /** Words before the place that something is moved from. */
-export const moveFromWords = phrases('from, de, del, desde');
+export const moveFromWords = phrases({
+  en: 'from',
+  es: 'de, del, desde',
+});
 
 /** Words before the place that something is moved to. */
-export const moveToWords = phrases('to, a, al, a la, hasta');
+export const moveToWords = phrases({
+  en: 'to',
+  es: 'a, al, a la, hasta',
+});
 
 /** Words before a well that several jobs of one text are at. */
-export const sameWellWords = phrases(
-  'same well, same location, same place, mismo pozo, el mismo pozo, misma locacion',
-);
+export const sameWellWords = phrases({
+  en: 'same well, same location, same place',
+  es: 'mismo pozo, el mismo pozo, misma locacion',
+});
 
 /** Units of distance. */
-export const distanceUnits = phrases('mile, miles, mi, km, kilometer, kilometers, kilometro, kilometros');
+export const distanceUnits = phrases({
+  en: 'mile, miles, mi, km, kilometer, kilometers',
+  es: 'kilometro, kilometros',
+});

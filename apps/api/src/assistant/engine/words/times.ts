@@ -1,30 +1,59 @@
 import { phrases } from '../tokens.ts';
 
 /** Words before an hour that say nothing. */
-export const beforeHour = phrases(`
-  at, by, about, around, like, roughly, approximately, approx, just, maybe, probably, say, or, uh, um, eh, almost, nearly, ~,
-  las, la, como, eso de, alrededor de, aproximadamente, mas o menos, este, tipo, casi, a las, a la, eso de las, como a,
-  cerca de las, antes de las, after, a little after, a little before, the
-`);
+export const beforeHour = phrases({
+  en: `
+    at, by, about, around, like, roughly, approximately, approx, just, maybe, probably, say, or, uh, um, almost, nearly, after,
+    a little after, a little before, the
+  `,
+  es: `
+    eh, las, la, como, eso de, alrededor de, aproximadamente, mas o menos, este, tipo, casi, a las, a la, eso de las, como a,
+    cerca de las, antes de las
+  `,
+  marks: '~',
+});
 
 /** Words after an hour that say how exact it is. */
-export const afterHour = phrases(
-  'on the dot, sharp, on the nose, or so, flat, or thereabouts, give or take, en punto, mas o menos, clavadas, clavados',
-);
+export const afterHour = phrases({
+  en: 'on the dot, sharp, on the nose, or so, flat, or thereabouts, give or take',
+  es: 'en punto, mas o menos, clavadas, clavados',
+});
 
 /** Words that join the two ends of a range. */
-export const rangeJoins = phrases(`
-  to, til, till, 'til, until, thru, through, up to, -, –, —, hasta, a, al, a las, a la, hasta las, hasta la,
-  and then to, all the way to, straight to, straight through to, straight until, straight through until, right through to, clear to, corrido hasta, corrido hasta las, corridas hasta, seguido hasta, seguido hasta las
-`);
+export const rangeJoins = phrases({
+  en: `
+    to, til, till, 'til, until, thru, through, up to, and then to, all the way to, straight to, straight through to,
+    straight until, straight through until, right through to, clear to
+  `,
+  es: `
+    hasta, a, al, a las, a la, hasta las, hasta la, corrido hasta, corrido hasta las, corridas hasta, seguido hasta,
+    seguido hasta las
+  `,
+  marks: '-, –, —',
+});
 
 /** Those that also join two ends after "between". */
-export const betweenJoins = phrases('and, y');
-export const betweens = phrases('between, entre');
-export const rangeOpeners = phrases('from, de, desde, between, entre, del, desde las, de las, de la');
+export const betweenJoins = phrases({
+  en: 'and',
+  es: 'y',
+});
+export const betweens = phrases({
+  en: 'between',
+  es: 'entre',
+});
+export const rangeOpeners = phrases({
+  en: 'from, between',
+  es: 'de, desde, entre, del, desde las, de las, de la',
+});
 
-export const noons = phrases('noon, midday, mediodia, medio dia, al mediodia, el mediodia, twelve noon');
-export const midnights = phrases('midnight, medianoche, media noche, la medianoche');
+export const noons = phrases({
+  en: 'noon, midday, twelve noon',
+  es: 'mediodia, medio dia, al mediodia, el mediodia',
+});
+export const midnights = phrases({
+  en: 'midnight',
+  es: 'medianoche, media noche, la medianoche',
+});
 
 /** The half of the day that words after an hour name. */
 export const halves: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
@@ -83,80 +112,126 @@ export const partsOfDay: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
 ]);
 
 /** Those that follow an hour. */
-export const partsAfterHour = phrases(
-  'this morning, this afternoon, tonight, last night, esta manana, esta tarde, anoche',
-);
+export const partsAfterHour = phrases({
+  en: 'this morning, this afternoon, tonight, last night',
+  es: 'esta manana, esta tarde, anoche',
+});
 
 /** Words that say that a change of shift lies at midnight. */
-export const nightShifts = phrases(`
-  night shift, nights, overnight, graveyard, graveyard shift, night tour, night tower, last night, all night, tonight,
-  nightshift, through the night, night crew,
-  turno de noche, turno nocturno, toda la noche, anoche, guardia de noche, guardia nocturna, turno de la noche, de noche,
-  jornada nocturna, noche, nocturno, nocturna
-`);
+export const nightShifts = phrases({
+  en: `
+    night shift, nights, overnight, graveyard, graveyard shift, night tour, night tower, last night, all night, tonight,
+    nightshift, through the night, night crew
+  `,
+  es: `
+    turno de noche, turno nocturno, toda la noche, anoche, guardia de noche, guardia nocturna, turno de la noche, de noche,
+    jornada nocturna, noche, nocturno, nocturna
+  `,
+});
 
-export const hourWords = phrases('hour, hours, hr, hrs, hora, horas, h');
-export const minuteWords = phrases('minute, minutes, min, mins, minuto, minutos');
+export const hourWords = phrases({
+  en: 'hour, hours, hr, hrs',
+  es: 'hora, horas, h',
+});
+export const minuteWords = phrases({
+  en: 'minute, minutes, min, mins',
+  es: 'minuto, minutos',
+});
 
 /** Words after which what was just said is said again, rightly. */
-export const corrections = phrases(`
-  no, nope, sorry, i mean, actually, make that, scratch that, correction, wait, no wait, rather, my bad, excuse me,
-  i meant, strike that, let me correct, er, oops, hang on, hold on, hold up, oh wait, oh no, never mind, nevermind, erase that,
-  delete that, forget that, take that back, i take that back, let me think, let me see, let me fix that, change that, change it,
-  check that, one second, back up, let me back up, not that,
-  digo, digamos, perdon, mejor, mejor dicho, corrijo, o sea, miento, mas bien, quise decir, disculpa, espera, no perdon, correccion,
-  me equivoque, que diga, esperate, espere, perate, perame, aguanta, aguantame, esperame, espereme, un momento, momento, borra eso, borralo, borra,
-  call it, ponle, pongale, ponganle, dejemoslo en, dejalo en, let's call it,
-  quitale, quita eso, cambiale, cambialo, olvidalo, olvida eso, ah no, ay no, no no, dejame pensar, dejame ver, a ver, mentira,
-  deja corrijo, corrige, mejor ponle, eso no
-`);
+export const corrections = phrases({
+  en: `
+    no, nope, sorry, i mean, actually, make that, scratch that, correction, wait, no wait, rather, my bad, excuse me, i meant,
+    strike that, let me correct, er, oops, hang on, hold on, hold up, oh wait, oh no, never mind, nevermind, erase that,
+    delete that, forget that, take that back, i take that back, let me think, let me see, let me fix that, change that,
+    change it, check that, one second, back up, let me back up, not that, call it, let's call it
+  `,
+  es: `
+    digo, digamos, perdon, mejor, mejor dicho, corrijo, o sea, miento, mas bien, quise decir, disculpa, espera, no perdon,
+    correccion, me equivoque, que diga, esperate, espere, perate, perame, aguanta, aguantame, esperame, espereme, un momento,
+    momento, borra eso, borralo, borra, ponle, pongale, ponganle, dejemoslo en, dejalo en, quitale, quita eso, cambiale,
+    cambialo, olvidalo, olvida eso, ah no, ay no, no no, dejame pensar, dejame ver, a ver, mentira, deja corrijo, corrige,
+    mejor ponle, eso no
+  `,
+});
 
 /** What is said by somebody who hesitates, before the words of a correction. */
-export const hesitations = phrases('uh, um, er, well, mm, mmm, hm, hmm, ah, este, eh, bueno, pues');
+export const hesitations = phrases({
+  en: 'uh, um, er, well, mm, mmm, hm, hmm',
+  es: 'ah, este, eh, bueno, pues',
+});
 
 /** What is said between two hours by somebody who thinks. */
-export const thinking = phrases(
-  `i want to say, i think, i think it was, i guess, i believe, i believe it was, let us say, i would say, what was it, let me see, let me think,
-  creo, yo creo, creo que, creo que eran, creo que fue, creo que era, digamos, pongamos, yo diria, que sera, como que, a ver, dejame ver`,
-);
+export const thinking = phrases({
+  en: `
+    i want to say, i think, i think it was, i guess, i believe, i believe it was, let us say, i would say, what was it,
+    let me see, let me think
+  `,
+  es: `
+    creo, yo creo, creo que, creo que eran, creo que fue, creo que era, digamos, pongamos, yo diria, que sera, como que, a ver,
+    dejame ver
+  `,
+});
 
 /** What stands between a correction and what it brings. */
-export const correctionFillers = phrases(`
-  that, it, was, is, make, to, just, put, more, like, uh, um, until, at, till, on, in, the, with, for, it was, make it,
-  era, fue, es, a, eran, hasta, las, la, con, en, el, que, fueron, pon, ponle, of, de, para, be, should, until about
-`);
+export const correctionFillers = phrases({
+  en: `
+    that, it, was, is, make, to, just, put, more, like, uh, um, until, at, till, on, in, the, with, for, it was, make it, of,
+    be, should, until about
+  `,
+  es: 'era, fue, es, a, eran, hasta, las, la, con, en, el, que, fueron, pon, ponle, de, para',
+});
 
 /** What follows or precedes two numbers that are no hours. */
-export const units = phrases(`
-  inch, inches, ", ″, ft, foot, feet, psi, psig, bbl, bbls, barrel, barrels, gallon, gallons, gal, lb, lbs, pound, pounds,
-  percent, %, degrees, degree, °, volts, volt, amps, amp, hz, hp, kw, rpm, gpm, mile, miles, mi, km, kilometer, kilometers,
-  joints, joint, stands, stages, stage, bolts, times, guys, people, men, trucks, wells, tanks, turns, rods, mm, cm, m, meters,
-  ppm, mcf, mv, ma, ohms, ml, liters, strokes, spm, yards, quarts, x, k, bpm, kpa, bar, days, weeks, day, week, months, years,
-  pulgada, pulgadas, pulg, pies, pie, barril, barriles, galones, galon, libras, libra, por ciento, grados, grado, voltios,
-  volts, amperes, millas, milla, kilometros, kilometro, juntas, junta, etapas, etapa, tornillos, veces, personas, camionetas,
-  pozos, tanques, vueltas, varillas, metros, metro, litros, emboladas, dias, semanas, dia, semana, meses, anos, tramos, puntos,
-  points, employees, hands, loads, cargas, viajes, sacks, sacos, tons, toneladas
-`);
+export const units = phrases({
+  en: `
+    inch, inches, ft, foot, feet, psi, psig, bbl, bbls, barrel, barrels, gallon, gallons, gal, lb, lbs, pound, pounds, percent,
+    degrees, degree, volts, volt, amps, amp, hz, hp, kw, rpm, gpm, mile, miles, mi, km, kilometer, kilometers, joints, joint,
+    stands, stages, stage, bolts, times, guys, people, men, trucks, wells, tanks, turns, rods, mm, cm, m, meters, ppm, mcf, mv,
+    ma, ohms, ml, liters, strokes, spm, yards, quarts, x, k, bpm, kpa, bar, days, weeks, day, week, months, years, points,
+    employees, hands, loads, sacks, tons
+  `,
+  es: `
+    pulgada, pulgadas, pulg, pies, pie, barril, barriles, galones, galon, libras, libra, por ciento, grados, grado, voltios,
+    amperes, millas, milla, kilometros, kilometro, juntas, junta, etapas, etapa, tornillos, veces, personas, camionetas, pozos,
+    tanques, vueltas, varillas, metros, metro, litros, emboladas, dias, semanas, dia, semana, meses, anos, tramos, puntos,
+    cargas, viajes, sacos, toneladas
+  `,
+  marks: '", ″, %, °',
+});
 
 /** Nouns that a number after them counts or names. */
-export const countedBefore = phrases(`
-  stage, stages, joint, joints, valve, valves, tank, tanks, zone, zones, unit, page, pages, step, steps, line, pad, well, wells,
-  room, truck, trucks, size, number, no, num, #, section, sections, channel, channels, row, rows, station, road, county road,
-  highway, hwy, cr, fm, lease, rig, pump, phone, ext, box, item, items, level, levels, cluster, clusters, perfs, interval,
-  etapa, etapas, junta, juntas, valvula, valvulas, tanque, tanques, zona, zonas, unidad, paso, pasos, linea, pozo, pozos,
-  camion, numero, seccion, canal, canales, fila, carretera, km, kilometro, plataforma, equipo, bomba, tel, telefono, caja,
-  nivel, niveles, intervalo, tramo, tramos, bateria, cc, afe, po, oc, ratio, from joint, grade, class, version
-`);
+export const countedBefore = phrases({
+  en: `
+    stage, stages, joint, joints, valve, valves, tank, tanks, zone, zones, unit, page, pages, step, steps, line, pad, well,
+    wells, room, truck, trucks, size, number, no, num, section, sections, channel, channels, row, rows, station, road,
+    county road, highway, hwy, cr, fm, lease, rig, pump, phone, ext, box, item, items, level, levels, cluster, clusters, perfs,
+    interval, cc, afe, po, oc, ratio, from joint, grade, class, version
+  `,
+  es: `
+    etapa, etapas, junta, juntas, valvula, valvulas, tanque, tanques, zona, zonas, unidad, paso, pasos, linea, pozo, pozos,
+    camion, numero, seccion, canal, canales, fila, carretera, km, kilometro, plataforma, equipo, bomba, tel, telefono, caja,
+    nivel, niveles, intervalo, tramo, tramos, bateria
+  `,
+  marks: '#',
+});
 
 /** Nouns that two hours may follow: "pulled the pump 7 to 3"; "joint 14 to 22" counts joints. */
-export const machineNouns = phrases(
-  'pump, well, line, tank, valve, unit, rig, truck, pad, location, bomba, pozo, linea, tanque, valvula, unidad, equipo, camion, bateria, box, station',
-);
+export const machineNouns = phrases({
+  en: 'pump, well, line, tank, valve, unit, rig, truck, pad, location, box, station',
+  es: 'bomba, pozo, linea, tanque, valvula, unidad, equipo, camion, bateria',
+});
 
 /** Nouns before two numbers that are quantities and no hours. */
-export const quantityNouns = phrases(
-  'pressure, pressures, presion, psi, temp, temperature, temperatura, rpm, flow, flujo, rate, tasa, gasto, voltage, voltaje, serial, serie, depth, profundidad, weight, peso, part, parte, model, modelo',
-);
+export const quantityNouns = phrases({
+  en: `
+    pressure, pressures, psi, temp, temperature, rpm, flow, rate, voltage, serial, depth, weight, part, model
+  `,
+  es: 'presion, temperatura, flujo, tasa, gasto, voltaje, serie, profundidad, peso, parte, modelo',
+});
 
 /** Words before a range that deny it. */
-export const rangeDenials = phrases("not, wasn't, was not, no, no fue, no era");
+export const rangeDenials = phrases({
+  en: "not, wasn't, was not",
+  es: 'no, no fue, no era',
+});
