@@ -1,4 +1,5 @@
 import { Phrases, type Reading } from './tokens.ts';
+import { tellsOfWork } from './vocabulary.ts';
 import { englishActionForms, spanishActionForms } from './words/actions.ts';
 import {
   arrivalWords,
@@ -13,7 +14,6 @@ import {
   workWords,
 } from './words/jobs.ts';
 import { partsOfDay } from './words/times.ts';
-import { tellsOfWork } from './words/vocabulary.ts';
 
 export type Role = 'work' | 'travel' | 'break';
 /** `break` is an hour of a pause inside the work; `other` is an hour of which only the place among the others tells what it is. */

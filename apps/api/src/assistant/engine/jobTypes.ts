@@ -2,8 +2,8 @@ import type { Named } from './context.ts';
 import { addTo, CANDIDATES_MAX } from './nameIndex.ts';
 import { isBefore } from './near.ts';
 import { type Reading, type Span, tokenize } from './tokens.ts';
+import { isAction } from './vocabulary.ts';
 import { jobTypeConcepts, jobTypeCues, jobTypeFillers } from './words/jobTypes.ts';
-import { isAction } from './words/vocabulary.ts';
 
 /** Words that name one type of job, or several that are equally likely. */
 export interface FoundJobType extends Span {

@@ -4,6 +4,7 @@ import { isPlanned } from './asides.ts';
 import { hasPhrase } from './near.ts';
 import { besideNote, cuedNote } from './notes.ts';
 import { Phrases, type Reading, type Span } from './tokens.ts';
+import { isAction, tellsOfWork } from './vocabulary.ts';
 import { englishActionForms, noteWords, spanishActionForms } from './words/actions.ts';
 import {
   fieldNouns,
@@ -15,7 +16,6 @@ import {
   wishes,
   workNouns,
 } from './words/texts.ts';
-import { isAction, tellsOfWork } from './words/vocabulary.ts';
 
 /** A text of a ticket, made of one or more parts of what was said. */
 export interface FoundText {

@@ -5,6 +5,7 @@ import { nameIndexOf } from './nameIndex.ts';
 import { beginsSentence, isBefore, standsAlone } from './near.ts';
 import { afterCorrection } from './ranges.ts';
 import type { Reading } from './tokens.ts';
+import { isAction, isVocabulary } from './vocabulary.ts';
 import {
   alsoWords,
   contactCues,
@@ -18,7 +19,6 @@ import {
   workedAfter,
 } from './words/names.ts';
 import { siteNouns } from './words/sites.ts';
-import { isAction, isVocabulary } from './words/vocabulary.ts';
 
 /** A verb or preposition that makes a person the technician or the contact of the ticket. */
 const isSaidPerson = (reading: Reading, { from, to }: Mention, isCued: boolean): boolean =>

@@ -1,6 +1,6 @@
 import type { Reading } from './tokens.ts';
+import { isCommonWord, isVocabulary } from './vocabulary.ts';
 import { countyCues, knownPlaces } from './words/sites.ts';
-import { isCommonWord, isVocabulary } from './words/vocabulary.ts';
 
 const articles = new Set(['el', 'la', 'las', 'los']);
 /** Small words inside a name, "Poza de las Flores". */

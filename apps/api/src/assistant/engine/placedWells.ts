@@ -1,8 +1,8 @@
 import { readNumber } from './numbers.ts';
 import type { Reading } from './tokens.ts';
+import { isCommonWord, isVocabulary } from './vocabulary.ts';
 import { elementsOf, type FoundWell, numbersKey, type Tail, titleCase, type WellIndex } from './wellIndex.ts';
 import { notInWellNames, referenceNouns, siteNouns, wellNaming } from './words/sites.ts';
-import { isCommonWord, isVocabulary } from './words/vocabulary.ts';
 
 const sayDash = new Set(['dash', 'guion']);
 

@@ -2,6 +2,7 @@ import { beginsSentence, isBefore } from './near.ts';
 import { readNumber } from './numbers.ts';
 import { isNameWord, isPlaceFree, NAME_WORDS_MAX, nameLength, placeLinks, townAt } from './placeNames.ts';
 import type { Reading, Span } from './tokens.ts';
+import { isAction, isVocabulary } from './vocabulary.ts';
 import { departWords } from './words/jobs.ts';
 import {
   besideJoins,
@@ -15,7 +16,6 @@ import {
   streetNouns,
 } from './words/sites.ts';
 import { midnights, noons, partsOfDay } from './words/times.ts';
-import { isAction, isVocabulary } from './words/vocabulary.ts';
 
 /** Reads what goes on with a place: a town, a state, another site, what stands beside it; returns the index after it. */
 export function placeTail(reading: Reading, index: number): number {

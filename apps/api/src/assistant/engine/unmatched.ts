@@ -1,8 +1,8 @@
 import type { Reading, Span } from './tokens.ts';
+import { isVocabulary } from './vocabulary.ts';
 import { noteCues } from './words/actions.ts';
 import { contactCues, customerCues, personCues, technicianCues } from './words/names.ts';
 import { nightShifts, partsOfDay } from './words/times.ts';
-import { isVocabulary } from './words/vocabulary.ts';
 
 const isPlain = (word: string) => isVocabulary(word) || cueWords.has(word);
 

@@ -1,26 +1,7 @@
 import { phrases } from '../tokens.ts';
-import {
-  englishActionForms,
-  englishActions,
-  spanishActionEndings,
-  spanishActionForms,
-  spanishActionStems,
-} from './actions.ts';
-import {
-  arrivalWords,
-  breakWords,
-  departWords,
-  endWords,
-  nextJobWords,
-  returnWords,
-  startWords,
-  travelWords,
-  workWords,
-} from './jobs.ts';
-import { placeCues, siteNouns } from './sites.ts';
-import { beforeHour, corrections, units } from './times.ts';
 
-const common = phrases({
+/** Common words of both languages, which are no names. */
+export const commonWords = phrases({
   en: `
     the, and, for, with, from, that, this, was, were, have, had, has, been, they, them, then, than, there, here, when, what,
     which, who, where, well, wells, pump, valve, tubing, casing, truck, crew, hand, about, after, before, again, all, also, any,
@@ -51,57 +32,8 @@ const common = phrases({
   `,
 });
 
-const wordsOf = (sets: readonly ReadonlySet<string>[]) =>
-  new Set(sets.flatMap((set) => [...set].flatMap((phrase) => phrase.split(' '))));
-
-const known = wordsOf([
-  common,
-  englishActions,
-  englishActionForms,
-  spanishActionForms,
-  arrivalWords,
-  breakWords,
-  departWords,
-  endWords,
-  nextJobWords,
-  returnWords,
-  startWords,
-  travelWords,
-  workWords,
-  placeCues,
-  siteNouns,
-  beforeHour,
-  corrections,
-  units,
-]);
-
-/** The stem of a regular English verb in one of its forms. */
-function isEnglishAction(word: string): boolean {
-  if (englishActions.has(word)) return true;
-  for (const ending of ['ing', 'ed', 's', 'es', 'd']) {
-    if (!word.endsWith(ending)) continue;
-    const stem = word.slice(0, -ending.length);
-    if (englishActions.has(stem) || englishActions.has(`${stem}e`)) return true;
-    // `swapped`: the last letter doubled.
-    if (stem.length > 3 && stem.at(-1) === stem.at(-2) && englishActions.has(stem.slice(0, -1))) return true;
-  }
-  return false;
-}
-
-const spanishStems = new Set<string>(spanishActionStems);
-
-function isSpanishAction(word: string): boolean {
-  for (let size = 3; size <= word.length - 1 && size <= 14; size += 1) {
-    if (spanishStems.has(word.slice(0, size)) && spanishActionEndings.test(word.slice(size))) return true;
-  }
-  return false;
-}
-
-/** Recognises a verb of work on a site, in English or Spanish. */
-export const isAction = (word: string): boolean => isEnglishAction(word) || isSpanishAction(word);
-
-/** Words in the form of the past that tell of people, hours and what is still to do, not of work on a site. */
-const notWork = phrases({
+/** Words with the ending of a past tense that tell of no work on a site. */
+export const notWork = phrases({
   en: `
     started, finished, worked, arrived, traveled, travelled, needed, jammed, wanted, called, talked, asked, ordered, signed,
     ended, headed, rolled, showed, stopped, supposed, used, tired, scheduled, located, based, invoiced, billed, approved,
@@ -125,26 +57,3 @@ const notWork = phrases({
     gramos, kilogramos, programamos
   `,
 });
-
-const withWould = new Set("they'd she'd that'd who'd there'd we'd you'd".split(' '));
-
-/** "Vac'd out" */
-const isContracted = (norm: string) => norm.endsWith("'d") && !withWould.has(norm);
-
-/** A verb that tells of what somebody did, whatever the verb: "troubleshooted", "restablecí", "acarreamos". */
-function isPast(text: string, norm: string): boolean {
-  if (norm.length < 5 || notWork.has(norm)) return false;
-  if (/[^e]ed$/.test(norm) || isContracted(norm)) return true;
-  if (norm.length > 6 && /(?:ando|iendo|yendo)$/.test(norm)) return true;
-  return /[éí]$/.test(text) || (/(?:amos|imos)$/.test(norm) && !/(?:bamos|iamos)$/.test(norm));
-}
-
-/** Recognises a verb of work in a text: one of those that are known, or the past of any other. */
-export const tellsOfWork = ({ text, norm }: { text: string; norm: string }): boolean =>
-  isAction(norm) || isPast(text, norm);
-
-/** Recognises a common word as it stands in the tables, or a verb of English work. */
-export const isCommonWord = (word: string): boolean => known.has(word) || isEnglishAction(word);
-
-/** Recognises a common word, which is no misspelt name. */
-export const isVocabulary = (word: string): boolean => known.has(word) || isAction(word);
