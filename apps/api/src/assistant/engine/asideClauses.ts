@@ -23,7 +23,7 @@ const endsClause = (reading: Reading, index: number) =>
   reading.endsSentence(index) ||
   (reading.norm(index) === ',' && reading.tokens[index + 1]?.isSpaced !== false);
 
-/** "Ana is at the Longhorn but I'm on the Santa Fe": a contrast inside a sentence begins a clause. */
+/** Recognises a clause that begins with a contrast: "Ana is at the Longhorn but I'm on the Santa Fe". */
 const beginsContrast = (reading: Reading, index: number) => {
   const size = reading.phrase(index, contrasts);
   return size > 0 && reading.phrase(index + size, ownWork) > 0;
@@ -50,14 +50,14 @@ function clausesOf(reading: Reading): Span[] {
   return clauses;
 }
 
-/** "Tomorrow we rig up", "el viernes tenemos que volver" */
+/** Recognises a clause that begins with a day ahead: "tomorrow we rig up", "el viernes tenemos que volver". */
 function isPlan(reading: Reading, { from }: Span): boolean {
   const at = ['el', 'on'].includes(reading.norm(from)) ? from + 1 : from;
   if (reading.phrase(from, daysAhead) > 0 || isTomorrow(reading, from)) return true;
   return weekdays.has(reading.norm(at)) && isDayAhead(reading, at);
 }
 
-/** "Luis has the Longhorn today, I am on the Santa Fe": the person is elsewhere, and the speaker continues with "I". */
+/** Recognises a person elsewhere than the speaker: "Luis has the Longhorn today, I am on the Santa Fe". */
 function isElsewhere(reading: Reading, clause: Span, next: Span | undefined, people: readonly Named[]) {
   if (next === undefined || reading.phrase(next.from, ownWork) === 0) return false;
   const person = mentionAt(reading, clause.from, nameIndexOf(people), { isFuzzy: false });

@@ -13,8 +13,8 @@ import {
 } from './words/asides.ts';
 import { weekdays } from './words/dates.ts';
 
-/** How many words of its clause are looked at on either side of a name. */
-const REACH = 12;
+/** Maximum number of words of a clause before and after a span. */
+const CLAUSE_WORDS_MAX = 12;
 
 const isMark = (reading: Reading, index: number) =>
   reading.at(index) === undefined || reading.at(index)?.kind === 'mark';
@@ -22,8 +22,8 @@ const isMark = (reading: Reading, index: number) =>
 /** The words around a span up to the next marks. */
 function clauseOf(reading: Reading, { from, to }: Span): Span {
   let [begin, end] = [from, to];
-  while (from - begin < REACH && !isMark(reading, begin - 1)) begin -= 1;
-  while (end - to < REACH && !isMark(reading, end)) end += 1;
+  while (from - begin < CLAUSE_WORDS_MAX && !isMark(reading, begin - 1)) begin -= 1;
+  while (end - to < CLAUSE_WORDS_MAX && !isMark(reading, end)) end += 1;
   return { from: begin, to: end };
 }
 
@@ -32,7 +32,7 @@ export const isTomorrow = (reading: Reading, index: number) =>
   reading.norm(index) === 'manana' &&
   !['la', 'esta', 'ayer', 'de', 'por', 'en', 'media', 'temprano'].includes(reading.norm(index - 1));
 
-/** Recognises a span that speaks of days ahead: "tomorrow", "hay que mandar". */
+/** Recognises a span about days ahead: "tomorrow", "hay que mandar". */
 export function isPlanned(reading: Reading, clause: Span): boolean {
   if (hasPhrase(reading, clause, plans)) return true;
   for (let at = clause.from; at < clause.to; at += 1) {
@@ -46,18 +46,18 @@ export function isPlanned(reading: Reading, clause: Span): boolean {
 const isDenied = (reading: Reading, { from, to }: Span): boolean =>
   isBefore(reading, from, denialsBefore) || reading.phrase(to, denialsAfter) > 0;
 
-/** Recognises a person of whom the words do not say that they worked: denied, quoted, or planned for another day. */
+/** Recognises a person who did not do this work: denied, quoted, or planned for another day. */
 export const isAsidePerson = (reading: Reading, span: Span): boolean =>
   isDenied(reading, span) ||
   reading.phrase(span.to, tellsAfter) > 0 ||
   isBefore(reading, span.from, tellsBefore) ||
   isPlanned(reading, clauseOf(reading, span));
 
-/** Recognises a customer that the work was not for: denied, or of another ticket. */
+/** Recognises a customer of another ticket, or one that the text denies. */
 export const isAsideCustomer = (reading: Reading, span: Span): boolean =>
   isDenied(reading, span) || hasPhrase(reading, clauseOf(reading, span), otherTickets);
 
-/** Recognises an hour of other people: "the hotshot left Midland at 4". */
+/** Recognises an hour at which other people did something: "the hotshot left Midland at 4". */
 export function isOfOthers(reading: Reading, index: number): boolean {
   const { from } = clauseOf(reading, { from: index, to: index });
   for (let at = index - 1; at >= from; at -= 1) {

@@ -93,7 +93,7 @@ function readHundred(reading: Reading, index: number): ClockPart | undefined {
   };
 }
 
-/** "At 10 this morning": the words also name the day, and are left to it. */
+/** Reads the half of the day without taking its words, which also name the day: "at 10 this morning". */
 function partAfter(reading: Reading, index: number): Half {
   const size = reading.phrase(index, partsAfterHour);
   const words = reading.tokens
@@ -103,7 +103,7 @@ function partAfter(reading: Reading, index: number): Half {
   return size === 0 ? null : (partsOfDay.get(words) ?? null);
 }
 
-/** "7ish", "las siete y pico" */
+/** Returns the index after words that make an hour approximate: "7ish", "las siete y pico". */
 function afterAbout(reading: Reading, index: number): number {
   if (reading.norm(index) === 'ish') return index + 1;
   if (reading.norm(index) === '-' && reading.norm(index + 1) === 'ish') return index + 2;
@@ -192,7 +192,7 @@ export interface ClockReading {
   isGuess: boolean;
 }
 
-/** Everything that an hour can mean. */
+/** Returns every minute of the day that an hour can mean. */
 export function readingsOf({ hour, minute, half }: Clock): ClockReading[] {
   const at = (h: number, isGuess = false) => ({ minutes: ((h % 24) * 60 + minute) % 1440, isGuess });
   if (half === 'day24' || hour > 12) return [at(hour)];

@@ -6,7 +6,7 @@ export interface Named {
   label: string;
 }
 
-/** What the engine knows of the company, of the caller's scope alone: it never answers with an id that is not in here. */
+/** The company's records within the caller's scope. The engine returns no id that is not among them. */
 export interface ReadingContext {
   /** The language of the words; words of the other are understood as well. */
   language: 'en' | 'es';
@@ -23,20 +23,20 @@ export interface ReadingContext {
   jobTypes: readonly Named[];
   /** The names of wells that the company has worked at. */
   wells: readonly string[];
-  /** Who speaks: "I" in a question. */
+  /** The id of the user who asks: "I" in a question. */
   speakerId?: string;
-  /** What the form holds already: a customer that is chosen there tells between two contacts of the same name. */
+  /** Values of the form. Its customer decides between two contacts of the same name. */
   formValues?: Readonly<Record<string, unknown>>;
 }
 
-/** What a question means; not understood, the query is null and the alternatives are questions that can be answered. */
+/** The query of a question. If the question is not understood, the query is null and the alternatives are questions that can be answered. */
 export interface QuestionReading {
   understood: boolean;
   query: AskQuery | null;
   alternatives: string[];
 }
 
-/** What was read from the words of a ticket. */
+/** The fields read from the text of a ticket. */
 export interface TicketReading {
   fields: DraftFields;
   unmatched: string[];

@@ -2,7 +2,7 @@ import { readNumber } from './numbers.ts';
 import { Phrases, type Reading, type Span } from './tokens.ts';
 import { costFillers, costKinds } from './words/costs.ts';
 
-/** What a customer charges the work to: the kind and its number, `AFE 2026-118`. */
+/** A cost reference of the customer, with its kind and number: `AFE 2026-118`. */
 export interface FoundCost extends Span {
   value: string;
   confidence: 'sure' | 'check';
@@ -25,7 +25,7 @@ function codeAt(reading: Reading, index: number): number | undefined {
   return hasDigit ? at : undefined;
 }
 
-/** `4410 dash 7`, as recognisers of speech write it. */
+/** Reads a spoken dash: `4410 dash 7`. */
 function saidDash(reading: Reading, index: number): { digits: string; to: number } | undefined {
   if (!['dash', 'guion', 'diagonal', 'slash'].includes(reading.norm(index))) return undefined;
   const number = readNumber(reading, index + 1);

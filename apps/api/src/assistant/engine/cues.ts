@@ -16,7 +16,7 @@ import {
 import { partsOfDay } from './words/times.ts';
 
 export type Role = 'work' | 'travel' | 'break';
-/** `break` is an hour of a pause inside the work; `other` is an hour of which only the place among the others tells what it is. */
+/** Event at an hour. `break` is a pause inside the work; the meaning of `other` follows from its position among the hours. */
 export type EventKind = 'start' | 'end' | 'arrive' | 'leave' | 'depart' | 'return' | 'break' | 'other';
 
 const nothing = { text: '', norm: '' };
@@ -88,17 +88,17 @@ export function findCues(reading: Reading): Cue[] {
   return cues;
 }
 
-/** "Worked through lunch", "sin comida". */
+/** Recognises a break that was not taken: "worked through lunch", "sin comida". */
 const isNotTaken = (reading: Reading, index: number): boolean =>
   ['through', 'thru', 'no', 'without', 'skipped', 'sin'].includes(reading.norm(index - 1));
 
-/** "In 8, out 12:15" as on a sheet of hours, "there at 8". */
+/** Recognises the start of work on a time sheet, "in 8, out 12:15", or in "there at 8". */
 const isTimeIn = (reading: Reading, index: number): boolean =>
   (index === 0 || reading.at(index - 1)?.kind === 'mark') &&
   ((reading.norm(index) === 'in' && reading.at(index + 1)?.kind === 'number') ||
     (reading.norm(index) === 'there' && reading.norm(index + 1) === 'at'));
 
-/** For each token, the index of the first cue at or after it. */
+/** Returns the index of the first cue at or after each token. */
 export function cueStarts(reading: Reading, cues: readonly Cue[]): number[] {
   const starts: number[] = new Array(reading.length + 1).fill(cues.length);
   for (let index = cues.length - 1; index >= 0; index -= 1) starts[cues[index]?.from ?? 0] = index;

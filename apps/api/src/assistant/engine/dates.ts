@@ -17,7 +17,7 @@ import { units } from './words/times.ts';
 
 /** A day that a text names. */
 export interface FoundDate extends Span {
-  /** `YYYY-MM-DD` */
+  /** Calendar day, `YYYY-MM-DD`. */
   day: string;
   confidence: 'sure' | 'check';
 }
@@ -41,7 +41,7 @@ export function calendarDayOf(year: number, month: number, day: number): string 
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }
 
-/** How far ahead a day without a year may lie before it means the year before: tickets tell of work that is done. */
+/** Maximum number of days ahead for a date without a year. A later date means the previous year, because tickets are about past work. */
 const AHEAD_DAYS = 30;
 
 /** The day of a month without a year: the last one, or one that is near. */
@@ -99,7 +99,7 @@ const withYear = (
   return found(from, year?.to ?? index, date);
 };
 
-/** `March 9th`, `9 March`, `9 de marzo`, `the 9th of March`. */
+/** Reads `March 9th`, `9 March`, `9 de marzo`, `the 9th of March`. */
 function namedMonth(reading: Reading, index: number, today: string): FoundDate | undefined {
   const month = months.get(reading.norm(index));
   if (month !== undefined) {
@@ -125,7 +125,7 @@ function namedMonth(reading: Reading, index: number, today: string): FoundDate |
 const isFraction = (top: number, bottom: number) =>
   [2, 4, 8, 16, 32, 64].includes(bottom) && top % 2 === 1 && top < bottom;
 
-/** `2026-03-09`, `3/9`, `9/3/2026`: the order of day and month is that of the language. */
+/** Reads `2026-03-09`, `3/9` and `9/3/2026`, with day and month in the order of the language. */
 function numericDate(reading: Reading, index: number, today: string): FoundDate | undefined {
   const [first, mark, second] = [reading.at(index), reading.at(index + 1), reading.at(index + 2)];
   if (first?.kind !== 'number' || second?.kind !== 'number' || mark === undefined) return undefined;
@@ -156,7 +156,7 @@ function numericDate(reading: Reading, index: number, today: string): FoundDate 
   );
 }
 
-/** Tells `3/9` from a fraction of an inch, a ratio and a valve's size. */
+/** Distinguishes the date `3/9` from a fraction of an inch, a ratio and the size of a valve. */
 function isDayAndMonth(reading: Reading, index: number, a: number, b: number): boolean {
   if (reading.norm(index + 1) !== '/') return false;
   const next = reading.norm(index + 3);
@@ -165,7 +165,7 @@ function isDayAndMonth(reading: Reading, index: number, a: number, b: number): b
   return !isFraction(a, b) || isBefore(reading, index, dateCues);
 }
 
-/** `Friday`, `last Friday`, `el martes pasado`; said on the same day of the week, it means today. */
+/** Reads `Friday`, `last Friday` and `el martes pasado`. The weekday of today means today. */
 function weekday(reading: Reading, index: number, today: string): FoundDate | undefined {
   const token = reading.at(index);
   if (token === undefined) return undefined;
@@ -188,7 +188,7 @@ function weekday(reading: Reading, index: number, today: string): FoundDate | un
   );
 }
 
-/** `two days ago`, `hace dos días`, `the 9th`, `el día 9`. */
+/** Reads `two days ago`, `hace dos días`, `the 9th`, `el día 9`. */
 function countedDay(reading: Reading, index: number, today: string): FoundDate | undefined {
   const isHace = reading.norm(index) === 'hace';
   const number = readNumber(reading, isHace ? index + 1 : index);

@@ -68,7 +68,7 @@ function measureAt(reading: Reading, index: number): number | undefined {
 
 const beforeHours = new Set(['a', 'de', 'desde', 'hasta', 'para', 'entre', 'como', 'tipo', 'sobre']);
 
-/** "Engrasé las dos válvulas": a number of things, and no hour. */
+/** Recognises a number of things, which is no hour: "engrasé las dos válvulas". */
 export function countsThings(reading: Reading, { from, to }: Span): boolean {
   if (!['las', 'los', 'the'].includes(reading.norm(from - 1)) || beforeHours.has(reading.norm(from - 2)))
     return false;
@@ -79,7 +79,7 @@ export function countsThings(reading: Reading, { from, to }: Span): boolean {
 const isClockMark = (reading: Reading, index: number) =>
   reading.norm(index) === ':' || ['am', 'pm'].includes(reading.norm(index));
 
-/** `9 del día` and `7 a m` are hours. */
+/** Recognises the `m` of `7 a m`, which is no unit. */
 const isOfDay = (reading: Reading, index: number) =>
   reading.norm(index) === 'm' && ['a', 'p'].includes(reading.norm(index - 1));
 

@@ -28,7 +28,7 @@ export function readDuration(reading: Reading, index: number): Duration | undefi
   return { ...readRest(reading, value * 60, to + 1), from: index };
 }
 
-/** `7.5` and `7 1/2`, `seven and a half`. */
+/** Reads a number with its fraction: `7.5`, `7 1/2`, `seven and a half`. */
 function withFraction(reading: Reading, { value, to }: { value: number; to: number }) {
   const fraction = reading.at(to + 1);
   if (reading.norm(to) === '.' && fraction?.kind === 'number' && !fraction.isSpaced) {
@@ -41,7 +41,7 @@ function withFraction(reading: Reading, { value, to }: { value: number; to: numb
   return { value, to };
 }
 
-/** What comes after the hours: `and a half`, `y media`, `y cuarto`, `30 minutes`. */
+/** Reads the minutes after the hours: `and a half`, `y media`, `y cuarto`, `30 minutes`. */
 function readRest(reading: Reading, minutes: number, index: number): { minutes: number; to: number } {
   const join = reading.norm(index);
   const isJoined = join === 'and' || join === 'y' || join === 'con';

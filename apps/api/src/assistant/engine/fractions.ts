@@ -19,7 +19,7 @@ export interface ClockPart {
 
 const arrivals = new Phrases([...arrivalWords, ...leaveWords]);
 
-/** "At ten to seven" and "showed up ten til seven": one hour, and not the beginning of two. */
+/** Recognises one hour that looks like two: "at ten to seven", "showed up ten til seven". */
 const isSaidAt = (reading: Reading, index: number) =>
   ['at', 'by', 'around', 'about'].includes(reading.norm(index - 1)) ||
   isRightBehind(reading, index, arrivals);

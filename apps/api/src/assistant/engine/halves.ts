@@ -6,7 +6,7 @@ export type Half = 'am' | 'pm' | 'night' | 'day24' | null;
 
 const HALF_WORDS_MAX = 4;
 
-/** "Nine thirty p to five thirty a": nothing follows the letter that it could belong to. */
+/** Recognises `a` and `p` as halves of the day: no word follows that they could belong to, "nine thirty p to five thirty a". */
 const isLetterAlone = (reading: Reading, index: number) => {
   const next = reading.at(index + 1);
   if (next === undefined || next.kind === 'mark') return true;

@@ -8,12 +8,13 @@ import { type ClockRange, readCorrectedClock, readRange } from './ranges.ts';
 import type { Reading } from './tokens.ts';
 import { quantityNouns, units } from './words/times.ts';
 
-/** What stands between two things that were done. */
+/** Words and marks between two actions. */
 const apart = new Set([',', 'then', 'luego', 'despues']);
-const NEAR = 9;
-/** How far before an hour a break is spoken of, in words and marks. */
+/** Maximum distance from a cue to its hours, in words and marks. */
+const CUE_REACH = 9;
+/** Maximum distance from a break to the hour after it, in words and marks. */
 const BREAK_REACH = 16;
-/** How far away, in words and commas, a journey is spoken of. */
+/** Maximum distance from a word of travel to its hours, in words and commas. */
 const TRAVEL_REACH = 9;
 const things = new Set(['drive', 'road', 'camino', 'carretera']);
 const articles = new Set(['the', 'a', 'frequency', 'speed', 'belt', 'el', 'la', 'este']);
@@ -66,7 +67,7 @@ export class HourReader {
     return this.take({ from: at, to: clock.to }, 'hours');
   }
 
-  /** "Broke for lunch at noon, back at it twelve thirty" */
+  /** Recognises the end of a break: "broke for lunch at noon, back at it twelve thirty". */
   private isAfterBreak(index: number): boolean {
     const before = this.sentenceStart(index, BREAK_REACH);
     const [last] = this.cuesBetween(before, index)
@@ -80,7 +81,7 @@ export class HourReader {
     return span.to;
   }
 
-  /** "On site" right before hours belongs to them, and not to what was done. */
+  /** Takes a cue such as "on site" right before hours, so that it is not part of the description. */
   private takeCueBefore(index: number): void {
     const [cue] = this.cuesBetween(index - 5, index)
       .filter(({ role, to }) => role !== undefined && role !== 'action' && to <= index && index - to <= 1)
@@ -95,7 +96,7 @@ export class HourReader {
     return this.cues.slice(first, last);
   }
 
-  /** Where the sentence of a token begins, within reach. */
+  /** Returns the beginning of the sentence of a token, at most `reach` tokens before it. */
   private sentenceStart(index: number, reach: number): number {
     let at = index;
     while (at > 0 && index - at < reach && !this.reading.endsSentence(at - 1)) at -= 1;
@@ -108,7 +109,7 @@ export class HourReader {
     return at;
   }
 
-  /** Tells hours from other pairs of numbers: by their own marks, by words near them, or as they stand alone. */
+  /** Distinguishes hours from other pairs of numbers, by their marks, by the words near them, or because they are between two commas. */
   private isHours(range: ClockRange): boolean {
     const { reading } = this;
     const { start, end, from, to } = range;
@@ -116,8 +117,8 @@ export class HourReader {
     if (start.isCertain || end.isCertain) return true;
     if (start.isPacked && this.isQuantity(from)) return false;
     if (start.isPacked && end.isPacked && (start.half === 'day24' || end.half === 'day24')) return true;
-    const before = this.sentenceStart(from, NEAR);
-    const after = this.sentenceEnd(to, NEAR);
+    const before = this.sentenceStart(from, CUE_REACH);
+    const after = this.sentenceEnd(to, CUE_REACH);
     const isCued = this.cuesBetween(before, after).some((cue) => cue.from < from || cue.from >= to);
     if (isCued || range.isOpened || this.isAtWell(to)) return true;
     const isMark = (index: number) =>
@@ -125,22 +126,22 @@ export class HourReader {
     return isMark(from - 1) && isMark(to);
   }
 
-  /** "8 to 10 at Smith 14-2H" */
+  /** Recognises hours before a well or place: "8 to 10 at Smith 14-2H". */
   private isAtWell(index: number): boolean {
     return [0, 1, 2, 3].some((ahead) =>
       ['well', 'place'].includes(this.reading.takenAs(index + ahead) ?? ''),
     );
   }
 
-  /** "The pressure was 1200 to 1500" */
+  /** Recognises numbers of a quantity: "the pressure was 1200 to 1500". */
   private isQuantity(index: number): boolean {
     return [1, 2, 3, 4].some((back) => quantityNouns.has(this.reading.norm(index - back)));
   }
 
   /** Work or travel by the nearest verb; a comma or other hours between make it farther. */
   private roleOf({ from, to }: { from: number; to: number }): Role {
-    const before = this.sentenceStart(from, NEAR + 3);
-    const after = this.sentenceEnd(to, NEAR);
+    const before = this.sentenceStart(from, CUE_REACH + 3);
+    const after = this.sentenceEnd(to, CUE_REACH);
     let best: { role: Role; far: number } = { role: 'work', far: 14 };
     for (const cue of this.cuesBetween(before, after)) {
       const isBefore = cue.from < from;
@@ -152,7 +153,7 @@ export class HourReader {
         this.farness(gap[0] ?? 0, gap[1] ?? 0) + (isBefore ? 0 : 1.5) + (cue.role === 'action' ? 1 : 0);
       if (cue.role === 'travel' && far > TRAVEL_REACH) continue;
       // "On the well 6 to noon, drove back": what comes behind a comma is the next thing.
-      if (cue.role === 'travel' && !isBefore && this.pieceEnd(to, NEAR) < cue.from) continue;
+      if (cue.role === 'travel' && !isBefore && this.pieceEnd(to, CUE_REACH) < cue.from) continue;
       // "7 to 4 with lunch from 12" is no break, "12 to 1 lunch" is one.
       if (cue.role === 'break' && !isBefore && cue.from > to) continue;
       if (far < best.far) best = { role: cue.role === 'action' ? 'work' : cue.role, far };
@@ -160,7 +161,7 @@ export class HourReader {
     return best.role;
   }
 
-  /** "The drive" is a motor's, and no journey. */
+  /** Recognises a thing with a word of travel, such as the drive of a motor. */
   private isThing({ from, role }: Cue): boolean {
     return (
       role === 'travel' && things.has(this.reading.norm(from)) && articles.has(this.reading.norm(from - 1))
@@ -180,7 +181,7 @@ export class HourReader {
     return far;
   }
 
-  /** "At seven", "a las siete": an hour, though its words do not say of what; none of days ahead. */
+  /** Classifies an hour without an event, "at seven", "a las siete"; hours of days ahead are left out. */
   private saidAs(clock: Clock, index: number): 'other' | 'break' | undefined {
     const isAnnounced =
       clock.isCertain || ['at', 'by', 'las', 'la'].includes(this.reading.norm(clock.from - 1));
@@ -206,7 +207,7 @@ export class HourReader {
     return count;
   }
 
-  /** What happened at an hour: the words before it say so, or those right behind it. */
+  /** Finds the event at an hour by the words before it or right after it. */
   private eventOf(clock: Clock, index: number): { kind: EventKind; from: number; to: number } | undefined {
     const { reading } = this;
     if ((units.has(reading.norm(clock.to)) && !clock.isCertain) || countsThings(reading, clock))

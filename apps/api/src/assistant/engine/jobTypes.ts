@@ -28,8 +28,8 @@ const conceptsOfTexts = new WeakMap<Reading, readonly string[]>();
 
 /** The concepts of the words of a text, found once. */
 function conceptsIn(reading: Reading): readonly string[] {
-  const known = conceptsOfTexts.get(reading);
-  if (known) return known;
+  const cached = conceptsOfTexts.get(reading);
+  if (cached) return cached;
   const all = reading.tokens.map(({ norm }) => conceptOf(norm));
   conceptsOfTexts.set(reading, all);
   return all;
@@ -51,8 +51,8 @@ interface JobTypeIndex {
 const indexes = new WeakMap<readonly Named[], JobTypeIndex>();
 
 function indexOf(jobTypes: readonly Named[]): JobTypeIndex {
-  const known = indexes.get(jobTypes);
-  if (known) return known;
+  const cached = indexes.get(jobTypes);
+  if (cached) return cached;
   const index: JobTypeIndex = { byConcept: new Map(), byConcepts: new Map() };
   for (const record of jobTypes) {
     const words = tokenize(record.label)
@@ -68,7 +68,7 @@ function indexOf(jobTypes: readonly Named[]): JobTypeIndex {
   return index;
 }
 
-/** The number of words that are looked at for one that few types have. */
+/** Maximum number of words after the first that are searched for the rarest word of a type. */
 const WORDS_AHEAD = 8;
 
 /**

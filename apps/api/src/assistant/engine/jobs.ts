@@ -19,7 +19,7 @@ const workBetween = ({ ranges, events }: FoundHours, from: number, to: number): 
   ...between(events, from, to).filter(({ kind }) => kind === 'start' || kind === 'end'),
 ];
 
-/** Decides whether another job begins at a word such as "then": it has a well or place of its own, and the one before is a job, too. */
+/** Recognises another job at a word such as "then": both this job and the previous one have a well, a place or hours. */
 function beginsJob({ wells, places, hours }: Found, start: number, index: number, end: number): boolean {
   const before = between(wells, start, index);
   const after = between(wells, index, end);
@@ -71,7 +71,8 @@ export function splitJobs(reading: Reading, found: Found): Span[] {
     const isCertain = reading.phrase(at, certainNextJob) > 0 && hasContent(found, start, at);
     if (
       isCertain ||
-      (starts.length < JOBS_MAX && beginsJob(found, start, at, Math.min(reading.length, at + REACH)))
+      (starts.length < JOBS_MAX &&
+        beginsJob(found, start, at, Math.min(reading.length, at + NEXT_WELL_REACH)))
     ) {
       starts.push(at);
       at += size - 1;
@@ -89,10 +90,10 @@ export function splitJobs(reading: Reading, found: Found): Span[] {
   });
 }
 
-/** More jobs than this are no longer told in one breath. */
+/** Maximum number of jobs that begin with a word such as "then". Phrases such as "next job" always begin another. */
 const JOBS_MAX = 6;
-/** The well of another job is named within so many words. */
-const REACH = 40;
+/** Maximum distance from the start of another job to its well, in words and marks. */
+const NEXT_WELL_REACH = 40;
 
 const hasContent = ({ wells, hours }: Found, from: number, to: number) =>
   between(wells, from, to).length > 0 || workBetween(hours, from, to).length > 0;

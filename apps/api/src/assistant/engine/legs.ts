@@ -62,7 +62,7 @@ function withPlaces(events: readonly FoundEvent[]): FoundEvent[] {
   return events.map((event, index) => (index === after ? { ...event, kind: 'end' } : event));
 }
 
-/** "Left" means setting out while nothing has begun, and the end of the work afterwards. */
+/** Resolves "left": a departure before the work, and the end of the work after its start. */
 function withLeaving(events: readonly FoundEvent[], workRange: FoundRange | undefined): FoundEvent[] {
   let hasBegun = false;
   return events.map((event) => {

@@ -11,10 +11,12 @@ export interface Mention extends Span {
   isSaid?: boolean;
 }
 
+/** Scores of a mention by how completely and how exactly it names a record. */
 const SCORES = { whole: 1, part: 0.9, shortName: 0.85, misspelt: 0.8 } as const;
-/** Of two readings this close, none is picked. */
-const TOO_CLOSE = 0.05;
-const WORDS_MAX = 8;
+/** Minimum difference between the scores of two names. If they are closer, none is chosen. */
+const SCORE_DIFFERENCE_MIN = 0.05;
+/** Maximum number of words of a name. */
+const NAME_WORDS_MAX = 8;
 
 interface Options {
   /** Looks for misspelt words as well. */
@@ -59,7 +61,7 @@ function follow(reading: Reading, index: number, heads: readonly string[], names
     heads.some((head) => wordSet.has(head)) && required.every((word) => wordSet.has(word));
   let at = index + 1;
   let words = 1;
-  while (words < WORDS_MAX) {
+  while (words < NAME_WORDS_MAX) {
     const isJoint = ['.', '&'].includes(reading.norm(at)) && !reading.endsSentence(at);
     const next = isJoint ? at + 1 : at;
     const token = reading.at(next);
@@ -89,7 +91,7 @@ function follow(reading: Reading, index: number, heads: readonly string[], names
   return { matching, isCut, to: at, words };
 }
 
-/** `Mike T.`: those of the names that have another word with this letter. */
+/** Filters names by the initial of another word: `Mike T.`. */
 const initials = (names: readonly IndexedName[], letter: string, isCapital: boolean) =>
   isCapital && letter.length === 1
     ? names.filter(({ words }) => words.slice(1).some((word) => word.startsWith(letter)))
@@ -124,7 +126,7 @@ export function mentionAt(
   if (!beginsName && isGeneric(reading, { from: index, to }, generic)) return undefined;
   // Of names that were not all compared, none is the closest.
   const closest = scored
-    .filter(({ score }) => isCut || best - score <= TOO_CLOSE)
+    .filter(({ score }) => isCut || best - score <= SCORE_DIFFERENCE_MIN)
     .map(({ record }) => record);
   const named = whole.length > 0 ? whole : closest;
   const records = [...new Map(named.map((record) => [record.id, record])).values()];

@@ -48,8 +48,8 @@ const indexes = new WeakMap<readonly Named[], NameIndex>();
 
 /** Indexes names by their words, once for each list of records. */
 export function nameIndexOf(records: readonly Named[]): NameIndex {
-  const known = indexes.get(records);
-  if (known) return known;
+  const cached = indexes.get(records);
+  if (cached) return cached;
   const byWord = new Map<string, IndexedName[]>();
   const byLabel = new Map<string, Named[]>();
   for (const record of records) {

@@ -6,7 +6,7 @@ export interface CuedNote extends Span {
   cueFrom: number;
 }
 
-/** "Note: …" and what follows in its sentence, also over what else was read in it. */
+/** Reads an announced note, "note: …", to the end of its sentence, including words that other fields were read from. */
 export function cuedNote(reading: Reading, job: Span): CuedNote | undefined {
   for (let at = job.from; at < job.to; at += 1) {
     const size = reading.phrase(at, noteCues);
@@ -35,7 +35,7 @@ const isHoursNext = (reading: Reading, index: number) =>
 
 const smallBeforeCue = new Set(['que', 'and', 'y', 'please', 'also', 'porfa']);
 
-/** What is left of a part beside a note. */
+/** Returns the part of a run before a note, or the run if they do not overlap. */
 export function besideNote(run: Span, note: CuedNote | undefined): Span {
   const isBeside = note === undefined || run.to <= note.cueFrom || run.from >= note.to;
   return isBeside ? run : { from: run.from, to: Math.max(run.from, note.cueFrom) };

@@ -4,7 +4,7 @@ import { smallNumbers, tens } from './words/numbers.ts';
 /** A number of a text, in digits or words, and the index of the token after it. */
 export interface FoundNumber {
   value: number;
-  /** As it is written in digits, `007`; '' for words. */
+  /** Digits as written, `007`, or '' for a number in words. */
   digits: string;
   to: number;
 }

@@ -78,7 +78,7 @@ function pieces(reading: Reading, { from, to }: Span): Span[] {
   return found;
 }
 
-/** "Soldadura en la línea", "installation of a pump": a noun of work with what it was done to. */
+/** Recognises a noun of work with its object: "soldadura en la línea", "installation of a pump". */
 function beginsWithWork(reading: Reading, { from, to }: Span): boolean {
   const at = leadingWords.has(reading.norm(from)) ? from + 1 : from;
   const isNoun = workNouns.has(reading.norm(at)) || /(?:[cs]ion|miento|eza|adura)$/.test(reading.norm(at));
@@ -109,19 +109,19 @@ function isVerbHere(reading: Reading, at: number, from: number): boolean {
   return /(?:ed|ing|ado|ando|iendo|amos|imos|é|í|ó)$/.test(reading.at(at)?.text ?? '');
 }
 
-/** Tells of what is still to be done or known; "need a ticket" asks for this one. */
+/** Recognises a note about pending work or a fact to know. A request for a ticket is none. */
 const isNote = (reading: Reading, span: Span) =>
   (hasPhrase(reading, span, noteWords) || namesDayAhead(reading, span) || isPlanned(reading, span)) &&
   !hasPhrase(reading, span, ticketRequests) &&
   (!wishes.has(reading.norm(span.from)) || namesDayAhead(reading, span));
 
-/** "The bridge is out", "mi número es": how things are, and not what was done. */
+/** Recognises a state, which is no description of work: "the bridge is out", "mi número es". */
 const tellsOfState = (reading: Reading, span: Span) =>
   hasPhrase(reading, span, stateVerbs) &&
   !hasMeasure(reading, span) &&
   !hasAction(reading, { from: span.from, to: span.from + 1 });
 
-/** "Tubing is 2 3/8" belongs to what was done. */
+/** Recognises a span with a measure, which belongs to the description: "tubing is 2 3/8". */
 function hasMeasure(reading: Reading, { from, to }: Span): boolean {
   for (let at = from; at < to; at += 1) if (reading.takenAs(at) === 'measure') return true;
   return false;
@@ -171,7 +171,7 @@ function describedPart(reading: Reading, run: Span, jobType?: Span): Span | unde
 const isVerb = (reading: Reading, index: number) =>
   /(?:ed|amos|imos|é|í)$/.test(reading.at(index)?.text ?? '');
 
-/** What was done and what is to be noted, from the parts of one job that no other field was read from. */
+/** Reads the description and the notes of one job from the words that no other field was read from. */
 export function readTexts(reading: Reading, job: Span, jobType?: Span): FoundTexts {
   const cued = cuedNote(reading, job);
   const notes = plansIn(reading, job);

@@ -27,7 +27,7 @@ const isSaidPerson = (reading: Reading, { from, to }: Mention, isCued: boolean):
   isAction(reading.norm(to)) ||
   isBefore(reading, from, presenceCues);
 
-/** "Patio Las Torres" and "the Torres yard" are places, whoever has the same name. */
+/** Recognises the name of a place that is also the name of a person: "patio Las Torres", "the Torres yard". */
 function namesPlace(reading: Reading, { from, to }: Mention): boolean {
   if (to - from > 1) return false;
   if (['county', 'parish'].includes(reading.norm(to))) return true;
@@ -176,7 +176,7 @@ function isTechnician(
   return isContactCued ? contact.score < tech.score - 0.1 : tech.score >= contact.score;
 }
 
-/** Of several people of one name, those at the customer that is spoken of. */
+/** Filters people of one name by the customer of the text, if any of them works there. */
 function atCustomer(records: readonly Named[], there: ReadonlySet<string>): readonly Named[] {
   const near = records.length < 2 ? [] : records.filter(({ id }) => there.has(id));
   return near.length > 0 ? near : records;

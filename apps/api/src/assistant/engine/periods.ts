@@ -21,7 +21,7 @@ export interface Period {
 
 export interface FoundPeriod extends Period, Span {}
 
-/** What periods are counted from. */
+/** The current day and the first day of the company's week. */
 export interface Today {
   day: string;
   weekStart: 'MONDAY' | 'SUNDAY' | 'SATURDAY';
@@ -68,7 +68,7 @@ function lastUnits(unit: PeriodUnit, count: number, { day }: Today): Period {
   return { fromDate: addDays(`${year}-${pad(month)}-${pad(sameDay)}`, 1), toDate: day };
 }
 
-/** `January`, `in enero de 2025`: the last one unless a year is given. */
+/** Reads `January` and `enero de 2025`. Without a year it is the latest such month. */
 function monthAt(reading: Reading, index: number, { day }: Today): FoundPeriod | undefined {
   const month = months.get(reading.norm(index));
   const token = reading.at(index);
@@ -98,7 +98,7 @@ function monthAt(reading: Reading, index: number, { day }: Today): FoundPeriod |
   return { ...monthSpan(year, month), from: index, to: hasYear ? at + 1 : index + 1 };
 }
 
-/** `el 1 y el 15 de febrero`, `Feb 1 to 15`: two days of one month. */
+/** Reads two days of one month: `el 1 y el 15 de febrero`, `Feb 1 to 15`. */
 function dayRangeAt(reading: Reading, index: number, { day }: Today): FoundPeriod | undefined {
   const leading = months.get(reading.norm(index));
   const first = readNumber(reading, leading === undefined ? index : index + 1);
@@ -114,7 +114,7 @@ function dayRangeAt(reading: Reading, index: number, { day }: Today): FoundPerio
 
 const dayJoins = new Set(['to', 'and', 'through', '-', 'al', 'a', 'y', 'thru']);
 
-/** `2025`, `in 2025`. */
+/** Reads a year: `2025`. */
 function yearAt(reading: Reading, index: number): FoundPeriod | undefined {
   const digits = reading.at(index)?.text ?? '';
   const isJoined =
@@ -124,7 +124,7 @@ function yearAt(reading: Reading, index: number): FoundPeriod | undefined {
   return { fromDate: `${digits}-01-01`, toDate: `${digits}-12-31`, from: index, to: index + 1 };
 }
 
-/** `this week`, `last month`, `la semana pasada`. */
+/** Reads `this week`, `last month`, `la semana pasada`. */
 function unitAt(reading: Reading, index: number, today: Today): FoundPeriod | undefined {
   const now = reading.phrase(index, thisWords);
   const before = reading.phrase(index, lastBefore);
@@ -137,7 +137,7 @@ function unitAt(reading: Reading, index: number, today: Today): FoundPeriod | un
   return { ...periodOf(unit, offset, today), from: index, to: isLast ? at + 2 : at + 1 };
 }
 
-/** `the last 30 days`, `las últimas dos semanas`, `the past year`. */
+/** Reads `the last 30 days`, `las últimas dos semanas`, `the past year`. */
 function countedAt(reading: Reading, index: number, today: Today): FoundPeriod | undefined {
   const size = reading.phrase(index, countedPeriodCues);
   const number = size > 0 ? readNumber(reading, index + size) : undefined;
@@ -146,7 +146,7 @@ function countedAt(reading: Reading, index: number, today: Today): FoundPeriod |
   return { ...lastUnits(unit, number.value, today), from: index, to: number.to + 1 };
 }
 
-/** `Q1`, `first quarter`, `primer trimestre`. */
+/** Reads `Q1`, `first quarter`, `primer trimestre`. */
 function quarterAt(reading: Reading, index: number, { day }: Today): FoundPeriod | undefined {
   const isShort = reading.norm(index) === 'q' && reading.at(index + 1)?.isSpaced === false;
   const ordinal = quarterOrdinals.get(reading.norm(index));

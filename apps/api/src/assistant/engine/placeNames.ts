@@ -5,10 +5,10 @@ import { countyCues, knownPlaces } from './words/sites.ts';
 const articles = new Set(['el', 'la', 'las', 'los']);
 /** Small words inside a name, "Poza de las Flores". */
 export const placeLinks = new Set(['de', 'del', ...articles]);
-/** The most words of a name that are looked at. */
+/** Maximum number of words of a name. */
 export const NAME_WORDS_MAX = 4;
 
-/** Nothing else was read from these words; sizes may be the number of a road. */
+/** Reports words that no other field was read from. Measures count as free, because they may be the number of a road. */
 export const isPlaceFree = (reading: Reading, from: number, to: number) =>
   reading.isFree({ from, to }, 'measure');
 
@@ -22,7 +22,7 @@ export const isNameWord = (reading: Reading, index: number) => {
   return isInside ? !isCommonWord(token.norm) : !isVocabulary(token.norm);
 };
 
-/** How many words at an index are a name: capital letters, "Los Ébanos", "Reynosa-San Fernando". */
+/** Returns the number of words of a name with capital letters: "Los Ébanos", "Reynosa-San Fernando". */
 export function nameLength(reading: Reading, index: number): number {
   const isArticle = articles.has(reading.norm(index)) && reading.at(index)?.isCapital;
   if (isArticle) return isNameWord(reading, index + 1) ? 1 + nameLength(reading, index + 1) : 0;

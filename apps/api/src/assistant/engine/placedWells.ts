@@ -33,7 +33,7 @@ function plainTail(reading: Reading, index: number, isAfterArticle: boolean): Ta
   return { numbers: [first.value], isHorizontal: false, from: index, to: first.to };
 }
 
-/** "Lone Star 7-3, that is the name of the well" */
+/** Recognises words that call the name before them a well: "Lone Star 7-3, that is the name of the well". */
 const isCalledWell = (reading: Reading, index: number) =>
   reading.phrase(reading.norm(index) === ',' ? index + 1 : index, wellNaming) > 0;
 

@@ -9,7 +9,7 @@ export interface FoundPlace extends Span {
   confidence: 'sure' | 'check';
 }
 
-/** Everything up to the end of the sentence after "location is". */
+/** Reads the rest of the sentence after "location is". */
 function afterCue(reading: Reading, index: number): Span | undefined {
   const size = reading.phrase(index, certainPlaceCues);
   if (size === 0) return undefined;
@@ -50,7 +50,7 @@ function placeAt(reading: Reading, index: number): FoundPlace | undefined {
   return hasRegion && isCued ? { from: index, to, confidence: 'check' } : undefined;
 }
 
-/** "Moved it from pad 6 to pad 11" tells what was done; returns the end of the other place. */
+/** Returns the end of the second place of a move, which belongs to the description: "moved it from pad 6 to pad 11". */
 function moveEnd(reading: Reading, { from, to }: Span): number | undefined {
   const join = reading.phrase(to, moveToWords);
   if (join === 0 || !isBefore(reading, from, moveFromWords) || isBefore(reading, from, leftPlaceCues))

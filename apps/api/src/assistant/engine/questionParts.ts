@@ -73,7 +73,7 @@ export class Question {
   }
 }
 
-/** What a question says of the state of tickets and invoices. */
+/** Reads the status of tickets and invoices from a question. */
 export function stateOf(question: Question): Pick<AskFilters, 'status' | 'invoiced'> {
   const isOpen = question.takes(notInvoiced);
   const isInvoiced = !isOpen && question.takes(invoiced);
@@ -88,7 +88,7 @@ export function stateOf(question: Question): Pick<AskFilters, 'status' | 'invoic
   };
 }
 
-/** "By customer and technician": an answer is divided once. */
+/** Recognises two groupings, which no answer has: "by customer and technician". */
 export function isDividedTwice({ reading }: Question): boolean {
   for (let at = 1; at < reading.length; at += 1) {
     const isGroup = Object.values(groupWords).some((table) => reading.phrase(at, table) > 0);
@@ -98,7 +98,7 @@ export function isDividedTwice({ reading }: Question): boolean {
   return false;
 }
 
-/** What the answer is divided by. */
+/** Reads the grouping of the answer. */
 export function groupingOf(question: Question): TicketGrouping | undefined {
   const { reading } = question;
   const isCued = (index: number) => isBefore(reading, index, groupCues);
@@ -121,7 +121,7 @@ export function groupingOf(question: Question): TicketGrouping | undefined {
   return undefined;
 }
 
-/** "Top technician", "best customer", "el técnico con más horas": one group in the singular, with a word that ranks it. */
+/** Recognises one ranked group in the singular: "top technician", "el técnico con más horas". */
 function isTheFirst(reading: Reading, index: number): boolean {
   const ranks = (at: number) => reading.phrase(at, mostWords) > 0 || reading.phrase(at, fewestWords) > 0;
   if (ranks(index - 1)) return true;
@@ -141,7 +141,7 @@ function countBefore(reading: Reading, index: number): number | undefined {
   return undefined;
 }
 
-/** How many rows are wanted. */
+/** Reads the maximum number of rows. */
 export function limitOf({ reading }: Question): number | undefined {
   for (let at = 0; at < reading.length; at += 1) {
     const number = reading.takenAs(at) === undefined ? readNumber(reading, at) : undefined;
@@ -164,7 +164,7 @@ export function limitOf({ reading }: Question): number | undefined {
   return undefined;
 }
 
-/** "Which well", "por pozo": an answer is not divided by wells. */
+/** Recognises a grouping by wells, which no answer has: "which well", "por pozo". */
 export function asksByWell({ reading }: Question): boolean {
   for (let at = 1; at < reading.length; at += 1) {
     if (reading.phrase(at, wellNouns) > 0 && isBefore(reading, at, groupCues)) return true;
@@ -172,7 +172,7 @@ export function asksByWell({ reading }: Question): boolean {
   return false;
 }
 
-/** "Hours Luis did not work": what was not done is not counted. Words that are understood, such as "not invoiced", are taken. */
+/** Recognises a question about work that was not done: "hours Luis did not work". Known phrases such as "not invoiced" are already taken. */
 export function isDenied({ reading }: Question): boolean {
   for (let at = 0; at < reading.length; at += 1) {
     if (reading.takenAs(at) === undefined && reading.phrase(at, questionNegations) > 0) return true;
@@ -186,7 +186,7 @@ export function asksEarnings({ reading }: Question): boolean {
   return false;
 }
 
-/** "How many customers do we have": tickets are counted, nothing else. */
+/** Recognises a question that counts other records than tickets: "how many customers do we have". */
 function countsOthers(reading: Reading): boolean {
   for (let at = 0; at < reading.length; at += 1) {
     const size = reading.phrase(at, countTopics);
@@ -196,7 +196,7 @@ function countsOthers(reading: Reading): boolean {
   return false;
 }
 
-/** What is asked for, or undefined for a question that names nothing that can be counted. */
+/** Reads the metric of a question, or undefined if it names nothing that can be counted. */
 export function metricOf(
   question: Question,
   grouping: TicketGrouping | undefined,

@@ -17,7 +17,7 @@ import {
 export interface ClockRange extends Span {
   start: Clock;
   end: Clock;
-  /** It begins with a word such as "from", or its first hour was corrected. */
+  /** Reports a range that begins with a word such as "from", or with a corrected hour. */
   isOpened: boolean;
 }
 
@@ -63,7 +63,7 @@ export function readCorrectedClock(reading: Reading, index: number): Clock | und
   return clock;
 }
 
-/** "9 to 3, no, 8 to 4" corrects both hours; "no, 4 to be exact" one. */
+/** Distinguishes the correction of both hours, "9 to 3, no, 8 to 4", from that of one, "no, 4 to be exact". */
 function beginsRange(reading: Reading, clock: Clock): boolean {
   const join = joinAt(reading, clock.to, false);
   return join > 0 && readClock(reading, clock.to + join) !== undefined;
@@ -105,7 +105,7 @@ function readOneRange(reading: Reading, index: number): ClockRange | undefined {
   return { start, end, from: index, to: end.to, isOpened: opener > 0 || isCorrected };
 }
 
-/** `7:00 AM 3:30 PM`, `6:30 am / 4:30 pm`: both halves are written, and no word joins the two. */
+/** Reads the second of two hours that no word joins, both with their half of the day: `7:00 AM 3:30 PM`, `6:30 am / 4:30 pm`. */
 function readSecondOfTwo(reading: Reading, start: Clock): Clock | undefined {
   if (start.half === null) return undefined;
   const at = ['/', ','].includes(reading.norm(start.to)) ? start.to + 1 : start.to;
@@ -134,7 +134,7 @@ export function readRange(reading: Reading, index: number): ClockRange | undefin
   return again ? { ...again, from: range?.from ?? index } : range;
 }
 
-/** How far behind a range it can be said again, in words and commas. */
+/** Maximum distance from a range to its repetition, in words and commas. */
 const AGAIN_REACH = 12;
 
 /** Reads a range that is said again with other words between, "7 to 4, oh wait, I left early, 7 to 3", "not 7 to 3, 7 to 4". */
@@ -154,14 +154,14 @@ function readSaidAgain(reading: Reading, { start, end, from, to }: ClockRange): 
   return undefined;
 }
 
-/** What the two ends of a range mean, and how unlikely that is. */
+/** One meaning of the two ends of a range, with its cost: the cheapest is the likeliest. */
 export interface RangeReading {
   start: ClockReading;
   end: ClockReading;
   cost: number;
 }
 
-/** What is known when a range is read. */
+/** Facts of the text that make some readings of a range likelier. */
 export interface RangeHints {
   role: 'work' | 'travel';
   /** A shift at night is spoken of. */
@@ -184,9 +184,10 @@ export function readingsOfRange(start: Clock, end: Clock, hints: RangeHints): Ra
   return all.toSorted((a, b) => a.cost - b.cost);
 }
 
-const LONGEST_HOURS = 16;
+/** Longest usual shift. A longer reading of a range is unlikely. */
+const SHIFT_HOURS_MAX = 16;
 
-/** How unlikely a reading is, in the measure of an hour's distance from a usual day being a quarter. */
+/** Returns the cost of a reading. An hour less than a usual day of eight costs 0.25. */
 function costOf(
   start: ClockReading,
   end: ClockReading,
@@ -197,7 +198,7 @@ function costOf(
   const crosses = end.minutes < start.minutes && end.minutes > 0;
   let cost =
     role === 'travel' ? 0.5 * Math.abs(hours - 1) : hours > 8 ? 0.6 * (hours - 8) : 0.25 * (8 - hours);
-  if (hours > LONGEST_HOURS) cost += 10;
+  if (hours > SHIFT_HOURS_MAX) cost += 10;
   if (pauseAt !== undefined && (pauseAt - start.minutes + 1440) % 1440 >= hours * 60) cost += 3;
   if (crosses) cost += isNight ? -3 : 2;
   else if (end.minutes === 0) cost += 0.5;

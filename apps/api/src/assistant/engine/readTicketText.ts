@@ -19,7 +19,7 @@ import { unmatchedParts } from './unmatched.ts';
 import { type FoundWell, readWells } from './wells.ts';
 import { sameWellWords } from './words/sites.ts';
 
-/** Everything that was found in a text, before it is divided among jobs. */
+/** Reads all fields of a text, before they are divided among jobs. */
 function readAll(reading: Reading, context: ReadingContext) {
   takeAddresses(reading);
   takeAsideClauses(reading, context.people);
@@ -42,6 +42,7 @@ const theOnly = (records: readonly Named[] | undefined) => (records?.length === 
 const customerOfForm = ({ formValues, customers }: ReadingContext) =>
   customers.find(({ label }) => label === formValues?.['customerCompany'])?.id;
 
+/** Maximum number of records that the user chooses from. */
 const CANDIDATES_MAX = 5;
 
 const candidatesOf = (records: readonly Named[]) =>
@@ -85,7 +86,7 @@ function datesBy({ dates, hours }: Found, job: Span) {
   return nearest === undefined ? inside : [nearest, ...inside.filter(({ from }) => from > nearest.from)];
 }
 
-/** "Same well, Smith 14-2H": the well of every job of the text. */
+/** Finds the well of every job of the text: "same well, Smith 14-2H". */
 const sharedWell = (reading: Reading, wells: readonly FoundWell[]) =>
   wells.find(({ from }) => isBefore(reading, from, sameWellWords));
 

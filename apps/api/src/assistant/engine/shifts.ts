@@ -13,8 +13,8 @@ export type TimeFields = Pick<
   'workStartedAt' | 'workEndedAt' | 'travelStartedAt' | 'travelEndedAt'
 >;
 
-/** Two readings closer than this are equally likely: the person is asked. */
-const TOO_CLOSE = 0.4;
+/** Minimum difference between the costs of two readings. If they are closer, the user chooses. */
+const COST_DIFFERENCE_MIN = 0.4;
 
 const within = <T extends Span>(list: readonly T[], { from, to }: Span): T[] =>
   list.filter((one) => one.from >= from && one.from < to);
@@ -106,7 +106,7 @@ function solve(
       .toSorted((a, b) => a.cost - b.cost);
     const [best, second] = ranked;
     if (best === undefined) return {};
-    const rival = second !== undefined && second.cost - best.cost < TOO_CLOSE ? second : undefined;
+    const rival = second !== undefined && second.cost - best.cost < COST_DIFFERENCE_MIN ? second : undefined;
     // "7:00 to 15:30" counts to 24.
     const isKnown =
       end.half === 'day24' && end.hour > 12 && start.minute + end.minute >= 0 && start.half === null;
@@ -209,10 +209,10 @@ function pausedAt(events: readonly FoundEvent[]): number | undefined {
   return second === undefined ? only?.minutes : undefined;
 }
 
-/** The longest break in a day's work: hours that go on after it may belong to the same ticket. */
-const BREAK_MINUTES = 120;
+/** Longest break inside the work of one ticket. */
+const BREAK_MINUTES_MAX = 120;
 
-/** "7 to 12 and then 1 to 5": the end of the work that goes on after a break. */
+/** Returns the end of the work that continues after a break: "7 to 12 and then 1 to 5". */
 function laterEnd(
   reading: Reading,
   ranges: readonly FoundRange[],
@@ -222,10 +222,10 @@ function laterEnd(
   const [, second] = ranges.filter(({ role }) => role === 'work');
   const minutes = second && solve(reading, second, { ...hints, after: end }, []).minutes;
   const gap = minutes ? minutes.start - end : -1;
-  return minutes && gap >= 0 && gap <= BREAK_MINUTES ? timeOf(minutes.end) : undefined;
+  return minutes && gap >= 0 && gap <= BREAK_MINUTES_MAX ? timeOf(minutes.end) : undefined;
 }
 
-/** Nobody but the person knows whether the ticket has the break in it. */
+/** Turns the end of the work into a choice, because only the user knows whether the ticket includes the break. */
 const withChoice = (field: TimeField, later: string): TimeField =>
   field.value === null || field.value === later
     ? field

@@ -28,7 +28,7 @@ export function distance(a: string, b: string, limit: number): number {
   return Math.min(last[b.length] ?? beyond, beyond);
 }
 
-/** How many letters of a word may be wrong: short words are too much alike. */
+/** Returns the maximum number of wrong letters in a word. It is lower for short words. */
 const tolerance = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
 
 /** Compares two words as people mistype or mishear them. */

@@ -36,14 +36,14 @@ export function placeTail(reading: Reading, index: number): number {
   return at;
 }
 
-/** "CR 401 and FM 1450": where two roads meet. */
+/** Returns the number of words between two crossing roads: "CR 401 and FM 1450". */
 const crossing = (reading: Reading, index: number) => {
   const isAnd = ['and', 'y', 'con'].includes(reading.norm(index));
   const article = isAnd && ['la', 'el', 'the'].includes(reading.norm(index + 1)) ? 1 : 0;
   return isAnd && reading.phrase(index + 1 + article, streetNouns) > 0 ? 1 + article : 0;
 };
 
-/** "About four miles west of", "como a cinco kilómetros de" */
+/** Returns the number of words of a distance: "about four miles west of", "como a cinco kilómetros de". */
 function distance(reading: Reading, index: number): number {
   let at = index;
   while (at < index + 2 && ['about', 'some', 'como', 'a'].includes(reading.norm(at))) at += 1;
@@ -66,7 +66,7 @@ function partAt(reading: Reading, index: number, isNameEnough: boolean): number 
   return index + townAt(reading, index, isNameEnough);
 }
 
-/** "Caprock injection plant", "Section 14 pad": the noun of a site, with words of its kind before it. */
+/** Returns the number of words of a site's noun with its kind: "injection plant" in "Caprock injection plant". */
 export function nounAfterName(reading: Reading, index: number): number {
   for (let kinds = 0; kinds < NAME_WORDS_MAX; kinds += 1) {
     const noun = reading.phrase(index + kinds, siteNouns);
@@ -78,9 +78,10 @@ export function nounAfterName(reading: Reading, index: number): number {
   return 0;
 }
 
+/** Maximum number of words of a thing beside a place. */
 const BESIDE_WORDS_MAX = 3;
 
-/** "By the river crossing", "junto al canal", up to a comma or the end of the sentence. */
+/** Returns the index after words for a thing beside a place, up to a comma or the end of the sentence: "by the river crossing". */
 function besideTail(reading: Reading, index: number): number {
   const join = reading.phrase(index, besideJoins);
   if (join === 0) return index;
@@ -124,7 +125,7 @@ export function siteAt(reading: Reading, index: number): Site {
   return { to: at, isNamed: false };
 }
 
-/** "De bombeo", "deshidratadora": what kind of site it is. */
+/** Returns the number of words of the kind of a site in Spanish: "de bombeo", "deshidratadora". */
 function spanishKind(reading: Reading, index: number): number {
   const isOf = reading.norm(index) === 'de';
   const at = isOf ? index + 1 : index;
@@ -179,14 +180,14 @@ export function siteWithName(reading: Reading, index: number): Span | undefined 
   return isAlone && isNameWord(reading, from) ? { from, to } : undefined;
 }
 
-/** "Section 4 bolts" */
+/** Recognises a part of a machine that looks like a site: "section 4 bolts". */
 const isPart = (reading: Reading, index: number, to: number) =>
   partNouns.has(reading.norm(index)) &&
   isPlainWord(reading, to) &&
   !reading.at(to)?.isCapital &&
   !placeCues.has(reading.norm(to));
 
-/** Where the name before the noun of a site begins; at the beginning of a sentence its capital letter says nothing. */
+/** Finds the beginning of the name before the noun of a site. At the beginning of a sentence a capital letter makes no name. */
 function nameBefore(reading: Reading, index: number): { from: number; isNamed: boolean } {
   let kinds = index;
   while (index - kinds < NAME_WORDS_MAX && isKindBefore(reading, kinds)) kinds -= 1;
@@ -201,7 +202,7 @@ function nameBefore(reading: Reading, index: number): { from: number; isNamed: b
 const isKindBefore = (reading: Reading, index: number) =>
   siteKinds.has(reading.norm(index - 1)) && isPlaceFree(reading, index - 1, index);
 
-/** "1220 Industrial Loop": the index of the number, between a mark or a small word and the name of a street. */
+/** Returns the index of a house number after a mark or a small word: "1220 Industrial Loop". */
 function houseNumber(reading: Reading, noun: number): number | undefined {
   if (reading.phrase(noun, streetNouns) === 0) return undefined;
   let at = noun - 1;

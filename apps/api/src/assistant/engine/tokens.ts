@@ -119,7 +119,7 @@ export class Reading {
     for (let index = from; index < to; index += 1) this.taken[index] = as;
   }
 
-  /** What a token is read as. */
+  /** Returns the kind of value that a token is read as. */
   takenAs(index: number): string | undefined {
     return this.taken[index];
   }

@@ -12,7 +12,7 @@ const cueWords = new Set(
   ),
 );
 
-/** A part that is worth showing has a word that the language does not use everywhere, or several words. */
+/** Minimum number of words in an unread part without a rare word; shorter parts are not reported. */
 const WORDS_MIN = 5;
 
 /** Kinds of words that are read but fill no field by themselves. */

@@ -28,6 +28,7 @@ export interface WellIndex {
 
 export const joints = new Set(['-', '–', '#', '/', 'dash', 'guion', 'no', 'num', 'number', 'numero']);
 export const articles = new Set(['el', 'la', 'los', 'las', 'the']);
+/** Maximum number of words and numbers of a well's name. */
 export const ELEMENTS_MAX = 12;
 
 /** The words and numbers of a well's name from an index on, with where each ends: `smith`, `14`, `2`, `h`. */
@@ -55,8 +56,8 @@ export function elementsOf(name: string): string[] {
 const indexes = new WeakMap<readonly string[], WellIndex>();
 
 export function wellIndexOf(wells: readonly string[]): WellIndex {
-  const known = indexes.get(wells);
-  if (known) return known;
+  const cached = indexes.get(wells);
+  if (cached) return cached;
   const index: WellIndex = { root: { next: new Map() }, byNumbers: new Map(), byElements: new Map() };
   for (const well of wells) {
     const keys = elementsOf(well);

@@ -21,6 +21,7 @@ import { notInWellNames, siteNouns } from './words/sites.ts';
 
 export type { FoundWell } from './wellIndex.ts';
 
+/** Maximum number of numbers in a well's name. */
 const NUMBERS_MAX = 5;
 
 /** Finds the longest of the company's wells whose name stands at an index. */
@@ -45,7 +46,7 @@ function knownAt(reading: Reading, index: number, { root }: WellIndex): FoundWel
   return { name: node.only ?? '', from: index, to: at, confidence: 'check' };
 }
 
-/** "The Double Eagle well": the words of the name of one well alone, without its numbers. */
+/** Recognises the name of exactly one well without its numbers: "the Double Eagle well". */
 function isNameOfOne(reading: Reading, from: number, to: number, { only, next }: Node): boolean {
   // Several wells have no only one, and are not looked through.
   if (!only || readNumber(reading, to) !== undefined) return false;
@@ -88,7 +89,7 @@ const isNameWord = (reading: Reading, index: number) =>
   !notInWellNames.has(reading.norm(index)) &&
   readNumber(reading, index) === undefined;
 
-/** "Diamondback Unit 9-2H": the last word of a longer name, written like the word before it. */
+/** Recognises the last word of a longer name, with the capital letter of the word before it: "Diamondback Unit 9-2H". */
 const endsLongName = (reading: Reading, index: number) =>
   lastNameWords.has(reading.norm(index)) &&
   isNameWord(reading, index - 1) &&

@@ -151,7 +151,7 @@ export const nextJobWords = phrases({
   `,
 });
 
-/** Those that say so by themselves. */
+/** Phrases that begin another job even if no well and no hours follow. */
 export const certainNextJob = phrases({
   en: `
     second job, next job, another job, other job, job two, job 2, second ticket, another ticket, 2nd job

@@ -35,7 +35,7 @@ export const siteNouns = phrases({
   `,
 });
 
-/** Those of roads and streets: the number of a house may stand before their name. */
+/** Nouns of roads and streets, whose name may follow a house number. */
 export const streetNouns = phrases({
   en: `
     county road, county rd, lease road, highway, hwy, cr, fm, loop, avenue, ave, boulevard, blvd, street, road

@@ -32,7 +32,7 @@ export const rangeJoins = phrases({
   marks: '-, –, —',
 });
 
-/** Those that also join two ends after "between". */
+/** Words that join the two ends of a range after "between". */
 export const betweenJoins = phrases({
   en: 'and',
   es: 'y',
@@ -111,7 +111,7 @@ export const partsOfDay: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
   ['nocturna', 'night'],
 ]);
 
-/** Those that follow an hour. */
+/** Parts of the day after an hour. */
 export const partsAfterHour = phrases({
   en: 'this morning, this afternoon, tonight, last night',
   es: 'esta manana, esta tarde, anoche',
@@ -155,13 +155,13 @@ export const corrections = phrases({
   `,
 });
 
-/** What is said by somebody who hesitates, before the words of a correction. */
+/** Words of hesitation before a correction. */
 export const hesitations = phrases({
   en: 'uh, um, er, well, mm, mmm, hm, hmm',
   es: 'ah, este, eh, bueno, pues',
 });
 
-/** What is said between two hours by somebody who thinks. */
+/** Remarks before an hour: "from seven to, I want to say, two forty". */
 export const thinking = phrases({
   en: `
     i want to say, i think, i think it was, i guess, i believe, i believe it was, let us say, i would say, what was it,
@@ -173,7 +173,7 @@ export const thinking = phrases({
   `,
 });
 
-/** What stands between a correction and what it brings. */
+/** Words between a correction and the corrected value. */
 export const correctionFillers = phrases({
   en: `
     that, it, was, is, make, to, just, put, more, like, uh, um, until, at, till, on, in, the, with, for, it was, make it, of,
@@ -182,7 +182,7 @@ export const correctionFillers = phrases({
   es: 'era, fue, es, a, eran, hasta, las, la, con, en, el, que, fueron, pon, ponle, de, para',
 });
 
-/** What follows or precedes two numbers that are no hours. */
+/** Units after numbers that are no hours. */
 export const units = phrases({
   en: `
     inch, inches, ft, foot, feet, psi, psig, bbl, bbls, barrel, barrels, gallon, gallons, gal, lb, lbs, pound, pounds, percent,
