@@ -1,7 +1,8 @@
 import type { Named } from './context.ts';
 import { addTo, CANDIDATES_MAX } from './nameIndex.ts';
 import { isBefore } from './near.ts';
-import { type Reading, type Span, tokenize } from './tokens.ts';
+import { tokenize } from './tokenize.ts';
+import type { Reading, Span } from './tokens.ts';
 import { isAction } from './vocabulary.ts';
 import { jobTypeConcepts, jobTypeCues, jobTypeFillers } from './words/jobTypes.ts';
 

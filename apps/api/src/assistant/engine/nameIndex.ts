@@ -1,6 +1,7 @@
 import type { Named } from './context.ts';
 import { isNear } from './similar.ts';
-import { type Reading, tokenize } from './tokens.ts';
+import { tokenize } from './tokenize.ts';
+import type { Reading } from './tokens.ts';
 import { nicknames } from './words/names.ts';
 
 /** A record with the words of its name. */

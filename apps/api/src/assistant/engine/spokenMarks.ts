@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Token } from './tokenize.ts';
 
 /** Marks that a dictation writes as words. */
 const markOfWord: ReadonlyMap<string, string> = new Map([
