@@ -13,7 +13,7 @@ import { Skeleton } from '@derrick/ui/Skeleton';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { saveFile } from '../core/saveFile.ts';
-import { useChange, useRemote } from '../patterns/remote/index.ts';
+import { RetryBanner, useChange, useRemote } from '../patterns/remote/index.ts';
 import * as css from './Company.css.ts';
 
 /** How often the progress is asked for, in ms. */
@@ -39,7 +39,7 @@ export function ExportCard() {
   return (
     <Section className={css.card} title={t('company.export.title')} description={t('company.export.text')}>
       {remote.status === 'loading' && <Skeleton height={40} />}
-      {remote.status === 'failed' && <Banner tone="danger">{remote.message}</Banner>}
+      {remote.status === 'failed' && <RetryBanner {...remote} />}
       {latest && isRunning && <Progress running={latest} />}
       {latest?.status === 'READY' && <Download ready={latest} />}
       {latest?.status === 'FAILED' && <Banner tone="danger">{t('company.export.failed')}</Banner>}

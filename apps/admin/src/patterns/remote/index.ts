@@ -1,5 +1,6 @@
 export { errorMessage, useErrorMessage } from './errorMessage.ts';
-export type { Remote } from './remote.ts';
+export { RetryBanner } from './RetryBanner.tsx';
+export { type Failed, type Remote, readyValue } from './remote.ts';
 export { type ChangeResult, useChange, useRevalidate } from './useChange.ts';
 export { useIsShown } from './useIsShown.ts';
 export { type Option, type OptionEndpoint, optionName, useOptions } from './useOptions.ts';

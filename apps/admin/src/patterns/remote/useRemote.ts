@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useApi } from '../../core/api.ts';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { notify } from '../../core/notify.tsx';
 import { createAbortSignals } from './abortSignals.ts';
 import { useErrorMessage } from './errorMessage.ts';
@@ -50,6 +51,7 @@ export function useRemote<E extends Endpoint>(
 ): Remote<EndpointData<E>> {
   const api = useApi();
   const signals = abortSignalsOf(api);
+  const t = useTranslate();
   const errors = useErrorMessage();
   const address = input === null ? undefined : addressOf(endpoint, input);
   const key: RemoteKey | null = address === undefined ? null : [address, ...(endpoint.reads ?? [])];
@@ -82,6 +84,7 @@ export function useRemote<E extends Endpoint>(
     return {
       status: 'failed',
       error: toApiError(error),
+      title: t(failureTitle),
       message: errors.message(error, failureTitle),
       isRetrying: isValidating,
       retry: async () => (await mutate()) !== undefined,
