@@ -2,6 +2,7 @@ export { errorMessage, useErrorMessage } from './errorMessage.ts';
 export { RetryBanner } from './RetryBanner.tsx';
 export { type Failed, type Remote, readyValue } from './remote.ts';
 export { type ChangeResult, useChange, useRevalidate } from './useChange.ts';
+export { type DownloadedFile, useDownload } from './useDownload.ts';
 export { useIsShown } from './useIsShown.ts';
 export { type Option, type OptionEndpoint, optionName, useOptions } from './useOptions.ts';
 export { useRemote } from './useRemote.ts';
