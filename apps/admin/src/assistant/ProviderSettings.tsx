@@ -43,7 +43,7 @@ export function ProviderSettings() {
   const titleId = useId();
   const remote = useRemote(getAssistProvider, {}, { failureTitle: 'assistProvider.loadFailed' });
   if (remote.status === 'loading') return <Skeleton shape="block" height={240} />;
-  if (remote.status === 'failed') return <RetryBanner {...remote} />;
+  if (remote.status !== 'ready') return <RetryBanner {...remote} />;
   return (
     <Card as="section" padding="none" className={css.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={css.title}>

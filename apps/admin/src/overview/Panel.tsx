@@ -52,6 +52,7 @@ export function Panel<T>({ title, aside, description, remote, skeleton, empty, c
             {skeleton}
           </>
         );
+      case 'missing':
       case 'failed':
         return (
           <div className={css.message}>

@@ -13,7 +13,7 @@ export function DraftPaper({ group, details }: { group: CustomerTickets; details
   const { user } = useSession();
   const preview = usePreview(group, details);
   if (preview.status === 'loading') return <Skeleton height={480} />;
-  if (preview.status === 'failed') return <RetryBanner {...preview} />;
+  if (preview.status !== 'ready') return <RetryBanner {...preview} />;
   return (
     <InvoicePaper
       invoice={preview.value}

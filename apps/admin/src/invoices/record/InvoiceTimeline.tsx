@@ -61,7 +61,7 @@ export function InvoiceTimeline({ invoice: { id } }: { invoice: Invoice }) {
       <h3 id={titleId} className={css.title}>
         {t('invoice.timeline')}
       </h3>
-      {remote.status === 'failed' && <RetryBanner {...remote} />}
+      {(remote.status === 'failed' || remote.status === 'missing') && <RetryBanner {...remote} />}
       {remote.status === 'ready' && (
         <>
           <Timeline label={t('invoice.timeline')} items={remote.value.data.map(item)} />

@@ -5,8 +5,8 @@ import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { type Failed, type Remote, readyValue } from './remote.ts';
 import { useRemote } from './useRemote.ts';
 
-/** As many as a page may have; what lies beyond is found by asking the server. See the specification's constants. */
-const OPTIONS_MAX = 100;
+/** Maximum number of options per page. Further options are found by a search on the server. */
+export const OPTIONS_MAX = 100;
 
 /** How long after the last key the server is asked, in ms. */
 const PAUSE_MS = 250;
@@ -20,7 +20,8 @@ export interface Option {
   isRetired?: boolean | undefined;
 }
 
-interface OptionQuery {
+/** What a call for options accepts. */
+export interface OptionQuery {
   pageNumber: number;
   pageSize: number;
   search?: string | undefined;

@@ -101,12 +101,16 @@ export function TicketFormScreen() {
 /** The form of a new ticket that starts with values of another ticket; empty if the other ticket does not exist. */
 function CopiedForm({ id, ...props }: { id: string } & ComponentProps<typeof TicketForm>) {
   const t = useTranslate();
-  const original = useRecord(getTicket, { params: { id } });
+  const { remote: original } = useRecord(
+    getTicket,
+    { params: { id } },
+    { failureTitle: 'ticketForm.copyFailed' },
+  );
   switch (original.status) {
     case 'loading':
       return null;
     case 'failed':
-      return <RetryBanner {...original} title={t('ticketForm.copyFailed')} isRetrying={false} />;
+      return <RetryBanner {...original} />;
     case 'missing':
       return (
         <>
@@ -115,7 +119,7 @@ function CopiedForm({ id, ...props }: { id: string } & ComponentProps<typeof Tic
         </>
       );
     case 'ready':
-      return <TicketForm {...props} copyOf={original.record} />;
+      return <TicketForm {...props} copyOf={original.value} />;
   }
 }
 

@@ -60,7 +60,7 @@ export function TicketTimeline({ id }: { id: string }) {
         // Another comment is another form.
         <CommentForm key={said} id={id} people={people} onDone={() => setSaid(said + 1)} />
       )}
-      {remote.status === 'failed' && <RetryBanner {...remote} />}
+      {(remote.status === 'failed' || remote.status === 'missing') && <RetryBanner {...remote} />}
       {remote.status === 'ready' && (
         <>
           <Timeline label={t('ticketLife.timeline.title')} items={remote.value.data.map(item)} />
