@@ -74,9 +74,4 @@ export const fileHandlers = {
   },
   /** Uploads never end. */
   pending: (): HttpHandler[] => [mock(uploadFile, never), ...ready()],
-  /** An older server that does not say what it takes. */
-  noLimits: (): HttpHandler[] => [
-    mock(getFileLimits, () => failure(404, 'NOT_FOUND', 'Not found')),
-    ...ready(),
-  ],
 };

@@ -101,3 +101,19 @@ export function mock<E extends Endpoint>(
   const reply: HttpResponseResolver = ({ request, params }) => answer(request, params);
   return methods[method](api(path.slice(1)), reply, options);
 }
+
+/** What a failed call says in the stories. */
+export const TRY_AGAIN = 'Try again in a minute.';
+
+/** Rejects the first call that matches; further calls are left to the next handler. */
+export function failOnce<E extends Endpoint>(
+  endpoint: E,
+  matches: (call: MockCall<E>) => boolean = () => true,
+) {
+  let hasFailed = false;
+  return mock(endpoint, (call) => {
+    if (hasFailed || !matches(call)) return undefined;
+    hasFailed = true;
+    return failure(503, 'INTERNAL', TRY_AGAIN);
+  });
+}

@@ -1,7 +1,9 @@
+import { listAuditLog } from '@derrick/domain/audit';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { auditHandlers } from '../../mocks/audit.ts';
 import { authHandlers } from '../../mocks/auth.ts';
+import { failOnce, TRY_AGAIN } from '../../mocks/mock.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 import { expectToast, page, rowOf } from '../technicians/people.ts';
@@ -99,6 +101,21 @@ export const Details = meta.story({
       await userEvent.click(await drawer.findByRole('button', { name: 'Approved a ticket · TK-10480' }));
       await expect(await drawer.findByText('TK-10480')).toBeVisible();
     });
+  },
+});
+
+/** The other events of the same step fail to load: the drawer shows the failure, and Retry loads them. */
+export const RelatedFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(failOnce(listAuditLog, ({ query }) => Boolean(query.correlationId)));
+  },
+  play: async ({ canvas }) => {
+    const rows = await canvas.findAllByRole('rowheader', { name: 'Approved a ticket' });
+    await userEvent.dblClick(rows[0] ?? document.body);
+    const drawer = within(await page().findByRole('dialog', { name: 'Approved a ticket' }));
+    await expect(await drawer.findByText(TRY_AGAIN)).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Retry' }));
+    await expect(await drawer.findByRole('button', { name: 'Approved a ticket · TK-10480' })).toBeVisible();
   },
 });
 

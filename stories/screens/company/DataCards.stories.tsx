@@ -1,10 +1,10 @@
 import { getCurrentUser } from '@derrick/domain/auth';
-import { getCompanyDeletion } from '@derrick/domain/company';
+import { getCompanyDeletion, getCompanyExport } from '@derrick/domain/company';
 import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { companyDataHandlers } from '../../mocks/companyData.ts';
-import { mock } from '../../mocks/mock.ts';
+import { failOnce, mock, TRY_AGAIN } from '../../mocks/mock.ts';
 import { ownPassword } from '../../mocks/ownAccountFixtures.ts';
 import { failure } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
@@ -42,6 +42,18 @@ export const ExportReady = meta.story({
   },
 });
 
+/** The state of the export fails to load: the card reports it, and Retry shows the button. */
+export const ExportLoadFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(failOnce(getCompanyExport));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('button', { name: 'Export everything' })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
 export const ExportFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(...companyDataHandlers.failed());
@@ -76,6 +88,19 @@ export const Closed = meta.story({
     context.msw.use(...authHandlers.me());
     await userEvent.click(canvas.getByRole('button', { name: 'Take it back' }));
     await expect(await canvas.findByRole('tab', { name: 'Profile' })).toBeVisible();
+  },
+});
+
+/** The date of the deletion fails to load: the page shows the failure with Retry, and does not deny the right to take the company back. */
+export const ClosedFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(getCurrentUser, closed), failOnce(getCompanyDeletion), ...companyDataHandlers.deleted());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(TRY_AGAIN)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('button', { name: 'Take it back' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   },
 });
 

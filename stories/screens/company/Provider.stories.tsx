@@ -1,9 +1,11 @@
+import { getAssistProvider } from '@derrick/domain/assistant';
 import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { assistantHandlers } from '../../mocks/assistant.ts';
 import { authHandlers } from '../../mocks/auth.ts';
 import { companyHandlers } from '../../mocks/company.ts';
 import { companySettings } from '../../mocks/companyFixtures.ts';
+import { failOnce } from '../../mocks/mock.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 import { COMPANY, settingsHandlers } from './company.ts';
@@ -44,6 +46,18 @@ export const SavedAndTested = meta.story({
     msw.use(...assistantHandlers.ready({ test: 'unauthorized' }));
     await userEvent.click(panel.getByRole('button', { name: 'Test connection' }));
     await expect(await panel.findByText('The provider does not accept the key.')).toBeVisible();
+  },
+});
+
+/** The settings of the provider fail to load: the tab reports it, and Retry shows the form. */
+export const LoadFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(failOnce(getAssistProvider));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
+    await expect((await card(canvas)).getByRole('textbox', { name: /^Model/ })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 });
 

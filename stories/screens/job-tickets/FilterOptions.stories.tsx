@@ -1,5 +1,7 @@
+import { listTicketTechnicians } from '@derrick/domain/tickets';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { failOnce } from '../../mocks/mock.ts';
 import { storyId } from '../../mocks/people.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { adminAt } from '../admin.tsx';
@@ -71,6 +73,44 @@ export const FarDownTheAlphabet = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Filters (1)' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Filters' }));
     await expect(await dialog.findByRole('checkbox', { name: 'Crew member 900' })).toBeChecked();
+  },
+});
+
+/** The name behind an id fails to load: the chip reports it instead of "Unknown", and Retry shows the name. */
+export const NameFails = meta.story({
+  args: { location: `${LIST}?technicians=${storyId(2, 1000 + 899)}` },
+  beforeEach({ msw }) {
+    msw.use(
+      failOnce(listTicketTechnicians, ({ query }) => query.ids.length > 0),
+      ...ticketHandlers.manyTechnicians(1000),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: 'Remove Technician: Failed to load' }),
+    ).toBeVisible();
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('Technician: Crew member 900')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
+/** A search among the options fails: the list reports it, and Retry finds the technician. */
+export const SearchFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      failOnce(listTicketTechnicians, ({ query }) => (query.search ?? '') !== ''),
+      ...ticketHandlers.manyTechnicians(1000),
+    );
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openFilters(canvas);
+    const technicians = within(dialog.getByRole('group', { name: /^Technician/ }));
+    await userEvent.click(technicians.getByRole('searchbox'));
+    await userEvent.paste('member 1000');
+    const alert = within(await dialog.findByRole('alert'));
+    await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
+    await expect(await technicians.findByRole('checkbox', { name: 'Crew member 1000' })).toBeVisible();
   },
 });
 

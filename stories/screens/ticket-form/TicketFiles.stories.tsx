@@ -140,17 +140,6 @@ export const Stopped = meta.story({
   },
 });
 
-/** Without limits from the server the hint is shorter, and the server decides. */
-export const NoLimits = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...fileHandlers.noLimits());
-  },
-  play: async ({ canvas }) => {
-    await formReady(canvas);
-    await expect(canvas.getByText('Images, PDF, DOC, DOCX or TXT.')).toBeVisible();
-  },
-});
-
 export const OnPhone = meta.story({
   globals: phone,
   beforeEach({ msw }) {

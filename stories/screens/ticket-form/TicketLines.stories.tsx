@@ -1,6 +1,8 @@
+import { listJobTypes } from '@derrick/domain/jobTypes';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
+import { failOnce } from '../../mocks/mock.ts';
 import { savedInputs, ticketLineHandlers } from '../../mocks/ticketLines.ts';
 import { adminAt } from '../admin.tsx';
 import { expectToast, pick } from '../technicians/people.ts';
@@ -20,6 +22,20 @@ const meta = preview.meta({
 
 const line = (lines: Canvas, number: number) =>
   within(lines.getByRole('group', { name: new RegExp(`^Line ${number}`) }));
+
+/** The rates of the day of the work fail to load: the lines report it, and Retry loads them. */
+export const RatesFail = meta.story({
+  beforeEach({ msw }) {
+    msw.use(failOnce(listJobTypes, ({ query }) => query.day !== undefined));
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    const lines = await section(canvas);
+    await expect(await lines.findByText('Failed to load the hourly rates')).toBeVisible();
+    await userEvent.click(lines.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(lines.queryByRole('alert')).not.toBeInTheDocument());
+  },
+});
 
 /** Hours follow from the times, at the rate that they were saved with; the total is right with every key. */
 export const Billed = meta.story({

@@ -46,6 +46,7 @@ function WholeAccount() {
           ))}
         </div>
       );
+    case 'missing':
     case 'failed':
       return (
         <PageNotice

@@ -15,9 +15,8 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { typeNames } from '../notifications/index.ts';
-import { useChange, useRemote } from '../patterns/remote/index.ts';
+import { RetryBanner, useChange, useRemote } from '../patterns/remote/index.ts';
 import * as css from './NotificationsSection.css.ts';
-import { RetryLine } from './RetryLine.tsx';
 import { Section } from './Section.tsx';
 
 /** What a person is told of, and how; each choice is saved at once. */
@@ -40,7 +39,7 @@ export function NotificationsSection({ account }: { account: Account }) {
     <div ref={section} id="notifications" tabIndex={-1} className={css.section}>
       <Section title={t('notificationSettings.title')} text={t('notificationSettings.text')}>
         {remote.status === 'loading' && <Skeleton height={320} />}
-        {remote.status === 'failed' && <RetryLine {...remote} />}
+        {remote.status === 'failed' && <RetryBanner {...remote} />}
         {remote.status === 'ready' && remote.value.hasSms && !account.isPhoneVerified && (
           <Banner tone="info" title={t('notificationSettings.smsWaits')}>
             {t(

@@ -4,13 +4,12 @@ import { Skeleton } from '@derrick/ui/Skeleton';
 import { useState } from 'react';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
-import { useChange, useRemote } from '../patterns/remote/index.ts';
+import { RetryBanner, useChange, useRemote } from '../patterns/remote/index.ts';
 import { canUsePasskeys } from '../patterns/secondFactor/index.ts';
 import * as css from './Account.css.ts';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
-import { RetryLine } from './RetryLine.tsx';
 import { Section } from './Section.tsx';
 
 /** The passkeys of the account. */
@@ -27,7 +26,7 @@ export function PasskeysSection() {
   return (
     <Section title={t('ownAccount.passkeys.title')} text={t('ownAccount.passkeys.text')}>
       {remote.status === 'loading' && <Skeleton height={56} />}
-      {remote.status === 'failed' && <RetryLine {...remote} />}
+      {remote.status === 'failed' && <RetryBanner {...remote} />}
       {remote.status === 'ready' && remote.value.data.length > 0 && (
         <ul className={css.list}>
           {remote.value.data.map((passkey) => (

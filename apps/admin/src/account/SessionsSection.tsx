@@ -8,9 +8,8 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import type { Translate } from '../core/i18n/messages.ts';
 import { ConfirmDialog } from '../patterns/dialogs/ConfirmDialog.tsx';
 import { age } from '../patterns/form/age.ts';
-import { useChange, useRemote } from '../patterns/remote/index.ts';
+import { RetryBanner, useChange, useRemote } from '../patterns/remote/index.ts';
 import * as css from './Account.css.ts';
-import { RetryLine } from './RetryLine.tsx';
 import { Section } from './Section.tsx';
 
 /** Names a browser in words: "Chrome on Windows". */
@@ -32,7 +31,7 @@ export function SessionsSection() {
   return (
     <Section title={t('ownAccount.sessions.title')} text={t('ownAccount.sessions.text')}>
       {remote.status === 'loading' && <Skeleton height={120} />}
-      {remote.status === 'failed' && <RetryLine {...remote} />}
+      {remote.status === 'failed' && <RetryBanner {...remote} />}
       {sessions.length > 0 && (
         <ul className={css.list}>
           {sessions.map((session) => (

@@ -18,7 +18,7 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { Form } from '../patterns/form/Form.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { errorMessages, useForm } from '../patterns/form/index.ts';
-import { useChange, useErrorMessage, useRemote } from '../patterns/remote/index.ts';
+import { RetryBanner, useChange, useRemote } from '../patterns/remote/index.ts';
 import * as css from './ProviderSettings.css.ts';
 
 const results: Readonly<Record<ProviderTestResult, MessageKey>> = {
@@ -41,12 +41,9 @@ const errors = {
 export function ProviderSettings() {
   const t = useTranslate();
   const titleId = useId();
-  const messages = useErrorMessage();
   const remote = useRemote(getAssistProvider, {}, { failureTitle: 'assistProvider.loadFailed' });
   if (remote.status === 'loading') return <Skeleton shape="block" height={240} />;
-  if (remote.status === 'failed') {
-    return <Banner tone="danger">{messages.message(remote.error, 'assistProvider.loadFailed')}</Banner>;
-  }
+  if (remote.status !== 'ready') return <RetryBanner {...remote} />;
   return (
     <Card as="section" padding="none" className={css.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={css.title}>

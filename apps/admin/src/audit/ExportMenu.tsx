@@ -14,12 +14,12 @@ interface ExportMenuProps {
 export function ExportMenu({ query, isEmpty }: ExportMenuProps) {
   const t = useTranslate();
   const api = useApi();
-  const { isPending, save } = useExport();
+  const { isPending, download } = useExport();
 
   const run = (format: AuditExportFormat) => {
     // Of everything that matches, not of the page that is shown.
     const { cursor: _cursor, limit: _limit, ...filter } = query;
-    return save(() => api.call(exportAuditLog, { query: { ...filter, format } }), `audit-log.${format}`);
+    return download(() => api.call(exportAuditLog, { query: { ...filter, format } }), `audit-log.${format}`);
   };
 
   const label = t('audit.export');

@@ -2,7 +2,7 @@ import { type AuditEvent, listAuditLog } from '@derrick/domain/audit';
 import { Button } from '@derrick/ui/Button';
 import { Section } from '@derrick/ui/Section';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
-import { useRemote } from '../patterns/remote/index.ts';
+import { RetryBanner, useRemote } from '../patterns/remote/index.ts';
 import * as css from './audit.css.ts';
 import { actionText } from './auditWords.ts';
 
@@ -23,6 +23,13 @@ export function RelatedEvents({ event, onShow }: RelatedEventsProps) {
     { query: { correlationId, limit: MOST_RELATED } },
     { failureTitle: 'audit.listFailed' },
   );
+  if (related.status === 'failed') {
+    return (
+      <Section title={t('audit.related')} headingLevel={3}>
+        <RetryBanner {...related} />
+      </Section>
+    );
+  }
   const others = related.status === 'ready' ? related.value.data.filter((other) => other.id !== id) : [];
   if (others.length === 0) return null;
   return (

@@ -11,6 +11,7 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useCountdown } from '../core/useCountdown.ts';
 import { useRecord } from '../patterns/record/useRecord.ts';
 import { useErrorMessage } from '../patterns/remote/errorMessage.ts';
+import type { NotLoaded } from '../patterns/remote/remote.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { AuthNotice } from './AuthNotice.tsx';
 import * as css from './LinkRecord.css.ts';
@@ -43,10 +44,11 @@ export function LinkRecord<Data>(props: LinkRecordProps<Data>) {
 }
 
 function Loaded<Data>({ endpoint, token, words, onProblem, onRefused, children }: LinkRecordProps<Data>) {
-  const remote = useRecord<LinkEndpoint<Data>>(
+  const { remote } = useRecord<LinkEndpoint<Data>>(
     endpoint,
     { query: { token } },
     {
+      failureTitle: words.failedTitle,
       onFailure(error) {
         const problem = linkProblemOf(error) ?? (error.status === 400 ? 'unknown' : undefined);
         if (problem) onProblem(problem);
@@ -56,20 +58,12 @@ function Loaded<Data>({ endpoint, token, words, onProblem, onRefused, children }
   );
   switch (remote.status) {
     case 'loading':
-    // The link is reported as wrong, and the notice takes the place of this page.
-    case 'missing':
       return <Checking title={words.title} text={words.checking} />;
+    case 'missing':
     case 'failed':
-      return (
-        <Failed
-          title={words.failedTitle}
-          fallback={words.failed}
-          error={remote.error}
-          onRetry={remote.retry}
-        />
-      );
+      return <LoadFailed {...remote} fallback={words.failed} />;
     case 'ready':
-      return children(remote.record as EndpointData<LinkEndpoint<Data>>);
+      return children(remote.value as EndpointData<LinkEndpoint<Data>>);
   }
 }
 
@@ -84,14 +78,7 @@ function Checking({ title, text }: { title: MessageKey; text: MessageKey }) {
   );
 }
 
-interface FailedProps {
-  title: MessageKey;
-  fallback: MessageKey;
-  error: unknown;
-  onRetry: () => void;
-}
-
-function Failed({ title, fallback, error, onRetry }: FailedProps) {
+function LoadFailed({ title, fallback, error, isRetrying, retry }: NotLoaded & { fallback: MessageKey }) {
   const t = useTranslate();
   const errors = useErrorMessage();
   const isWaiting = useCountdown(error) > 0;
@@ -100,7 +87,7 @@ function Failed({ title, fallback, error, onRetry }: FailedProps) {
       view="failed"
       tone="danger"
       icon={<CloudOff size={24} />}
-      title={t(title)}
+      title={title}
       text={errors.message(error, fallback)}
       actions={
         <Button
@@ -108,7 +95,8 @@ function Failed({ title, fallback, error, onRetry }: FailedProps) {
           size="large"
           isDisabled={isWaiting}
           isFocusableWhenDisabled
-          onPress={onRetry}
+          isPending={isRetrying}
+          onPress={() => void retry()}
         >
           {t('common.retry')}
         </Button>

@@ -13,7 +13,7 @@ import { CompanyTabs } from './CompanyTabs.tsx';
 export function CompanyScreen() {
   const t = useTranslate();
   const errors = useErrorMessage();
-  const remote = useRecord(getCompany, {});
+  const { remote, replace } = useRecord(getCompany, {}, { failureTitle: 'company.loadFailed' });
   switch (remote.status) {
     case 'loading':
       return (
@@ -29,22 +29,16 @@ export function CompanyScreen() {
           role="alert"
           headingLevel={2}
           icon={<CloudOff size={20} />}
-          title={t('company.loadFailed')}
-          text={
-            remote.status === 'failed'
-              ? errors.message(remote.error, 'company.loadFailedHint')
-              : t('company.loadFailedHint')
-          }
+          title={remote.title}
+          text={errors.message(remote.error, 'company.loadFailedHint')}
           action={
-            remote.status === 'failed' && (
-              <Button variant="primary" onPress={remote.retry}>
-                {t('common.retry')}
-              </Button>
-            )
+            <Button variant="primary" isPending={remote.isRetrying} onPress={() => void remote.retry()}>
+              {t('common.retry')}
+            </Button>
           }
         />
       );
     case 'ready':
-      return <CompanyTabs company={remote.record} onChange={remote.replace} />;
+      return <CompanyTabs company={remote.value} onChange={replace} />;
   }
 }

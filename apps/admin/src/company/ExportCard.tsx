@@ -10,10 +10,10 @@ import { Button } from '@derrick/ui/Button';
 import { ProgressBar } from '@derrick/ui/ProgressBar';
 import { Section } from '@derrick/ui/Section';
 import { Skeleton } from '@derrick/ui/Skeleton';
+import { useApi } from '../core/api.ts';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
-import { saveFile } from '../core/saveFile.ts';
-import { useChange, useRemote } from '../patterns/remote/index.ts';
+import { RetryBanner, useChange, useDownload, useRemote } from '../patterns/remote/index.ts';
 import * as css from './Company.css.ts';
 
 /** How often the progress is asked for, in ms. */
@@ -39,7 +39,7 @@ export function ExportCard() {
   return (
     <Section className={css.card} title={t('company.export.title')} description={t('company.export.text')}>
       {remote.status === 'loading' && <Skeleton height={40} />}
-      {remote.status === 'failed' && <Banner tone="danger">{remote.message}</Banner>}
+      {remote.status === 'failed' && <RetryBanner {...remote} />}
       {latest && isRunning && <Progress running={latest} />}
       {latest?.status === 'READY' && <Download ready={latest} />}
       {latest?.status === 'FAILED' && <Banner tone="danger">{t('company.export.failed')}</Banner>}
@@ -70,9 +70,8 @@ function Progress({ running: { progress } }: { running: CompanyExport }) {
 function Download({ ready: { file, requestedAt } }: { ready: CompanyExport }) {
   const t = useTranslate();
   const { locale, date, moment } = useFormats();
-  const { change, isPending } = useChange(downloadCompanyExport, {
-    failure: 'company.export.downloadFailed',
-  });
+  const api = useApi();
+  const { isPending, download } = useDownload({ failure: 'company.export.downloadFailed' });
   if (!file) return null;
   const { name, size, expiresAt } = file;
   return (
@@ -80,10 +79,7 @@ function Download({ ready: { file, requestedAt } }: { ready: CompanyExport }) {
       <Button
         variant="primary"
         isPending={isPending}
-        onPress={async () => {
-          const result = await change();
-          if (result.ok) saveFile(result.data.blob, result.data.name ?? name);
-        }}
+        onPress={() => void download(() => api.call(downloadCompanyExport), name)}
       >
         {t('company.export.download', { size: formatFileSize(size, locale) })}
       </Button>

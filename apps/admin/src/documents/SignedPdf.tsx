@@ -4,13 +4,13 @@ import { Button } from '@derrick/ui/Button';
 import { FileDown } from 'lucide-react';
 import { useAccountApi } from '../auth/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
-import { useDownload } from '../patterns/remote/useDownload.ts';
+import { useDownload } from '../patterns/remote/index.ts';
 
 /** Downloads a signed ticket as a PDF, by the token that leads to what was signed. */
 export function SignedPdf({ token }: { token: string }) {
   const t = useTranslate();
   const api = useAccountApi();
-  const { isPending, failure, download } = useDownload('signed.pdfFailed');
+  const { isPending, failure, download } = useDownload({ failure: 'signed.pdfFailed', isInline: true });
   return (
     <>
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}

@@ -72,7 +72,7 @@ function Figure({ statistics, figure }: { statistics: Remote<InvoiceStatistics>;
   const t = useTranslate();
   const { money } = useFormats();
   if (statistics.status === 'loading') return <Skeleton height={FIGURE_HEIGHT} />;
-  if (statistics.status === 'failed')
+  if (statistics.status !== 'ready')
     return (
       <>
         <span className={css.sum}>—</span>

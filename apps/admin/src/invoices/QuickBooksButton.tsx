@@ -9,7 +9,7 @@ import type { InvoiceExport } from './exportInvoiceFile.ts';
 export function QuickBooksButton({ query }: Pick<InvoiceExport, 'query'>) {
   const t = useTranslate();
   const api = useApi();
-  const { isPending, save } = useExport();
+  const { isPending, download } = useExport();
   const load = async () => {
     const { exportInvoiceFile } = await import('./exportInvoiceFile.ts');
     return exportInvoiceFile(api, { query, format: 'quickbooks' });
@@ -19,7 +19,7 @@ export function QuickBooksButton({ query }: Pick<InvoiceExport, 'query'>) {
       icon={<FileSpreadsheet size={16} />}
       isPending={isPending}
       pendingLabel={t('list.export.pending')}
-      onPress={() => void save(load, 'quickbooks.csv')}
+      onPress={() => void download(load, 'quickbooks.csv')}
     >
       {t('invoices.quickBooks')}
     </Button>

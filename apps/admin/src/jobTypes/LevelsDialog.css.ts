@@ -121,12 +121,3 @@ export const retiredTitle = style({
   lineHeight: text[14].line,
   fontWeight: vars.weight.semibold,
 });
-
-export const failed = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[8],
-  margin: 0,
-  color: color.danger,
-});

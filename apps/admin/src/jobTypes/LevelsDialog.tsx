@@ -1,3 +1,4 @@
+import type { JobType } from '@derrick/domain/jobTypes';
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
 import { EmptyState } from '@derrick/ui/EmptyState';
@@ -6,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
-import { useErrorMessage } from '../patterns/remote/index.ts';
+import { RetryBanner } from '../patterns/remote/index.ts';
 import type { LevelsChange } from './followLevels.ts';
 import { LevelItem } from './LevelItem.tsx';
 import * as css from './LevelsDialog.css.ts';
@@ -27,7 +28,6 @@ const ADD = 'add';
 /** Adds, changes and retires the levels of technicians and the roles of each. */
 export function LevelsDialog({ onChange, onClose }: LevelsDialogProps) {
   const t = useTranslate();
-  const errors = useErrorMessage();
   const hasRates = useSession().can('rates:write');
   const { addLevel } = useLevelCalls();
   const levels = useLevels();
@@ -53,9 +53,8 @@ export function LevelsDialog({ onChange, onClose }: LevelsDialogProps) {
   );
 
   function content() {
-    const { data, error, mutate } = levels;
-    if (!data) {
-      if (error === undefined) {
+    switch (levels.status) {
+      case 'loading':
         return (
           <div className={css.body} role="status" aria-label={t('common.loading')}>
             {[1, 2, 3].map((row) => (
@@ -63,23 +62,16 @@ export function LevelsDialog({ onChange, onClose }: LevelsDialogProps) {
             ))}
           </div>
         );
-      }
-      return (
-        <div role="alert">
-          <EmptyState
-            headingLevel={3}
-            title={t('jobTypes.levelsFailed')}
-            description={errors.message(error, 'jobTypes.levelsFailedHint')}
-            action={
-              <Button variant="primary" onPress={() => void mutate()}>
-                {t('common.retry')}
-              </Button>
-            }
-          />
-        </div>
-      );
+      case 'failed':
+      case 'missing':
+        return <RetryBanner {...levels} />;
+      case 'ready':
+        return list(levels.value);
     }
-    const current = data.filter(({ isRetired }) => !isRetired);
+  }
+
+  function list(all: readonly JobType[]) {
+    const current = all.filter(({ isRetired }) => !isRetired);
     return (
       <>
         {editor.isOpen(ADD) ? (
@@ -121,7 +113,7 @@ export function LevelsDialog({ onChange, onClose }: LevelsDialogProps) {
         )}
         <RetiredList
           title="jobTypes.retiredLevels"
-          items={data.filter(({ isRetired }) => isRetired)}
+          items={all.filter(({ isRetired }) => isRetired)}
           editor={editor}
           restore={(name) => addLevel({ body: { name } })}
         />

@@ -3,7 +3,7 @@ import { Button } from '@derrick/ui/Button';
 import { Spinner } from '@derrick/ui/Spinner';
 import { Plus } from 'lucide-react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
-import { useErrorMessage } from '../patterns/remote/index.ts';
+import { RetryBanner } from '../patterns/remote/index.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import * as css from './LevelsDialog.css.ts';
 import { NameForm } from './NameForm.tsx';
@@ -16,28 +16,18 @@ import { useRoles } from './useLevels.ts';
 /** Lists the roles of a level, each to be renamed or retired, and adds others. */
 export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
   const t = useTranslate();
-  const errors = useErrorMessage();
   const { addRole } = useLevelCalls();
-  const { data, error, mutate } = useRoles(level.id);
+  const remote = useRoles(level.id);
   const addKey = `addRole ${level.id}`;
 
-  if (!data) {
+  if (remote.status !== 'ready') {
     return (
       <div className={css.roles}>
-        {error === undefined ? (
-          <Spinner label={t('common.loading')} />
-        ) : (
-          <p className={css.failed} role="alert">
-            {errors.message(error, 'jobTypes.rolesFailed')}
-            <Button size="small" onPress={() => void mutate()}>
-              {t('common.retry')}
-            </Button>
-          </p>
-        )}
+        {remote.status === 'loading' ? <Spinner label={t('common.loading')} /> : <RetryBanner {...remote} />}
       </div>
     );
   }
-  const roles = data.filter(({ isRetired }) => !isRetired);
+  const roles = remote.value.filter(({ isRetired }) => !isRetired);
   return (
     <div className={css.roles}>
       {roles.length === 0 ? (
@@ -79,7 +69,7 @@ export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
       )}
       <RetiredList
         title="jobTypes.retiredRoles"
-        items={data.filter(({ isRetired }) => isRetired)}
+        items={remote.value.filter(({ isRetired }) => isRetired)}
         editor={editor}
         restore={(name) => addRole({ body: { name, jobTypeId: level.id } })}
       />

@@ -23,6 +23,7 @@ export function NotificationNotice({ remote, state }: NotificationNoticeProps) {
           ))}
         </div>
       );
+    case 'missing':
     case 'failed':
       return (
         <EmptyState

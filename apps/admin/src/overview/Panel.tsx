@@ -3,8 +3,7 @@ import { EmptyState } from '@derrick/ui/EmptyState';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
-import type { Remote } from '../patterns/remote/index.ts';
-import { Failure } from './Failure.tsx';
+import { type Remote, RetryBanner } from '../patterns/remote/index.ts';
 import * as css from './Panel.css.ts';
 
 interface PanelProps<T> {
@@ -16,24 +15,13 @@ interface PanelProps<T> {
   remote: Remote<T>;
   /** Shown while loading, as large as the content. */
   skeleton: ReactNode;
-  /** What could not be loaded. */
-  failed: string;
   /** What is shown for a value without content; undefined for a value with some. */
   empty: (value: T) => { title: string; description: string } | undefined;
   children: (value: T) => ReactNode;
 }
 
 /** A framed part of the overview that loads, fails and is empty by itself, always of the same size. */
-export function Panel<T>({
-  title,
-  aside,
-  description,
-  remote,
-  skeleton,
-  failed,
-  empty,
-  children,
-}: PanelProps<T>) {
+export function Panel<T>({ title, aside, description, remote, skeleton, empty, children }: PanelProps<T>) {
   const t = useTranslate();
   const titleId = useId();
   return (
@@ -64,10 +52,11 @@ export function Panel<T>({
             {skeleton}
           </>
         );
+      case 'missing':
       case 'failed':
         return (
           <div className={css.message}>
-            <Failure title={failed} {...remote} />
+            <RetryBanner {...remote} />
           </div>
         );
       case 'ready': {

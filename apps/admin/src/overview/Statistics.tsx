@@ -7,8 +7,7 @@ import { useFormats } from '../core/formats/index.ts';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
-import type { Remote } from '../patterns/remote/index.ts';
-import { Failure } from './Failure.tsx';
+import { type Remote, RetryBanner } from '../patterns/remote/index.ts';
 import * as css from './Statistics.css.ts';
 import { writeHours } from './week.ts';
 
@@ -80,7 +79,7 @@ export function Statistics({ statistics }: { statistics: Remote<OverviewStatisti
       )}
       {status === 'failed' && (
         <div className={css.instead}>
-          <Failure title={t('overview.failed')} {...statistics} />
+          <RetryBanner {...statistics} />
         </div>
       )}
       {isEmpty && (

@@ -35,7 +35,6 @@ export function WaitingCustomersPanel({ waiting }: { waiting: Remote<WaitingCust
         </Link>
       }
       remote={waiting}
-      failed={t('overview.waiting.failed')}
       empty={({ customers }) =>
         customers.length > 0
           ? undefined

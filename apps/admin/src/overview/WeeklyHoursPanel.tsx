@@ -33,7 +33,6 @@ export function WeeklyHoursPanel({ hours }: { hours: Remote<WeeklyHours> }) {
       }
       description={t('overview.workDateHint')}
       remote={hours}
-      failed={t('overview.hours.failed')}
       empty={({ total }) =>
         total > 0
           ? undefined

@@ -105,8 +105,6 @@ export const day = style({ fontSize: text[13].size, color: color.muted });
 
 export const money = style({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
 
-export const failure = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
-
 export const taken = style({
   display: 'grid',
   gap: space[4],

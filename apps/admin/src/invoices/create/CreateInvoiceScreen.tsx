@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useLastAddress } from '../../patterns/list/lastAddress.ts';
+import { RetryBanner } from '../../patterns/remote/index.ts';
 import { INVOICE_LIST, TICKET_IDS } from '../addresses.ts';
 import { byCustomer, isBillable } from './billable.ts';
 import { CreateBar } from './CreateBar.tsx';
 import * as css from './CreateInvoice.css.ts';
 import { CreateProblem } from './CreateProblem.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
 import { TicketPicker } from './TicketPicker.tsx';
 import { useApprovedTickets } from './useApprovedTickets.ts';
 import { useCreateDrafts } from './useCreateDrafts.ts';
@@ -28,7 +28,7 @@ export function CreateInvoiceScreen() {
   const [given] = useState(idsIn(useSearch()).slice(0, INVOICE_TICKETS_MAX));
   const [chosen, setChosen] = useState<readonly string[]>(given);
   const [search, setSearch] = useState('');
-  const { remote, hasMore } = useApprovedTickets(search);
+  const { remote, hasMore, failure: moreFailure } = useApprovedTickets(search);
   const { details, missing, failure: detailsFailure } = useTicketDetails(chosen);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { create, isPending, failure, forgetFailure } = useCreateDrafts();
@@ -64,8 +64,8 @@ export function CreateInvoiceScreen() {
         </h2>
       </header>
       {detailsFailure && (
-        <LoadFailure
-          message={t('invoiceCreate.ticketsFailed', { count: detailsFailure.ids.length })}
+        <RetryBanner
+          title={t('invoiceCreate.ticketsFailed', { count: detailsFailure.ids.length })}
           {...detailsFailure}
         />
       )}
@@ -74,6 +74,7 @@ export function CreateInvoiceScreen() {
         <TicketPicker
           remote={remote}
           hasMore={hasMore}
+          moreFailure={moreFailure}
           groups={byCustomer(search === '' ? all.values() : listed)}
           selected={selected}
           leftOut={leftOut}

@@ -1,9 +1,9 @@
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
+import { RetryBanner } from '../../patterns/remote/index.ts';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
 import type { CustomerTickets } from './billable.ts';
-import { LoadFailure } from './LoadFailure.tsx';
 import { usePreview } from './usePreview.ts';
 import type { TicketDetails } from './useTicketDetails.ts';
 
@@ -13,15 +13,7 @@ export function DraftPaper({ group, details }: { group: CustomerTickets; details
   const { user } = useSession();
   const preview = usePreview(group, details);
   if (preview.status === 'loading') return <Skeleton height={480} />;
-  if (preview.status === 'failed') {
-    return (
-      <LoadFailure
-        {...preview}
-        message={t('invoiceCreate.previewFailed')}
-        retry={() => void preview.retry()}
-      />
-    );
-  }
+  if (preview.status !== 'ready') return <RetryBanner {...preview} />;
   return (
     <InvoicePaper
       invoice={preview.value}

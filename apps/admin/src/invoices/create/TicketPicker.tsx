@@ -1,7 +1,6 @@
 import { INVOICE_TICKETS_MAX } from '@derrick/domain/invoices';
 import type { TicketListItem } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
-import { Button } from '@derrick/ui/Button';
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { Link } from '@derrick/ui/Link';
 import { SearchField } from '@derrick/ui/SearchField';
@@ -10,7 +9,7 @@ import { Ticket } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { usePreload } from '../../core/lazyOverlay.tsx';
-import type { Remote } from '../../patterns/remote/index.ts';
+import { type Failed, type Remote, RetryBanner } from '../../patterns/remote/index.ts';
 import type { CustomerTickets } from './billable.ts';
 import * as css from './CreateInvoice.css.ts';
 import { CustomerGroup } from './CustomerGroup.tsx';
@@ -22,6 +21,8 @@ interface TicketPickerProps {
   remote: Remote<readonly TicketListItem[]>;
   /** There are tickets that only a search finds. */
   hasMore: boolean;
+  /** The tickets after the first page, if they could not be loaded. */
+  moreFailure: Failed | undefined;
   groups: readonly CustomerTickets[];
   selected: readonly string[];
   /** How many of those that were asked for can't be billed. */
@@ -33,7 +34,7 @@ interface TicketPickerProps {
 
 /** The approved tickets under their customers, to choose from. */
 export function TicketPicker(props: TicketPickerProps) {
-  const { remote, hasMore, groups, selected, leftOut, search, onSearch, onChange } = props;
+  const { remote, hasMore, moreFailure, groups, selected, leftOut, search, onSearch, onChange } = props;
   const t = useTranslate();
   const titleId = useId();
   // Before the first ticket is chosen.
@@ -65,18 +66,7 @@ export function TicketPicker(props: TicketPickerProps) {
   );
 
   function content() {
-    if (remote.status === 'failed') {
-      return (
-        <Banner tone="danger">
-          <div className={css.failure}>
-            {remote.message}
-            <Button size="small" isPending={remote.isRetrying} onPress={() => void remote.retry()}>
-              {t('common.retry')}
-            </Button>
-          </div>
-        </Banner>
-      );
-    }
+    if (remote.status === 'failed') return <RetryBanner {...remote} />;
     if (remote.status === 'loading') {
       return ['one', 'two', 'three'].map((key) => <Skeleton key={key} height={96} />);
     }
@@ -102,6 +92,7 @@ export function TicketPicker(props: TicketPickerProps) {
         {groups.map((group) => (
           <CustomerGroup key={group.customer} group={group} selected={selected} onChange={onChange} />
         ))}
+        {moreFailure && <RetryBanner {...moreFailure} />}
         {hasMore && <p className={css.hint}>{t('invoiceCreate.hasMore')}</p>}
       </>
     );

@@ -12,7 +12,7 @@ import { useApi } from '../../core/api.ts';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { LanguageChoice } from '../../core/LanguageChoice.tsx';
 import { usePageTitle } from '../../core/usePageTitle.ts';
-import { useDownload } from '../../patterns/remote/useDownload.ts';
+import { useDownload } from '../../patterns/remote/index.ts';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
 import { paperOf } from '../paper/paperOf.ts';
 import * as css from './PublicInvoice.css.ts';
@@ -66,8 +66,8 @@ function Buttons({ token, number, hasTickets }: ButtonsProps) {
   const t = useTranslate();
   const api = useApi();
   const query = { token };
-  const pdf = useDownload('publicInvoice.pdfFailed');
-  const pack = useDownload('publicInvoice.packageFailed');
+  const pdf = useDownload({ failure: 'publicInvoice.pdfFailed', isInline: true });
+  const pack = useDownload({ failure: 'publicInvoice.packageFailed', isInline: true });
   const failure = pdf.failure ?? pack.failure;
   return (
     <>

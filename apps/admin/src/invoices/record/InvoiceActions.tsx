@@ -10,14 +10,14 @@ import { Menu } from '@derrick/ui/Menu';
 import { Ban, ChevronDown, Copy, FileArchive, FileDown, HandCoins, Mail, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useApi } from '../../core/api.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
-import { useChange } from '../../patterns/remote/index.ts';
+import { useChange, useDownload } from '../../patterns/remote/index.ts';
 import { invoicePage } from '../addresses.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
 import type { InvoiceDialogName } from './InvoiceDialogs.tsx';
 import * as css from './InvoiceRecord.css.ts';
-import { useDownload } from './useDownload.ts';
 
 const InvoiceDialogs = lazyOverlay(async () => (await import('./InvoiceDialogs.tsx')).InvoiceDialogs);
 
@@ -33,10 +33,11 @@ export interface InvoiceActionsProps {
 /** What can be done with an invoice now: the likeliest as buttons, the last of them first in line, the rest in a menu. */
 export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceActionsProps) {
   const t = useTranslate();
+  const api = useApi();
   const [, navigate] = useLocation();
   const actions = useInvoiceActions()(invoice);
-  const pdf = useDownload(downloadInvoicePdf, 'invoice.pdfFailed');
-  const archive = useDownload(downloadInvoicePackage, 'invoice.packageFailed');
+  const pdf = useDownload({ failure: 'invoice.pdfFailed' });
+  const archive = useDownload({ failure: 'invoice.packageFailed' });
   const copy = useChange(copyInvoice, { success: 'invoice.copyDone', failure: 'invoice.copyFailed' });
   const [open, setOpen] = useState<InvoiceDialogName>();
   const preloadDialogs = usePreload(InvoiceDialogs);
@@ -65,7 +66,8 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
   ].filter((item) => item !== false);
 
   const choose = (action: string) => {
-    if (action === 'package') void archive.download(id, `${fileName}.zip`);
+    if (action === 'package')
+      void archive.download(() => api.call(downloadInvoicePackage, { params: { id } }), `${fileName}.zip`);
     if (action === 'uncollectible' || action === 'remove') setOpen(action);
     if (action === 'void') setOpen(invoice.paidCents === 0 ? 'void' : 'paid');
   };
@@ -90,7 +92,9 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
         icon={<FileDown size={16} />}
         isPending={pdf.isPending}
         pendingLabel={t('invoice.pdfPending')}
-        onPress={() => void pdf.download(id, `${fileName}.pdf`)}
+        onPress={() =>
+          void pdf.download(() => api.call(downloadInvoicePdf, { params: { id } }), `${fileName}.pdf`)
+        }
       >
         {t('invoice.pdf')}
       </Button>

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
-import { useRemote } from '../../patterns/remote/index.ts';
+import { RetryBanner, useRemote } from '../../patterns/remote/index.ts';
 import * as css from './InvoiceRecord.css.ts';
 
 /** How many entries are shown at first, and more with each press. */
@@ -61,14 +61,7 @@ export function InvoiceTimeline({ invoice: { id } }: { invoice: Invoice }) {
       <h3 id={titleId} className={css.title}>
         {t('invoice.timeline')}
       </h3>
-      {remote.status === 'failed' && (
-        <p>
-          {remote.message}{' '}
-          <Button size="small" onPress={() => void remote.retry()}>
-            {t('common.retry')}
-          </Button>
-        </p>
-      )}
+      {(remote.status === 'failed' || remote.status === 'missing') && <RetryBanner {...remote} />}
       {remote.status === 'ready' && (
         <>
           <Timeline label={t('invoice.timeline')} items={remote.value.data.map(item)} />

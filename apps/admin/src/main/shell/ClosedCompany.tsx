@@ -1,4 +1,5 @@
 import { getCompanyDeletion, restoreCompany } from '@derrick/domain/company';
+import { errorCodes } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { useFormats } from '../../core/formats/index.ts';
@@ -12,10 +13,11 @@ export function ClosedCompany({ onSignOut }: { onSignOut: () => void }) {
   const t = useTranslate();
   const { date } = useFormats();
   const { leave } = useServices();
-  const remote = useRemote(getCompanyDeletion, {}, { failureTitle: 'closedCompany.title' });
+  const remote = useRemote(getCompanyDeletion, {}, { failureTitle: 'common.loadFailed' });
   const { change, isPending } = useChange(restoreCompany, { failure: 'closedCompany.failed' });
   if (remote.status === 'loading') return null;
-  // Whoever may not take it back is not told more.
+  // A user who may not take the company back gets 403.
+  const failure = remote.status === 'failed' && remote.error.code !== errorCodes.forbidden ? remote : null;
   const deletion = remote.status === 'ready' ? remote.value.deletion : null;
   const takeBack = async () => {
     const { ok } = await change();
@@ -26,12 +28,18 @@ export function ClosedCompany({ onSignOut }: { onSignOut: () => void }) {
       headingLevel={1}
       title={t('closedCompany.title')}
       description={
-        deletion
+        failure?.message ??
+        (deletion
           ? t('closedCompany.text', { day: date(deletion.deletedAt), until: date(deletion.removedFrom) })
-          : t('closedCompany.others')
+          : t('closedCompany.others'))
       }
       action={
         <div className={css.actions}>
+          {failure && (
+            <Button variant="primary" isPending={failure.isRetrying} onPress={() => void failure.retry()}>
+              {t('common.retry')}
+            </Button>
+          )}
           {deletion && (
             <Button variant="primary" isPending={isPending} onPress={() => void takeBack()}>
               {t('closedCompany.takeBack')}

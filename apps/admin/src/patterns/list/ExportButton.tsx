@@ -3,7 +3,8 @@ import { IconButton } from '@derrick/ui/IconButton';
 import { useIsMobile } from '@derrick/ui/theme';
 import { Download } from 'lucide-react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
-import { type ExportedFile, useExport } from './useExport.ts';
+import type { DownloadedFile } from '../remote/index.ts';
+import { useExport } from './useExport.ts';
 
 interface ExportToolProps extends Omit<ButtonProps, 'children' | 'icon' | 'pendingLabel'> {
   label: string;
@@ -24,7 +25,7 @@ export function ExportTool({ label, ...rest }: ExportToolProps) {
 /** How the rows of a list are exported. */
 export interface ExportOptions {
   /** Loads the file: of the rows with these ids, or of all that the search and the filters leave. */
-  load: (ids: readonly string[] | undefined) => Promise<ExportedFile>;
+  load: (ids: readonly string[] | undefined) => Promise<DownloadedFile>;
   /** Its name where the server gives none. */
   file: string;
 }
@@ -39,8 +40,8 @@ interface ExportButtonProps extends ExportOptions {
 /** Downloads rows for a spreadsheet. */
 export function ExportButton({ load, file, selected, isEmpty = false }: ExportButtonProps) {
   const t = useTranslate();
-  const { isPending, save } = useExport();
-  const onPress = () => void save(() => load(selected && [...selected]), file);
+  const { isPending, download } = useExport();
+  const onPress = () => void download(() => load(selected && [...selected]), file);
   if (!selected)
     return (
       <ExportTool

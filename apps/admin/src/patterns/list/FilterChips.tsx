@@ -2,7 +2,7 @@ import { formatDate } from '@derrick/domain/format';
 import { type Chip, ChipList } from '@derrick/ui/ChipList';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
-import { optionName, useOptions } from '../remote/index.ts';
+import { optionName, RetryBanner, useOptions } from '../remote/index.ts';
 import {
   type ChoicesFilter,
   type DateRangeFilter,
@@ -88,7 +88,7 @@ function OptionChips({ filter, query, children }: OptionChipsProps) {
   const t = useTranslate();
   const { field, label, endpoint } = filter;
   const ids = idsIn(query, field);
-  const { options, isLoading } = useOptions(
+  const { options, isLoading, failure } = useOptions(
     endpoint,
     ids.length > 0 ? {} : null,
     { ids },
@@ -97,13 +97,23 @@ function OptionChips({ filter, query, children }: OptionChipsProps) {
   const nameOf = (id: string) => {
     const option = options?.find((one) => one.id === id);
     if (option) return optionName(option);
-    return isLoading ? '…' : t('list.unknown');
+    if (isLoading) return '…';
+    return t(failure ? 'list.optionsFailed' : 'list.unknown');
   };
-  return children(
-    ids.map((id) => ({
-      id: `${field} ${id}`,
-      label: t('list.chip.option', { label: t(label), name: nameOf(id) }),
-      without: { [field]: ids.filter((one) => one !== id) },
-    })),
+  const chips = ids.map((id) => ({
+    id: `${field} ${id}`,
+    label: t('list.chip.option', { label: t(label), name: nameOf(id) }),
+    without: { [field]: ids.filter((one) => one !== id) },
+  }));
+  return (
+    <>
+      {children(chips)}
+      {failure && (
+        <RetryBanner
+          {...failure}
+          title={t('list.chip.option', { label: t(label), name: t('list.optionsFailed') })}
+        />
+      )}
+    </>
   );
 }

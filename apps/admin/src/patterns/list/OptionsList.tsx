@@ -1,9 +1,7 @@
-import { Banner } from '@derrick/ui/Banner';
-import { Button } from '@derrick/ui/Button';
 import { CheckboxList } from '@derrick/ui/CheckboxList';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
-import { optionName, useOptions } from '../remote/index.ts';
+import { optionName, RetryBanner, useOptions } from '../remote/index.ts';
 import type { OptionsFilter } from './filters.ts';
 
 interface OptionsListProps {
@@ -30,25 +28,25 @@ export function OptionsList({ filter, ids, onChange, isLabelHidden }: OptionsLis
     () => (options ?? []).map((option) => ({ id: option.id, label: optionName(option) })),
     [options],
   );
-  if (failure && !options) {
-    return (
-      <Banner tone="danger" title={t(filter.label)}>
-        <p>{failure.message}</p>
-        <Button isPending={failure.isRetrying} onPress={() => void failure.retry()}>
-          {t('common.retry')}
-        </Button>
-      </Banner>
-    );
-  }
   return (
-    <CheckboxList
-      label={t(filter.label)}
-      items={items}
-      isLabelHidden={isLabelHidden}
-      isLoading={isLoading}
-      selectedKeys={new Set(ids)}
-      onSelectionChange={(keys) => onChange([...keys])}
-      onSearchChange={setSearch}
-    />
+    <>
+      {failure && (
+        <RetryBanner
+          {...failure}
+          title={t('list.chip.option', { label: t(filter.label), name: t('list.optionsFailed') })}
+        />
+      )}
+      {(options || !failure) && (
+        <CheckboxList
+          label={t(filter.label)}
+          items={items}
+          isLabelHidden={isLabelHidden}
+          isLoading={isLoading}
+          selectedKeys={new Set(ids)}
+          onSelectionChange={(keys) => onChange([...keys])}
+          onSearchChange={setSearch}
+        />
+      )}
+    </>
   );
 }

@@ -53,7 +53,12 @@ export const create = style({
 
 export const moreActions = style({ display: 'contents' });
 
-export const chips = style({ inlineSize: '100%' });
+export const chips = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+  inlineSize: '100%',
+});
 
 export const reasons = style({ margin: 0, paddingInlineStart: space[20], listStyle: 'disc' });
 

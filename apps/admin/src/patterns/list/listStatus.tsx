@@ -17,6 +17,7 @@ export function listStatus(
   switch (page.status) {
     case 'loading':
       return { kind: 'loading' };
+    case 'missing':
     case 'failed':
       return { kind: 'failed', message: page.message, onRetry: () => void page.retry() };
     case 'ready':

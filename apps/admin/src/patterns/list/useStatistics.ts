@@ -18,6 +18,7 @@ export function useStatistics<E extends Endpoint>(
   switch (remote.status) {
     case 'loading':
       return undefined;
+    case 'missing':
     case 'failed':
       return none;
     case 'ready':

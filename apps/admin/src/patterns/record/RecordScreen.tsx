@@ -12,7 +12,7 @@ import { PageNotice } from '../../core/PageNotice.tsx';
 import { useVisits } from '../../core/visits.ts';
 import * as form from '../form/RecordForm.css.ts';
 import { useLastAddress } from '../list/lastAddress.ts';
-import { useErrorMessage } from '../remote/index.ts';
+import { readyValue, useErrorMessage } from '../remote/index.ts';
 import * as css from './RecordScreen.css.ts';
 import { useRecord } from './useRecord.ts';
 
@@ -126,12 +126,12 @@ function StoredRecord<Record>({
   const t = useTranslate();
   const errors = useErrorMessage();
   const { name, icon, listHref } = props;
-  const remote = useRecord<Endpoint<string, unknown, unknown, Record>>(
+  const { remote, replace } = useRecord<Endpoint<string, unknown, unknown, Record>>(
     endpoint,
     { params: { id } },
-    { onFailure },
+    { failureTitle: `${name}.loadFailed`, onFailure },
   );
-  const record = remote.status === 'ready' ? remote.record : undefined;
+  const record = readyValue(remote);
   const titleRef = useTitleAfterChange(record);
   return (
     <RecordPage {...props} {...props.heading(record)} titleRef={titleRef}>
@@ -153,7 +153,7 @@ function StoredRecord<Record>({
           </div>
         );
       case 'ready':
-        return props.children(remote.record, listHref, remote.replace);
+        return props.children(remote.value, listHref, replace);
       case 'missing':
         return (
           <PageNotice
@@ -174,10 +174,10 @@ function StoredRecord<Record>({
             role="alert"
             headingLevel={3}
             icon={icon}
-            title={t(`${name}.loadFailed`)}
+            title={remote.title}
             text={errors.message(remote.error, `${name}.loadFailedHint`)}
             action={
-              <Button variant="primary" onPress={remote.retry}>
+              <Button variant="primary" isPending={remote.isRetrying} onPress={() => void remote.retry()}>
                 {t('common.retry')}
               </Button>
             }

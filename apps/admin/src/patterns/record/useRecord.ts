@@ -1,67 +1,79 @@
 import { addressOf, type Endpoint, type EndpointData, type EndpointInput } from '@derrick/domain/contract';
 import { type ApiError, isCancelled, toApiError } from '@derrick/domain/http';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '../../core/api.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { useErrorMessage } from '../remote/errorMessage.ts';
+import { notLoadedStatus, type Remote } from '../remote/remote.ts';
 
-/** One record on its way to its page. */
-type RemoteRecord<T> =
-  | { status: 'loading' }
-  /** There is no record with this id, or not for this person. */
-  | { status: 'missing' }
-  | { status: 'failed'; error: ApiError; retry: () => void }
-  | {
-      status: 'ready';
-      record: T;
-      /** Shows a newer state of the record, such as the reply to a change. */
-      replace: (record: T) => void;
-    };
+interface Options {
+  /** Names what could not be loaded, such as `ticketForm.loadFailed`. */
+  failureTitle: MessageKey;
+  onFailure?: ((error: ApiError) => void) | undefined;
+}
 
-interface Found<T> {
-  request: string;
-  state: RemoteRecord<T>;
+interface RecordState<T> {
+  remote: Remote<T>;
+  /** Shows a newer state of the record, such as the reply to a change. */
+  replace: (record: T) => void;
 }
 
 /**
- * Loads the record of a page, once and not from the cache: a form begins with what is there now, and nothing may change
- * under the hands of the person who is writing.
+ * Loads the record of a page, once and not from the cache: a form starts with the current values, and they do not change
+ * while the user edits them.
  */
 export function useRecord<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  { onFailure }: { onFailure?: ((error: ApiError) => void) | undefined } = {},
-): RemoteRecord<EndpointData<E>> {
+  { failureTitle, onFailure }: Options,
+): RecordState<EndpointData<E>> {
   const api = useApi();
-  const [visit, setVisit] = useState(0);
-  const [found, setFound] = useState<Found<EndpointData<E>>>();
-  const request = `${visit} ${addressOf(endpoint, input)}`;
+  const t = useTranslate();
+  const errors = useErrorMessage();
+  const address = addressOf(endpoint, input);
+  const [loaded, setLoaded] = useState<{ address: string; remote: Remote<EndpointData<E>> }>();
+  const request = useRef<AbortController>(undefined);
 
-  const ready = (record: EndpointData<E>): RemoteRecord<EndpointData<E>> => ({
-    status: 'ready',
-    record,
-    replace: (newer) => setFound({ request, state: ready(newer) }),
-  });
-  const load = useEffectEvent(async (signal: AbortSignal): Promise<RemoteRecord<EndpointData<E>>> => {
+  const replace = (value: EndpointData<E>) =>
+    setLoaded({ address, remote: { status: 'ready', value, isStale: false } });
+
+  /** Resolves to whether the record was loaded. */
+  const load = async (): Promise<boolean> => {
+    request.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    request.current = controller;
     try {
       // `call` has checked the reply against the struct that this type is derived from.
       const record = (await api.call<Endpoint>(endpoint, { ...input, signal })) as EndpointData<E>;
-      return ready(record);
+      if (!signal.aborted) replace(record);
+      return !signal.aborted;
     } catch (cause) {
+      if (signal.aborted) return false;
       const error = toApiError(cause);
       if (!isCancelled(error)) onFailure?.(error);
-      // 400: what stands in the address is no id at all.
-      if (error.status === 404 || error.status === 400) return { status: 'missing' };
-      return { status: 'failed', error, retry: () => setVisit(visit + 1) };
+      const remote = (isRetrying: boolean): Remote<EndpointData<E>> => ({
+        status: notLoadedStatus(endpoint, error),
+        error,
+        title: t(failureTitle),
+        message: errors.message(error, failureTitle),
+        isRetrying,
+        retry() {
+          setLoaded({ address, remote: remote(true) });
+          return load();
+        },
+      });
+      setLoaded({ address, remote: remote(false) });
+      return false;
     }
-  });
+  };
+  const loadNow = useEffectEvent(load);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another record.
   useEffect(() => {
-    const controller = new AbortController();
-    const show = async () => {
-      const state = await load(controller.signal);
-      if (!controller.signal.aborted) setFound({ request, state });
-    };
-    void show();
-    return () => controller.abort();
-  }, [request]);
+    void loadNow();
+    return () => request.current?.abort();
+  }, [address]);
 
-  return found?.request === request ? found.state : { status: 'loading' };
+  return { remote: loaded?.address === address ? loaded.remote : { status: 'loading' }, replace };
 }

@@ -2,11 +2,11 @@ import type { Endpoint, Page } from '@derrick/domain/contract';
 import type { AccountStatus } from '@derrick/domain/people';
 import { useEffect, useMemo, useState } from 'react';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
-import type { Remote } from './remote.ts';
+import { type Failed, type Remote, readyValue } from './remote.ts';
 import { useRemote } from './useRemote.ts';
 
-/** As many as a page may have; what lies beyond is found by asking the server. See the specification's constants. */
-const OPTIONS_MAX = 100;
+/** Maximum number of options per page. Further options are found by a search on the server. */
+export const OPTIONS_MAX = 100;
 
 /** How long after the last key the server is asked, in ms. */
 const PAUSE_MS = 250;
@@ -20,7 +20,8 @@ export interface Option {
   isRetired?: boolean | undefined;
 }
 
-interface OptionQuery {
+/** What a call for options accepts. */
+export interface OptionQuery {
   pageNumber: number;
   pageSize: number;
   search?: string | undefined;
@@ -47,7 +48,8 @@ interface Options {
   isLoading: boolean;
   /** There are more than are loaded. */
   isIncomplete: boolean;
-  failure: Extract<Remote<unknown>, { status: 'failed' }> | undefined;
+  /** The first of the requests that failed: for the first options, for the names of the ids, or for the search. */
+  failure: Failed | undefined;
 }
 
 /** The name of an option; empty when it has none. */
@@ -61,8 +63,6 @@ function usePaused(text: string): string {
   }, [text]);
   return paused;
 }
-
-const readyValue = <T>(remote: Remote<T>) => (remote.status === 'ready' ? remote.value : undefined);
 
 const isWaiting = (remote: Remote<unknown>) =>
   remote.status === 'loading' || (remote.status === 'ready' && remote.isStale);
@@ -106,6 +106,6 @@ export function useOptions(
         (isNaming && isWaiting(named)) ||
         (isSearching && isWaiting(found))),
     isIncomplete,
-    failure: [first, isSearching && found].find((one) => one && one.status === 'failed') || undefined,
+    failure: [first, named, found].find((part) => part.status === 'failed'),
   };
 }

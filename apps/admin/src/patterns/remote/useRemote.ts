@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useApi } from '../../core/api.ts';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { notify } from '../../core/notify.tsx';
 import { createAbortSignals } from './abortSignals.ts';
 import { useErrorMessage } from './errorMessage.ts';
-import type { Remote } from './remote.ts';
+import { notLoadedStatus, type Remote } from './remote.ts';
 
 /** A reply in the cache. The address tells a kept reply of the former input from that of the current one. */
 interface CachedReply<Data> {
@@ -18,7 +19,8 @@ interface CachedReply<Data> {
 /** Under what a reply is cached: its address, and the topics that it is made of. */
 type RemoteKey = readonly [address: string, ...topics: string[]];
 
-interface Options<Data> {
+/** Options of a load. */
+export interface LoadOptions<Data> {
   /** Shows what the former input gave until the reply to the current one is there. */
   keepPreviousData?: boolean | undefined;
   /** What could not be loaded, such as `tickets.listFailed`. */
@@ -46,27 +48,34 @@ function abortSignalsOf(api: Api) {
 export function useRemote<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> | null,
-  { keepPreviousData = false, failureTitle, isReported = false, refreshMs }: Options<EndpointData<E>>,
+  options: LoadOptions<EndpointData<E>>,
 ): Remote<EndpointData<E>> {
   const api = useApi();
-  const signals = abortSignalsOf(api);
-  const errors = useErrorMessage();
-  const address = input === null ? undefined : addressOf(endpoint, input);
-  const key: RemoteKey | null = address === undefined ? null : [address, ...(endpoint.reads ?? [])];
+  // `call` checks the reply against the struct that this type is derived from.
+  const load = async (signal: AbortSignal) =>
+    (await api.call<Endpoint>(endpoint, { ...input, signal })) as EndpointData<E>;
+  return useCached(endpoint, input && addressOf(endpoint, input), load, options);
+}
 
-  const { data, error, isValidating, mutate } = useSWR<
-    CachedReply<EndpointData<E>>,
-    unknown,
-    RemoteKey | null
-  >(
+/**
+ * Loads data through the cache.
+ * @param address names the data in the cache; null loads nothing
+ */
+export function useCached<Data>(
+  endpoint: Endpoint,
+  address: string | null,
+  load: (signal: AbortSignal) => Promise<Data>,
+  { keepPreviousData = false, failureTitle, isReported = false, refreshMs }: LoadOptions<Data>,
+): Remote<Data> {
+  const api = useApi();
+  const signals = abortSignalsOf(api);
+  const t = useTranslate();
+  const errors = useErrorMessage();
+  const key: RemoteKey | null = address === null ? null : [address, ...(endpoint.reads ?? [])];
+
+  const { data, error, isValidating, mutate } = useSWR<CachedReply<Data>, unknown, RemoteKey | null>(
     key,
-    async ([asked]) => ({
-      address: asked,
-      data: (await api.call<Endpoint>(endpoint, {
-        ...input,
-        signal: signals.signal(asked),
-      })) as EndpointData<E>,
-    }),
+    async ([asked]) => ({ address: asked, data: await load(signals.signal(asked)) }),
     {
       keepPreviousData,
       refreshInterval: (latest) => (latest && refreshMs ? refreshMs(latest.data) : 0),
@@ -75,13 +84,15 @@ export function useRemote<E extends Endpoint>(
       },
     },
   );
-  useEffect(() => (address === undefined ? undefined : signals.use(address)), [signals, address]);
+  useEffect(() => (address === null ? undefined : signals.use(address)), [signals, address]);
 
   const isCurrent = data !== undefined && data.address === address;
   if (error !== undefined && !isCancelled(error) && !isCurrent) {
+    const apiError = toApiError(error);
     return {
-      status: 'failed',
-      error: toApiError(error),
+      status: notLoadedStatus(endpoint, apiError),
+      error: apiError,
+      title: t(failureTitle),
       message: errors.message(error, failureTitle),
       isRetrying: isValidating,
       retry: async () => (await mutate()) !== undefined,

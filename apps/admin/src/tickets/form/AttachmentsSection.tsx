@@ -1,6 +1,7 @@
 import { ATTACHMENT_ACCEPT, downloadFile, fileNameOf, formatFileSize } from '@derrick/domain/files';
 import { Dropzone } from '@derrick/ui/Dropzone';
-import type { RefObject } from 'react';
+import { Stack } from '@derrick/ui/Stack';
+import type { ReactNode, RefObject } from 'react';
 import { useApi } from '../../core/api.ts';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { notify } from '../../core/notify.tsx';
@@ -12,13 +13,15 @@ import type { TicketFormState } from './useTicketForm.ts';
 
 interface AttachmentsSectionProps {
   form: TicketFormState;
-  /** The largest size that the server takes, in words; empty when it does not say. */
+  /** The maximum size of a file, formatted; empty until it is loaded. */
   limit: string;
+  /** Reports that the limits could not be loaded. */
+  failure: ReactNode;
   dropTarget: RefObject<HTMLElement | null>;
 }
 
 /** The files of the ticket. */
-export function AttachmentsSection({ form, limit, dropTarget }: AttachmentsSectionProps) {
+export function AttachmentsSection({ form, limit, failure, dropTarget }: AttachmentsSectionProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const api = useApi();
@@ -45,27 +48,30 @@ export function AttachmentsSection({ form, limit, dropTarget }: AttachmentsSecti
 
   return (
     <RecordSection title={t('ticketForm.attachments')} hint={hint}>
-      <Dropzone
-        {...{ id, label, errorMessage }}
-        accept={ATTACHMENT_ACCEPT}
-        isDisabled={isDisabled || form.isReadOnly}
-        dropTarget={dropTarget}
-        onAdd={files.add}
-        onRemove={files.remove}
-        onRetry={(id) => withFile(id, files.upload)}
-        onCancel={files.cancel}
-        onOpen={(id) => withFile(id, open)}
-        files={files.attachments.map((file) => ({
-          id: file.id,
-          name: file.name,
-          size: file.size === null ? undefined : formatFileSize(file.size, locale),
-          status: file.status === 'refused' ? 'failed' : file.status,
-          progress: file.progress,
-          errorMessage: file.problem === undefined ? undefined : fileProblem(file, limit, t),
-          isRetryable: file.status === 'failed',
-          isOpenable: file.status === 'done',
-        }))}
-      />
+      <Stack>
+        {failure}
+        <Dropzone
+          {...{ id, label, errorMessage }}
+          accept={ATTACHMENT_ACCEPT}
+          isDisabled={isDisabled || form.isReadOnly}
+          dropTarget={dropTarget}
+          onAdd={files.add}
+          onRemove={files.remove}
+          onRetry={(id) => withFile(id, files.upload)}
+          onCancel={files.cancel}
+          onOpen={(id) => withFile(id, open)}
+          files={files.attachments.map((file) => ({
+            id: file.id,
+            name: file.name,
+            size: file.size === null ? undefined : formatFileSize(file.size, locale),
+            status: file.status === 'refused' ? 'failed' : file.status,
+            progress: file.progress,
+            errorMessage: file.problem === undefined ? undefined : fileProblem(file, limit, t),
+            isRetryable: file.status === 'failed',
+            isOpenable: file.status === 'done',
+          }))}
+        />
+      </Stack>
     </RecordSection>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
 import { kindChoices, unitChoices } from '../../patterns/lines/index.ts';
-import { useOptions } from '../../patterns/remote/index.ts';
+import { type Failed, RetryBanner, useOptions } from '../../patterns/remote/index.ts';
 import { amountOf, emptyLine, type HourRate, linesOfHours, sumOf } from './formLines.ts';
 import * as css from './LinesSection.css.ts';
 import { PriceItemPicker } from './PriceItemPicker.tsx';
@@ -26,7 +26,7 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
   const t = useTranslate();
   const { can } = useSession();
   const { currency, distanceUnit } = useFormats();
-  const { rate, changed } = useHourRates(form, ticket);
+  const { rate, changed, failure } = useHourRates(form, ticket);
   const { lines } = form.values;
   const hours = linesOfHours(inputOf(form.values, [], ticket), rate);
   const hasPrices = can('prices:read');
@@ -42,6 +42,7 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
       isWide
     >
       <div className={css.section}>
+        {failure && <RetryBanner {...failure} />}
         {form.isReadOnly ? (
           <LineItemsEditor {...read} label={t('ticketForm.lines')} value={all} />
         ) : (
@@ -118,19 +119,27 @@ const errorsOf = (form: TicketFormState): Record<string, string | undefined> =>
 interface HourRates {
   rate: HourRate;
   changed: number | undefined;
+  /** The rates, if they could not be loaded. */
+  failure: Failed | undefined;
+}
+
+/** The rate of a job type on a day. */
+interface RateOnDay {
+  rate: HourRate | undefined;
+  failure: Failed | undefined;
 }
 
 /** Finds what an hour of the chosen job type costs on a day; null loads nothing. */
-function useRateOn(day: string | null, { jobType }: TicketFormState['values']): HourRate | undefined {
+function useRateOn(day: string | null, { jobType }: TicketFormState['values']): RateOnDay {
   const { dayOf } = useFormats();
   // Today's are those that the picker has loaded.
   const query = day === null ? null : day === '' || day === dayOf(new Date()) ? {} : { day };
-  const report = { failureTitle: 'ticketForm.jobTypesFailed', keepPreviousData: true } as const;
-  const { options = [] } = useOptions(listJobTypes, query, {}, report);
+  const report = { failureTitle: 'ticketForm.ratesFailed', keepPreviousData: true } as const;
+  const { options = [], failure } = useOptions(listJobTypes, query, {}, report);
   const current = options.find(({ id }) => id === jobType?.id);
-  if (!jobType || !jobTypeStruct.is(current)) return undefined;
+  if (!jobType || !jobTypeStruct.is(current)) return { rate: undefined, failure };
   const { hourlyRateCents: cents = null, travelRateCents: travelCents = cents } = current;
-  return { name: jobType.label, cents, travelCents };
+  return { rate: { name: jobType.label, cents, travelCents }, failure };
 }
 
 /** Finds what an hour is billed with: as it was saved, or as the job type or the day that was chosen since says. */
@@ -140,17 +149,19 @@ function useHourRates(form: TicketFormState, ticket: Ticket | undefined): HourRa
   const found = useRateOn(day, form.values);
   const isOtherDay = ticket !== undefined && ticket.workDate !== day;
   const former = useRateOn(isOtherDay ? ticket.workDate : null, form.values);
-  if (!jobType) return { rate: { name: '', cents: null }, changed: undefined };
-  const now = found ?? { name: jobType.label, cents: null };
+  const failure = found.failure ?? former.failure;
+  if (!jobType) return { rate: { name: '', cents: null }, changed: undefined, failure: undefined };
+  const now = found.rate ?? { name: jobType.label, cents: null };
   const saved = jobType.id === ticket?.jobTypeId ? ticket.lines.filter(isHourLine) : [];
   const [first] = saved;
   // Another day keeps the saved rate as long as no other counts on it.
-  if (!first || (former && former.cents !== now.cents)) return { rate: now, changed: undefined };
+  if (!first || (former.rate && former.rate.cents !== now.cents))
+    return { rate: now, changed: undefined, failure };
   const priceOf = (kind: 'LABOR' | 'TRAVEL') =>
     (saved.find((line) => line.kind === kind) ?? first).unitPriceCents ?? null;
   const kept = { name: first.description, cents: priceOf('LABOR'), travelCents: priceOf('TRAVEL') };
   const changed = now.cents === kept.cents ? undefined : (now.cents ?? undefined);
-  return { rate: isRepriced && changed !== undefined ? now : kept, changed };
+  return { rate: isRepriced && changed !== undefined ? now : kept, changed, failure };
 }
 
 /** Offers the rate of the day of the work for hours that were saved with another one, and the way back. */

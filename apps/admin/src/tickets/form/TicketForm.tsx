@@ -8,6 +8,7 @@ import { deferred } from '../../core/deferred.tsx';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay } from '../../core/lazyOverlay.tsx';
 import { RecordForm } from '../../patterns/form/RecordForm.tsx';
+import { type Remote, RetryBanner, readyValue } from '../../patterns/remote/index.ts';
 import { SignatureQuestionDialog } from '../../signatures/index.ts';
 import { AttachmentsSection } from './AttachmentsSection.tsx';
 import { fileProblem, labels, problemMessage } from './fields.ts';
@@ -42,7 +43,7 @@ export interface AssistantState {
   close: () => void;
 }
 
-/** Of a server that does not say after how many hours work is long. */
+/** Used until the rules of the company are loaded. */
 const LONG_SHIFT_HOURS = 16;
 
 interface TicketFormProps {
@@ -50,9 +51,10 @@ interface TicketFormProps {
   ticket?: Ticket | undefined;
   /** A new one begins with where, what and who of this. */
   copyOf?: Ticket | undefined;
-  limits: FileLimits | undefined;
-  /** What the company asks for, once it is known. */
-  rules: TicketRules | undefined;
+  /** Limits of the server for attached files. */
+  limits: Remote<FileLimits>;
+  /** Rules of the company for tickets. */
+  rules: Remote<TicketRules>;
   assistant: AssistantState;
   /** Called with the ticket in its new state. */
   onMoved: (ticket: Ticket) => void;
@@ -69,11 +71,13 @@ function readOnlyReason(ticket: Ticket | undefined) {
 export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }: TicketFormProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
-  const form = useTicketForm({ ticket, copyOf, limits, rules });
+  const fileLimits = readyValue(limits);
+  const companyRules = readyValue(rules);
+  const form = useTicketForm({ ticket, copyOf, limits: fileLimits, rules: companyRules });
   const jobTypes = useJobTypeOptions();
   const formRef = useRef<HTMLFormElement>(null);
   const { files, isReadOnly } = form;
-  const limit = limits ? formatFileSize(limits.maxBytes, locale) : '';
+  const limit = fileLimits ? formatFileSize(fileLimits.maxBytes, locale) : '';
 
   const valueText = (field: keyof TicketFormValues, values: TicketFormValues): string => {
     const value = values[field];
@@ -89,10 +93,11 @@ export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }
   const status = ticket?.status;
   return (
     <>
-      {ticket && status && rules && (
+      {rules.status === 'failed' && <RetryBanner {...rules} />}
+      {ticket && status && companyRules && (
         <TicketLife
           ticket={{ ...ticket, status }}
-          rules={rules}
+          rules={companyRules}
           hasChanges={form.isDirty || files.isDirty}
           onMoved={onMoved}
         />
@@ -137,10 +142,15 @@ export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }
         banner={isReadOnly && <Banner tone="info">{t(readOnlyReason(ticket))}</Banner>}
       >
         <SiteSection form={form} />
-        <TimeSection form={form} longShiftHours={rules?.longShiftHours ?? LONG_SHIFT_HOURS} />
+        <TimeSection form={form} longShiftHours={companyRules?.longShiftHours ?? LONG_SHIFT_HOURS} />
         <PeopleSection form={form} />
         <LinesSection form={form} ticket={ticket} />
-        <AttachmentsSection form={form} limit={limit} dropTarget={formRef} />
+        <AttachmentsSection
+          form={form}
+          limit={limit}
+          failure={limits.status === 'failed' && <RetryBanner {...limits} />}
+          dropTarget={formRef}
+        />
         {ticket && <TicketWarnings ticket={ticket} onConfirmed={onMoved} />}
         {form.gates.length > 0 && <Readiness form={form} gates={form.gates} />}
       </RecordForm>

@@ -1,5 +1,6 @@
 import { getFileLimits } from '@derrick/domain/files';
 import { getTicket, getTicketRules, isTicketLocked, type Ticket } from '@derrick/domain/tickets';
+import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { Tooltip } from '@derrick/ui/Tooltip';
@@ -11,7 +12,7 @@ import { notify } from '../../core/notify.tsx';
 import { PageNotice } from '../../core/PageNotice.tsx';
 import { useSession } from '../../core/session.tsx';
 import { RecordScreen, useRecord } from '../../patterns/record/index.ts';
-import { useIsShown, useRemote } from '../../patterns/remote/index.ts';
+import { RetryBanner, useIsShown, useRemote } from '../../patterns/remote/index.ts';
 import { COPY, NEW_TICKET, TICKET_LIST } from '../addresses.ts';
 import * as css from './TicketForm.css.ts';
 import { TicketForm } from './TicketForm.tsx';
@@ -21,11 +22,9 @@ export function TicketFormScreen() {
   const t = useTranslate();
   const { can, user } = useSession();
   const { id } = useParams<{ id?: string }>();
-  // What the server takes. An older one does not say; then it refuses what is too large itself.
   const isShown = useIsShown();
-  const limits = useRemote(getFileLimits, isShown ? {} : null, { failureTitle: 'common.error.unexpected' });
-  // Likewise: it knows no drafts then, and asks for nothing more.
-  const rules = useRemote(getTicketRules, isShown ? {} : null, { failureTitle: 'common.error.unexpected' });
+  const limits = useRemote(getFileLimits, isShown ? {} : null, { failureTitle: 'ticketForm.limitsFailed' });
+  const rules = useRemote(getTicketRules, isShown ? {} : null, { failureTitle: 'ticketForm.rulesFailed' });
   const [isAssistantOpen, setAssistantOpen] = useState(false);
   const [isAssistantUsed, setAssistantUsed] = useState(false);
   // A server without an assistant says nothing of it.
@@ -41,8 +40,8 @@ export function TicketFormScreen() {
       isUsed: isAssistantUsed,
       close: () => setAssistantOpen(false),
     },
-    limits: limits.status === 'ready' ? limits.value : undefined,
-    rules: rules.status === 'ready' ? rules.value : undefined,
+    limits,
+    rules,
   };
   const [search] = useSearchParams();
   const copied = id === undefined ? search.get(COPY) : null;
@@ -99,11 +98,29 @@ export function TicketFormScreen() {
   );
 }
 
-/** The form of a new ticket that begins like another one; of one that can't be read, it begins empty. */
+/** The form of a new ticket that starts with values of another ticket; empty if the other ticket does not exist. */
 function CopiedForm({ id, ...props }: { id: string } & ComponentProps<typeof TicketForm>) {
-  const original = useRecord(getTicket, { params: { id } });
-  if (original.status === 'loading') return null;
-  return <TicketForm {...props} copyOf={original.status === 'ready' ? original.record : undefined} />;
+  const t = useTranslate();
+  const { remote: original } = useRecord(
+    getTicket,
+    { params: { id } },
+    { failureTitle: 'ticketForm.copyFailed' },
+  );
+  switch (original.status) {
+    case 'loading':
+      return null;
+    case 'failed':
+      return <RetryBanner {...original} />;
+    case 'missing':
+      return (
+        <>
+          <Banner tone="warning">{t('ticketForm.copyMissing')}</Banner>
+          <TicketForm {...props} />
+        </>
+      );
+    case 'ready':
+      return <TicketForm {...props} copyOf={original.value} />;
+  }
 }
 
 function Actions({ duplicate, voice }: { duplicate: string; voice: ReactNode }) {

@@ -15,7 +15,6 @@ export function useSubmission(ticket: Ticket | undefined, rules: TicketRules | u
     isSubmitting,
     /** What the company asks for before this ticket is submitted. */
     gates,
-    /** A server without rules knows no drafts either. */
     canBeDraft: rules !== undefined && (ticket === undefined || ticket.status === 'DRAFT'),
     /** Decides what the next submission of the form does. */
     keepAsDraft(keeps: boolean) {

@@ -53,7 +53,7 @@ interface TicketFormOptions {
   /** A new one begins with where, what and who of this. */
   copyOf: Ticket | undefined;
   limits: FileLimits | undefined;
-  /** What the company asks for; undefined where the server knows no such thing, nor drafts. */
+  /** Rules of the company for tickets; undefined until they are loaded. */
   rules: TicketRules | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
-import { useRemote } from '../../patterns/remote/index.ts';
+import { RetryBanner, useRemote } from '../../patterns/remote/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 import * as css from './TicketTimeline.css.ts';
 import { changeTexts, eventText, eventTone } from './timelineWords.ts';
@@ -60,14 +60,7 @@ export function TicketTimeline({ id }: { id: string }) {
         // Another comment is another form.
         <CommentForm key={said} id={id} people={people} onDone={() => setSaid(said + 1)} />
       )}
-      {remote.status === 'failed' && (
-        <p>
-          {remote.message}{' '}
-          <Button size="small" onPress={() => void remote.retry()}>
-            {t('common.retry')}
-          </Button>
-        </p>
-      )}
+      {(remote.status === 'failed' || remote.status === 'missing') && <RetryBanner {...remote} />}
       {remote.status === 'ready' && (
         <>
           <Timeline label={t('ticketLife.timeline.title')} items={remote.value.data.map(item)} />
