@@ -1,4 +1,0 @@
--- works with builds from 0042 on
--- runs outside a transaction
-
-call derrick_fill_ticket_lines();
