@@ -63,14 +63,14 @@ describe('restoring', () => {
       await release();
     }));
 
-  it('refuses a backup of a newer version', () =>
+  it('rejects a backup with a migration that this version does not have', () =>
     inFolder(async (folder) => {
       const path = join(folder, 'a.tar.gz');
       const manifest = await back(path);
       const newer = { ...manifest, migrations: [...manifest.migrations, { name: '9999_x.sql', sha256: '' }] };
       const dataDir = join(folder, 'restored');
       await expect(restoreInto(path, newer, placesIn(dataDir), quietLog, false)).rejects.toThrow(
-        'newer version: this one does not know its migration 9999_x.sql',
+        'The backup has the migration 9999_x.sql, which this version does not have.',
       );
       await expect(stat(dataDir)).rejects.toThrow('ENOENT');
     }));

@@ -21,7 +21,7 @@ export interface Target {
 }
 
 /**
- * Refuses a backup whose schema has had a migration that this version does not know.
+ * Rejects a backup of a schema with a migration that this version does not have.
  * @throws {BackupError}
  */
 export async function refuseNewer({ migrations }: Manifest): Promise<void> {
@@ -31,7 +31,7 @@ export async function refuseNewer({ migrations }: Manifest): Promise<void> {
   );
   if (!unknown) return;
   throw new BackupError(
-    `The backup was made by a newer version: this one does not know its migration ${unknown.name}. Restore it with that version.`,
+    `The backup has the migration ${unknown.name}, which this version does not have. Restore it with the version that made it.`,
   );
 }
 

@@ -35,8 +35,8 @@ describe('the migrator', () => {
   });
 
   it('stops at an applied file that was changed, by name', async () => {
-    await writeFile(join(folder, '0001_first.sql'), 'select 1;');
-    await expect(run()).rejects.toThrow('The migration 0001_first.sql was changed after it was applied.');
+    await writeFile(join(folder, '0001_common.sql'), 'select 1;');
+    await expect(run()).rejects.toThrow('The migration 0001_common.sql was changed after it was applied.');
   });
 
   it('leaves nothing of a file that fails, and says which it was', async () => {
@@ -56,6 +56,20 @@ describe('the migrator', () => {
       'The database has the migration 9999_future.sql, and this version is too old for it: it needs one that knows it. Start a newer version.',
     );
     await database.pool.query(`delete from schema_migrations where name = '9999_future.sql'`);
+  });
+
+  it('rejects a database of an earlier version whose migrations were removed', async () => {
+    await database.pool.query(
+      `insert into schema_migrations (name, sha256, oldest_build)
+       values ('0001_first.sql', '', null), ('0016_demo_companies.sql', '', '0014')`,
+    );
+    await expect(run()).rejects.toThrow(
+      'The database has the migration 0001_first.sql, which this version does not include: an earlier version made the database, and this version cannot upgrade it. Start the version that made it, or start this version with an empty database.',
+    );
+    await database.pool.query(`delete from schema_migrations where name = '0001_first.sql'`);
+    await expect(run()).rejects.toThrow('The database has the migration 0016_demo_companies.sql,');
+    await database.pool.query(`delete from schema_migrations where name = '0016_demo_companies.sql'`);
+    expect(await run()).toEqual([]);
   });
 
   it('works on a schema that is newer, as far as that says so', async () => {

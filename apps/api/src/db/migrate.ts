@@ -21,8 +21,8 @@ export interface Migration {
   sql: string;
   sha256: string;
   /**
-   * The last migration of the oldest build that still works on the schema of this one, such as `0016`; undefined when
-   * only builds that have this file do. Written `-- works with builds from 0016 on`.
+   * The number of the newest migration of the oldest build that works on this schema, such as `0021`; undefined if only
+   * builds with this file do. Written `-- works with builds from 0021 on`.
    */
   oldestBuild: string | undefined;
   /** Written `-- runs outside a transaction`, for indexes that are built while others write. */
@@ -45,7 +45,7 @@ async function tryLock(client: pg.PoolClient): Promise<boolean> {
  * that a newer build has made is used as it is, if its migrations say that this build works with them.
  * @param only the files to apply, by name; all unless given
  * @returns the names of the files applied now
- * @throws {MigrationError} when one fails, an applied file was changed, or the schema is too new for this build
+ * @throws {MigrationError} when one fails, an applied file was changed or removed, or the schema is too new for this build
  */
 export async function migrate(
   pool: pg.Pool,
@@ -82,12 +82,22 @@ interface Applied {
   oldest_build: string | null;
 }
 
-/** @throws {MigrationError} when the database has a migration that this build does not know and does not work with */
-function checkNewer(applied: readonly Applied[], migrations: readonly Migration[]): void {
+/**
+ * Checks the applied migrations that this build does not have.
+ * @throws {MigrationError} when one was removed from this build, or a newer one does not work with this build
+ */
+function checkUnknown(applied: readonly Applied[], migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
-  const own = numberOf(migrations.at(-1)?.name ?? '');
-  for (const { name, oldest_build: oldest } of applied) {
-    if (known.has(name) || (oldest !== null && oldest <= own)) continue;
+  const unknown = applied.filter(({ name }) => !known.has(name));
+  const newest = numberOf(migrations.at(-1)?.name ?? '');
+  const removed = unknown.find(({ name }) => numberOf(name) <= newest);
+  if (removed) {
+    throw new MigrationError(
+      `The database has the migration ${removed.name}, which this version does not include: an earlier version made the database, and this version cannot upgrade it. Start the version that made it, or start this version with an empty database.`,
+    );
+  }
+  for (const { name, oldest_build: oldest } of unknown) {
+    if (oldest !== null && oldest <= newest) continue;
     const needs = oldest === null ? 'one that knows it' : `one that knows ${oldest}`;
     throw new MigrationError(
       `The database has the migration ${name}, and this version is too old for it: it needs ${needs}. Start a newer version.`,
@@ -103,8 +113,10 @@ async function applyMissing(
   await client.query(`create table if not exists schema_migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
   await client.query('alter table schema_migrations add column if not exists oldest_build text');
-  const { rows } = await client.query<Applied>('select name, sha256, oldest_build from schema_migrations');
-  checkNewer(rows, migrations);
+  const { rows } = await client.query<Applied>(
+    'select name, sha256, oldest_build from schema_migrations order by name',
+  );
+  checkUnknown(rows, migrations);
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
 
   const done: string[] = [];

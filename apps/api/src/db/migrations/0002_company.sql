@@ -8,7 +8,8 @@ create table companies (
   -- The passwords of a demo company are public: a production server rejects sign-ins of its users.
   is_demo boolean not null default false,
   requires_second_factor boolean not null default false,
-  -- When a user of the company first confirmed an email address. Until then the company cannot send invitations.
+  -- When a user of the company first confirmed an email address. Until then only the user who registered the company
+  -- receives emails.
   confirmed_at timestamptz default now(),
   -- Fields required before a ticket is submitted, and further fields required before it is approved.
   submit_gates text[] not null default '{}',
