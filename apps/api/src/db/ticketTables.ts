@@ -21,7 +21,7 @@ export interface TicketsTable {
   job_type_id: Optional<string>;
   invoice_id: Optional<string>;
   status: Generated<TicketStatus>;
-  /** Who recorded it; null for tickets from before it was kept. */
+  /** The user who recorded the ticket, if known. */
   author_id: Optional<string>;
   /** Who moved it into its state, when, and what they said. */
   status_by: Optional<string>;

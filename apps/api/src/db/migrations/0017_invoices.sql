@@ -192,7 +192,7 @@ create table invoice_daily (
   -- The due date of unpaid invoices. Infinity for all others, which are never overdue.
   due_date date not null,
   count integer not null,
-  -- The balances of unpaid invoices; the totals of drafts, paid and void invoices.
+  -- The balances of unpaid and uncollectible invoices; the totals of drafts, paid and void invoices.
   cents bigint not null,
   primary key (company_id, list_day, status, currency, due_date)
 );
