@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createReader, renewProviderSeals } from './assistant/index.ts';
 import { failedSignInHandler } from './auth/failedSignIns.ts';
@@ -25,6 +24,7 @@ import { lastBackup } from './platform/metrics.ts';
 import { keptSecret } from './platform/secret.ts';
 import { type RunningServer, startServer } from './platform/server.ts';
 import { startFailure } from './platform/startFailure.ts';
+import { endsWithin } from './platform/timeout.ts';
 import { invoicePdfHandler } from './printing/invoicePdfJob.ts';
 import { mailAttachments } from './printing/mailAttachments.ts';
 import { renewSeals } from './secondFactor/index.ts';
@@ -144,7 +144,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
           Promise.all([sweep.stop(), reminders.stop(), notificationTimer.stop()]).then(database.close),
           claim?.release(),
         ]);
-        const isClosed = await Promise.race([closing.then(() => true), delay(CLOSE_MS, false)]);
+        const isClosed = await endsWithin(closing, CLOSE_MS);
         return isAnswered && isClosed;
       },
     };

@@ -10,7 +10,7 @@ import { create, string, type } from 'superstruct';
 import { nameOfCompany, todayOf } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import { unitOfWork } from '../events/index.ts';
-import type { FileOptions } from '../files/index.ts';
+import { type FileOptions, toFileName } from '../files/index.ts';
 import { type ClaimedJob, extendLease, type JobHandler } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { writeArchive } from './archive.ts';
@@ -48,7 +48,7 @@ async function keepZip({ db, files }: MakeExportParts, key: ExportKey, path: str
   const name = `${randomBytes(24).toString('base64url')}.zip`;
   const storageKey = `${companyId}/${name}`;
   const label = await nameOfCompany(db, companyId);
-  const originalName = `${label.replaceAll(/[\\/:*?"<>|]/g, '-')} ${await todayOf(db, companyId)}.zip`;
+  const originalName = `${toFileName(label)} ${await todayOf(db, companyId)}.zip`;
   const [{ size }, sha256] = await Promise.all([stat(path), hashOf(path)]);
   const file = { name, original_name: originalName, mime: 'application/zip', size, sha256 };
   await db

@@ -6,7 +6,7 @@ import { createFolderStore } from './folderStore.ts';
 import type { FileOptions } from './routes.ts';
 
 export { type Claim, claimFiles } from './claim.ts';
-export { contentDisposition } from './fileName.ts';
+export { contentDisposition, toFileName } from './fileName.ts';
 export type { FileStore } from './fileStore.ts';
 export { findKeptPdf, keepPdf } from './keepPdf.ts';
 export { listOwned, type OwnedFile } from './owned.ts';

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { jobsTried } from '../platform/metrics.ts';
+import { endsWithin } from '../platform/timeout.ts';
 import {
   type ClaimedJob,
   claimJobs,
@@ -208,18 +209,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       running ??= loop();
     },
     runDue,
-    async stop(deadlineMs) {
+    stop(deadlineMs) {
       isStopping = true;
       wake();
-      let timer: NodeJS.Timeout | undefined;
-      const inTime = await Promise.race([
-        (running ?? Promise.resolve()).then(slots.allEnded).then(() => true),
-        new Promise<false>((resolve) => {
-          timer = setTimeout(resolve, deadlineMs, false);
-        }),
-      ]);
-      clearTimeout(timer);
-      return inTime;
+      return endsWithin(Promise.resolve(running).then(slots.allEnded), deadlineMs);
     },
   };
 }
