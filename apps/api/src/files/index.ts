@@ -13,7 +13,7 @@ export { listOwned, type OwnedFile } from './owned.ts';
 export { type Attachment, attachFiles, findAttachments, findOwned } from './records.ts';
 export { fileReply } from './reply.ts';
 export { type FileOptions, fileRoutes } from './routes.ts';
-export { startSweep } from './sweep.ts';
+export { fileSweepHandler, removeStaleUploads } from './sweep.ts';
 
 /** Opens what keeps the files: the bucket of `FILES_URL`, or a folder beside the database. */
 export async function openFiles(

@@ -95,7 +95,6 @@ it('a file that cannot be removed keeps no other from being removed', async () =
   };
   const parts = {
     db: server.database.db,
-    incomingFolder: join(server.filesFolder, 'incoming'),
     log: createLogger('silent'),
   };
   const later = Date.now() + 25 * 60 * 60 * 1000;

@@ -93,8 +93,7 @@ it('is no file: the sweep leaves it, and so does a save of the profile', async (
   // Whoever has the form of the profile open meanwhile saves it as if nothing had happened.
   expect((await on.send('GET', '/company')).json.data.profile.version).toBe(version);
   const store = createFolderStore(join(server.filesFolder, 'stored'));
-  const incomingFolder = join(server.filesFolder, 'incoming');
-  await sweep({ db: server.database.db, store, incomingFolder, log: createLogger('error') }, Date.now() * 2);
+  await sweep({ db: server.database.db, store, log: createLogger('error') }, Date.now() * 2);
   expect(await printed()).toEqual(jpegBytes);
   expect(address).not.toBeNull();
 });

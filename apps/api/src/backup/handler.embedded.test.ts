@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../db/index.ts';
 import { copyTemplate, quietLog } from '../db/testing.ts';
+import { createJobRunner, DAILY } from '../jobs/index.ts';
 import { createLogger } from '../platform/logging.ts';
 import { inFolder, placesIn } from './fixtures.ts';
-import { startBackups } from './schedule.ts';
+import { backupHandler } from './handler.ts';
 import { verifyBackup } from './verify.ts';
 
 it('is made by the server that runs, verified, and tried again after a failure', () =>
@@ -19,27 +20,27 @@ it('is made by the server that runs, verified, and tried again after a failure',
     const lines: string[] = [];
     const log = createLogger('info', { write: (line) => lines.push(line) });
     const made: Date[] = [];
-    const backups = startBackups({
+    const runner = createJobRunner({
       db,
       log,
-      config: { ...placesIn(dataDir), backupDir, backupKeep: 2, backupHour: 0 },
-      onMade: (at) => made.push(at),
+      handlers: backupHandler({
+        log,
+        config: { ...placesIn(dataDir), backupDir, backupKeep: 2 },
+        onMade: (at) => made.push(at),
+      }),
+      schedules: { backup: { everyMinutes: DAILY } },
+      pause: () => 100,
     });
-    backups.look();
+    runner.start();
     await expect.poll(() => lines.join('')).toContain('job not done, to be tried again');
     await rm(backupDir);
-    await db
-      .updateTable('jobs')
-      .set({ next_at: new Date(0) })
-      .execute();
-    backups.look();
     await expect.poll(() => made.length, { timeout: 50_000 }).toBe(1);
-    expect(await backups.stop(8000)).toBe(true);
+    expect(await runner.stop(8000)).toBe(true);
 
     const [name = ''] = await readdir(backupDir);
     expect((await verifyBackup(join(backupDir, name))).tables.length).toBeGreaterThan(10);
     expect(lines.join('')).toContain('"msg":"backup made"');
-    const { done_at } = await db.selectFrom('jobs').select('done_at').executeTakeFirstOrThrow();
-    expect(done_at).not.toBeNull();
+    const { next_at } = await db.selectFrom('jobs').select('next_at').executeTakeFirstOrThrow();
+    expect(next_at.getTime()).toBeGreaterThan(Date.now());
     await close();
   }));
