@@ -26,14 +26,13 @@ import { receiveRest } from './platform/discard.ts';
 import { onError, onMethodNotAllowed, onNotFound } from './platform/errors.ts';
 import { dataHeaders, securityHeaders } from './platform/headers.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
+import { createLimiter } from './platform/limiter.ts';
 import type { Logger } from './platform/logging.ts';
 import { type MaintenanceSwitch, maintenance } from './platform/maintenance.ts';
 import { isUploadPath, limitBodies, mount } from './platform/mount.ts';
 import { requests } from './platform/requests.ts';
 import { createSeal, type Seal } from './platform/seal.ts';
 import { staticFiles } from './platform/staticFiles.ts';
-import { createThrottle } from './platform/throttle.ts';
-import { createWaits } from './platform/waits.ts';
 import { createSetup, keyFor, markPages, onlyThisMachine } from './setup/index.ts';
 
 export interface AppOptions {
@@ -108,7 +107,6 @@ export function createApp(options: AppOptions): App {
     findStuckJobs: () => findStuckJobs(db),
   };
   sealEventsOf(db, { secret, previousSecret: options.previousSecret, log });
-  const throttle = createThrottle(db, secret);
   const tokens = createAccessTokens(secret, options.previousSecret);
   const sessions = createSessions(db, tokens);
   const setup = createSetup({ db, secret, isDemo, isFirstStart, isRegistrationClosed });
@@ -118,7 +116,7 @@ export function createApp(options: AppOptions): App {
     successorOf: createSuccessors(secret),
     sessions,
     passwords: options.passwords ?? createPasswords(),
-    limits: createLimits(throttle, createWaits(db, secret)),
+    limits: createLimits(createLimiter(db, secret)),
     passwordMinLength,
     trustedProxies,
     publicUrl,

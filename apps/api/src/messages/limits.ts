@@ -140,7 +140,7 @@ export async function countMessage(
   const counters = countersOfMessage(counted);
   const keys = counters.map(({ key }) => key);
   const now = Date.now();
-  // The table is the one of `throttle.ts`, which also removes expired rows.
+  // The table is the one of `platform/limiter.ts`, which also removes expired rows.
   const rows = await readRows(trx, countedRow)`
     insert into rate_limits as known (key, points, expire)
     select key, 1, ${now}::bigint + seconds * 1000
