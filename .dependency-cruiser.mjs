@@ -59,6 +59,13 @@ export default {
       from: { path: `^apps/admin/src/${path}/` },
       to: { path: adminLayers.slice(0, index + 1).map((layer) => `^apps/admin/src/${layer.path}/`) },
     })),
+    {
+      name: 'events-below-features',
+      comment: 'A feature that reacts to events registers a listener (`addEventListener`).',
+      severity: 'error',
+      from: { path: '^apps/api/src/events/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(db|platform|events)/' },
+    },
     ...allowed.map(({ source, imports }) => ({
       name: 'packages-in-one-direction',
       comment:

@@ -12,11 +12,12 @@ import { createSuccessors } from './auth/successor.ts';
 import { createAccessTokens } from './auth/tokens.ts';
 import type { Database } from './db/index.ts';
 import { directRenderer, type Renderer } from './documents/index.ts';
-import { sealEventsOf } from './events/index.ts';
+import { addEventListener, sealEventsOf } from './events/index.ts';
 import * as features from './features.ts';
 import type { FileOptions } from './files/index.ts';
 import { findStuckJobs } from './jobs/index.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
+import { notifyOf } from './notifications/index.ts';
 import { createLive, type Live } from './notifications/live.ts';
 import { createPhotoAddresses, type PhotoAddresses } from './photos/index.ts';
 import type { AdminFiles } from './platform/adminFiles.ts';
@@ -106,6 +107,7 @@ export function createApp(options: AppOptions): App {
     checkDatabase: () => sql`select 1`.execute(db),
     findStuckJobs: () => findStuckJobs(db),
   };
+  addEventListener(notifyOf);
   sealEventsOf(db, { secret, previousSecret: options.previousSecret, log });
   const tokens = createAccessTokens(secret, options.previousSecret);
   const sessions = createSessions(db, tokens);
