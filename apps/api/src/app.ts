@@ -30,8 +30,9 @@ import { type Health, healthRoutes } from './platform/health.ts';
 import { createLimiter } from './platform/limiter.ts';
 import type { Logger } from './platform/logging.ts';
 import { type MaintenanceSwitch, maintenance } from './platform/maintenance.ts';
-import { isUploadPath, limitBodies, mount } from './platform/mount.ts';
+import { isUploadPath, mount } from './platform/mount.ts';
 import { requests } from './platform/requests.ts';
+import { limitBodies, receiveTimes } from './platform/routeLimits.ts';
 import { createSeal, type Seal } from './platform/seal.ts';
 import { staticFiles } from './platform/staticFiles.ts';
 import { createSetup, keyFor, markPages, onlyThisMachine } from './setup/index.ts';
@@ -95,6 +96,8 @@ export interface App {
   health: Health;
   /** The open streams, which end before the server does. */
   live: Live;
+  /** As the option of `startServer`. */
+  receiveMsOf(path: string): number | undefined;
 }
 
 /** Puts the server together: every request passes here, whether over a socket or from a test. */
@@ -142,7 +145,7 @@ export function createApp(options: AppOptions): App {
   if (isDemo) app.use(onlyThisMachine);
   app.use('/api/*', dataHeaders);
   if (isInMaintenance) app.use('/api/*', maintenance(isInMaintenance));
-  app.use('/api/*', limitBodies());
+  app.use('/api/*', limitBodies(routes));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.route('/', healthRoutes(health));
   app.route(BASE_PATH, mount(routes, { db, photos, authenticate: sessions.authenticate, checksReplies }));
@@ -158,5 +161,6 @@ export function createApp(options: AppOptions): App {
     routes: app.routes,
     health,
     live,
+    receiveMsOf: receiveTimes(routes),
   };
 }

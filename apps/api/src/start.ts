@@ -76,7 +76,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     if (config.checksReplies) checkRows();
     const renderer = createRenderer();
     const reader = createReader();
-    const { fetch, health, live } = createApp({
+    const { fetch, health, live, receiveMsOf } = createApp({
       db,
       secret,
       previousSecret,
@@ -96,7 +96,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),
     });
     await renewEventSeals(db);
-    const server = await startServer({ fetch, host, port, health });
+    const server = await startServer({ fetch, host, port, health, receiveMsOf });
     const attachmentsOf = mailAttachments({ db, files, renderer }, config.publicUrl ?? server.url, log);
     const mail = openMail(config, { db, log, secret, url: server.url, isDemo, attachmentsOf });
     const handlers = {
