@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { ClaimedJob } from './claimed.ts';
+import type { MessageKind } from './enqueue.ts';
 import type { JobKind } from './payloads.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +17,8 @@ export interface Schedule {
   offsetMinutes?: number;
 }
 
-export type Schedules = Partial<Record<JobKind, Schedule>>;
+/** Schedules by kind of job. Messages have none: each passes the sending limit. */
+export type Schedules = Partial<Record<Exclude<JobKind, MessageKind>, Schedule> & Record<MessageKind, never>>;
 
 /** Hours after which a run that was not done is dropped; the next run takes its place. */
 const EXPIRES_HOURS = 24;
