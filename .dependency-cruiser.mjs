@@ -6,7 +6,7 @@
  */
 const packages = [
   { source: 'apps/admin/src', shared: ['core', 'patterns'] },
-  { source: 'apps/api/src', shared: ['db', 'platform', 'events', 'jobs'] },
+  { source: 'apps/api/src', shared: ['db', 'sql', 'platform', 'events', 'jobs'] },
   { source: 'packages/domain/src', shared: ['contract', 'http', 'format', 'permissions', 'people'] },
 ];
 
@@ -64,7 +64,7 @@ export default {
       comment: 'A feature that reacts to events registers a listener (`addEventListener`).',
       severity: 'error',
       from: { path: '^apps/api/src/events/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(db|platform|events)/' },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(db|sql|platform|events)/' },
     },
     ...allowed.map(({ source, imports }) => ({
       name: 'packages-in-one-direction',

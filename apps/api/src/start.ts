@@ -4,7 +4,7 @@ import { failedSignInHandler } from './auth/failedSignIns.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { backupHandler } from './backup/index.ts';
 import { companyDataHandlers } from './companyData/index.ts';
-import { checkRows, openDatabase } from './db/index.ts';
+import { openDatabase } from './db/index.ts';
 import { createRenderer } from './documents/index.ts';
 import { renewEventSeals } from './events/index.ts';
 import { type Claim, claimFiles, fileSweepHandler, openFiles, removeStaleUploads } from './files/index.ts';
@@ -29,6 +29,7 @@ import { invoicePdfHandler } from './printing/invoicePdfJob.ts';
 import { mailAttachments } from './printing/mailAttachments.ts';
 import { renewSeals } from './secondFactor/index.ts';
 import { keyFor, prepareStart } from './setup/index.ts';
+import { checkRows } from './sql/index.ts';
 
 /** For requests and jobs in flight. Containers and process managers wait ten seconds in all before they kill. */
 const FINISH_MS = 6000;

@@ -1,11 +1,12 @@
 /** The job that removes a company for good. */
 import { type Kysely, sql } from 'kysely';
 import { create, object, string, type } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { allowRemoval } from '../events/index.ts';
 import type { FileStore } from '../files/index.ts';
 import type { JobHandler } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
+import { readRows } from '../sql/index.ts';
 import { findDue } from './closed.ts';
 import { type CompanyTable, describeCompanyTables } from './tables.ts';
 

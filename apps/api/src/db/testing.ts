@@ -1,9 +1,9 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
+import { checkRows } from '../sql/rows.ts';
 import { RecordingDialect, readCompanyTables } from './fixtures/recordedStatements.ts';
 import { borrowEngine } from './fixtures/reusedEngine.ts';
 import { copyOnServer } from './fixtures/serverDatabase.ts';
-import { checkRows } from './rows.ts';
 import type { Database } from './schema.ts';
 
 export { copyTemplate, quietLog } from './fixtures/template.ts';

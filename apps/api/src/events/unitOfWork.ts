@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { instance, integer, nullable, object, string } from 'superstruct';
-import { type Database, isTransactionConflict, newId, readRow } from '../db/index.ts';
+import { type Database, isTransactionConflict, newId } from '../db/index.ts';
+import { readRow } from '../sql/index.ts';
 import { changesBetween, wellFormed } from './changes.ts';
 import { callEventListeners } from './listeners.ts';
 import { sealEnd } from './seal.ts';

@@ -2,11 +2,11 @@
 import { addDays, formatInvoiceNumber, type Invoice, paidStateOf } from '@derrick/domain/invoices';
 import { readInvoiceSettings, seriesOf, todayOf } from '../company/index.ts';
 import { keepCustomers } from '../customers/index.ts';
-import { takeNumbers } from '../db/counters.ts';
 import type { Unit } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure } from '../platform/failure.ts';
+import { takeNumbers } from '../sql/counters.ts';
 import { checkVersion, holdInvoice, readSaved, touched } from './held.ts';
 import { customerOf } from './present.ts';
 import { sellerOf } from './settings.ts';

@@ -14,8 +14,9 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { date, enums, type Infer, integer, nullable, object, string } from 'superstruct';
 import { readInvoiceSettings, todayOf } from '../company/index.ts';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { nameMatches, readPage } from '../platform/listing.ts';
+import { readRows } from '../sql/index.ts';
 
 type Condition = RawBuilder<unknown>;
 

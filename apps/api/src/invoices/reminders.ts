@@ -2,11 +2,12 @@
 import { REMINDER_DAYS_DEFAULT } from '@derrick/domain/company';
 import type { Kysely } from 'kysely';
 import { type Infer, integer, object, string } from 'superstruct';
-import { type Database, newId, readRows } from '../db/index.ts';
+import { type Database, newId } from '../db/index.ts';
 import { unitOfWork } from '../events/index.ts';
 import type { JobHandler } from '../jobs/index.ts';
 import { enqueueAutomaticMessage } from '../messages/index.ts';
 import type { Logger } from '../platform/logging.ts';
+import { readRows } from '../sql/index.ts';
 
 /** Days after the due day, for a company that has not chosen any. */
 const usualDays = [...REMINDER_DAYS_DEFAULT];

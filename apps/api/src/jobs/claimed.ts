@@ -1,8 +1,9 @@
 /** What is asked of the table of jobs while they are worked on. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { date, enums, type Infer, integer, nullable, number, object, string, unknown } from 'superstruct';
-import { type Database, readRow, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Logger } from '../platform/logging.ts';
+import { readRow, readRows } from '../sql/index.ts';
 import { type JobKind, jobKinds } from './payloads.ts';
 
 /** If the process ends or stops responding, another one takes its jobs over after this time. */

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { integer, number, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { MailPayload, SmsPayload } from '../jobs/index.ts';
+import { readRows } from '../sql/index.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

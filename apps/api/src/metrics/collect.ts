@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { enums, integer, number, object, string } from 'superstruct';
-import { type Database, readRow, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { withTimeout } from '../platform/timeout.ts';
+import { readRow, readRows } from '../sql/index.ts';
 
 /** A scrape must not wait for a database that does not answer. */
 const QUERY_MS = 2000;

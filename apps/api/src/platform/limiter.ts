@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { integer, nullable, number, object } from 'superstruct';
-import { type Database, readRow } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRow } from '../sql/index.ts';
 import { tooManyTries } from './failure.ts';
 
 interface WaitsTable {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { assert, type Struct } from 'superstruct';
-import type { Database } from './schema.ts';
+import type { Database } from '../db/schema.ts';
 
 let checksRows = false;
 

@@ -1,5 +1,5 @@
 import { type Kysely, type QueryCreator, sql } from 'kysely';
-import type { CounterName, Database } from './schema.ts';
+import type { CounterName, Database } from '../db/schema.ts';
 
 /** The first number that a counter gives: the first jobcode of a company is TK-10001; a year of invoices begins with 1. */
 const firstNumberOf = (name: CounterName): number => {

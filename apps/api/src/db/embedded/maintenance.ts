@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { DatabaseLog } from './log.ts';
-import { unhurried } from './timedClient.ts';
+import type { DatabaseLog } from '../log.ts';
+import { unhurried } from '../timedClient.ts';
 
 const LOOK_EVERY = 500;
 const CHECKPOINT_EVERY = 5 * 60_000;

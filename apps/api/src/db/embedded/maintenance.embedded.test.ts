@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCompany } from '../seed/cast.ts';
+import { addTickets } from '../seed/volume.ts';
+import { openTestDatabase, quietLog, type TestDatabase } from '../testing.ts';
 import { type MaintenanceState, maintain } from './maintenance.ts';
-import { addCompany } from './seed/cast.ts';
-import { addTickets } from './seed/volume.ts';
-import { openTestDatabase, quietLog, type TestDatabase } from './testing.ts';
 
 // On a server PostgreSQL does this itself.
 describe('maintenance of the embedded database', () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { number, object } from 'superstruct';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { asBoolean, readRow, readRows } from './rows.ts';
-import { openTestDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
