@@ -41,8 +41,8 @@ export default {
       comment:
         'Import what the other feature exports from its index.ts, or move the code to a shared folder.',
       severity: 'error',
-      // A test, and what tests share, may look inside what they test.
-      from: { path: `^${source}/([^/]+)/`, pathNot: '(\\.test\\.tsx?$|/fixtures\\.ts$)' },
+      // A test may look inside what it tests.
+      from: { path: `^${source}/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: `^${source}/[^/]+/`,
         pathNot: [
@@ -59,6 +59,13 @@ export default {
       from: { path: `^apps/admin/src/${path}/` },
       to: { path: adminLayers.slice(0, index + 1).map((layer) => `^apps/admin/src/${layer.path}/`) },
     })),
+    {
+      name: 'no-test-support-in-the-server',
+      comment: 'Only tests import apps/api/test.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/test/' },
+    },
     {
       name: 'events-below-features',
       comment: 'A feature that reacts to events registers a listener (`addEventListener`).',

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { inFolder } from './fixtures.ts';
+import { inFolder } from '../../test/backup.ts';
 import { removeOld } from './folder.ts';
 
 it('removes the oldest backups beyond the kept ones, and no other file', () =>

@@ -1,11 +1,11 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { inFolder, placesIn } from '../../test/backup.ts';
+import { copyTemplate, quietLog } from '../../test/database.ts';
 import { openDatabase } from '../db/index.ts';
-import { copyTemplate, quietLog } from '../db/testing.ts';
 import { createJobRunner, DAILY } from '../jobs/index.ts';
 import { createLogger } from '../platform/logging.ts';
-import { inFolder, placesIn } from './fixtures.ts';
 import { backupHandler } from './handler.ts';
 import { verifyBackup } from './verify.ts';
 

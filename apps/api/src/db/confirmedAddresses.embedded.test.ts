@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import { quietLog } from '../../test/database.ts';
 import { openEmbedded } from './embedded/index.ts';
 import { newId } from './id.ts';
 import { migrate, migrationsFolder, readMigrations } from './migrate.ts';
-import { quietLog } from './testing.ts';
 
 const [confirmed, unconfirmed] = [newId(), newId()];
 

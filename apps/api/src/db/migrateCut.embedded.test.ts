@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildFixtures, type Fixtures } from '../../test/database/run.ts';
+import { quietLog } from '../../test/database.ts';
 import { openEmbedded } from './embedded/index.ts';
-import { buildFixtures, type Fixtures } from './fixtures/run.ts';
 import { readMigrations } from './migrate.ts';
-import { quietLog } from './testing.ts';
 
 let fixtures: Fixtures;
 let dataDir: string;

@@ -1,8 +1,8 @@
 /** The filling of older tickets, in its steps, on either engine. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { newId } from './id.ts';
 import { addCompany } from './seed/cast.ts';
-import { openTestDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { samples } from '../../test/files/samples.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { createLogger } from '../platform/logging.ts';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { createFolderStore } from './folderStore.ts';
-import { samples } from './samples.ts';
 import { removeStaleUploads, sweep } from './sweep.ts';
 
 let server: TestServer;

@@ -2,8 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { createLogger } from '../platform/logging.ts';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { createFolderStore } from './folderStore.ts';
 import { sweep } from './sweep.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createLogger } from '../platform/logging.ts';
 import { claimJobs, sweepJobs } from './claimed.ts';
 import { createJobRunner, type JobHandler } from './runner.ts';

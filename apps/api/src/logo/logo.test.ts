@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { samples } from '../../test/files/samples.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { directRenderer } from '../documents/index.ts';
 import { createFolderStore } from '../files/folderStore.ts';
-import { samples } from '../files/samples.ts';
 import { sweep } from '../files/sweep.ts';
-import { invoicing } from '../invoices/fixtures.ts';
 import { issueInvoiceToken } from '../links/index.ts';
 import { createLogger } from '../platform/logging.ts';
 import { readCompanyPaper } from '../printing/company.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 
 /** Stands for the thread that draws documents while a test sets it. */
 let canDraw: ((picture: Uint8Array) => Promise<boolean>) | undefined;

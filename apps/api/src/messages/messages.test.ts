@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { invoicing } from '../../test/invoices.ts';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { invoicing } from '../invoices/fixtures.ts';
 import { createJobRunner } from '../jobs/index.ts';
-import { deliverMails } from '../mail/testing.ts';
 import { createLogger } from '../platform/logging.ts';
-import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { heldMessagesHandler } from './heldMessages.ts';
 
 let server: TestServer;

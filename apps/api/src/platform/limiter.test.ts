@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { ApiFailure } from './failure.ts';
 import { type Backoff, type Count, createLimiter, type Limiter } from './limiter.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { number, object } from 'superstruct';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { asBoolean, readRow, readRows } from './rows.ts';
 
 let database: TestDatabase;

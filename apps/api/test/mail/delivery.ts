@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/index.ts';
-import { createJobRunner } from '../jobs/index.ts';
-import { createLogger } from '../platform/logging.ts';
-import { mailHandlers } from './handlers.ts';
-import { type KeptMail, listKept } from './kept.ts';
+import type { Database } from '../../src/db/index.ts';
+import { createJobRunner } from '../../src/jobs/index.ts';
+import { mailHandlers } from '../../src/mail/handlers.ts';
+import { type KeptMail, listKept } from '../../src/mail/kept.ts';
+import { createLogger } from '../../src/platform/logging.ts';
 
-export type { KeptMail } from './kept.ts';
+export type { KeptMail } from '../../src/mail/kept.ts';
 
 /** What links in the mails of tests begin with. */
 export const PUBLIC_URL = 'https://derrick.test';

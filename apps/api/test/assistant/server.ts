@@ -1,10 +1,10 @@
 /** A server for tests of the assistant, whose company has a fake provider. */
 import type { AskFilters } from '@derrick/domain/assistant';
 import { sql } from 'kysely';
-import { createLogger } from '../platform/logging.ts';
-import { type Person, type Reply, startTestServer, type TestServer } from '../testing.ts';
+import type { AssistantOptions } from '../../src/assistant/routes.ts';
+import { createLogger } from '../../src/platform/logging.ts';
+import { type Person, type Reply, startTestServer, type TestServer } from '../server.ts';
 import { endless, type FakeProvider, silence, startFakeProvider, status, written } from './fakeProvider.ts';
-import type { AssistantOptions } from './routes.ts';
 
 /** Where the words of the stories are from: America, a Friday. */
 export const place = { referenceDate: '2026-11-20', timeZone: 'America/Chicago' };

@@ -1,7 +1,7 @@
 /** Brings tickets and invoices into the states in which the examples of the contract succeed. */
 import { exampleId } from '@derrick/domain/contract';
 import type { InvoiceState } from '@derrick/domain/invoices';
-import type { TestCompany, TestServer } from '../testing.ts';
+import type { TestCompany, TestServer } from '../server.ts';
 
 /** Approves tickets, so that they can be put on an invoice. */
 export async function approveTickets(

@@ -5,7 +5,7 @@ import type {
   DocumentStyle,
   InvoiceDocument,
   TicketDocument,
-} from './model.ts';
+} from '../../src/documents/model.ts';
 
 /** A line of an invoice or a ticket, for tests. */
 export const sampleLine = (line: Partial<DocumentLine> = {}): DocumentLine => ({

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type Database, newId } from '../db/index.ts';
-import type { NewUser } from '../db/schema.ts';
-import { insertJob } from '../jobs/enqueue.ts';
-import type { LetterPayload } from './payload.ts';
+import { type Database, newId } from '../../src/db/index.ts';
+import type { NewUser } from '../../src/db/schema.ts';
+import { insertJob } from '../../src/jobs/enqueue.ts';
+import type { LetterPayload } from '../../src/mail/payload.ts';
 
 /** Adds a company with one person. */
 export async function addPerson(

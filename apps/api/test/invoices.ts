@@ -1,7 +1,7 @@
 /** Tickets and invoices for tests, made through the API. */
 import type { Invoice } from '@derrick/domain/invoices';
-import type { Person, Reply, TestServer } from '../testing.ts';
-import { ticketInput } from '../testing.ts';
+import type { Person, Reply, TestServer } from './server.ts';
+import { ticketInput } from './server.ts';
 
 /** What tests of invoices do again and again. */
 export function invoicing(server: TestServer) {

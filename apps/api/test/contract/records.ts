@@ -3,8 +3,8 @@ import { type Endpoint, exampleId } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import { permissionsOf } from '@derrick/domain/permissions';
 import type { TicketStatus } from '@derrick/domain/tickets';
-import { newId } from '../db/index.ts';
-import type { Person, Reply, TestCompany, TestServer } from '../testing.ts';
+import { newId } from '../../src/db/index.ts';
+import type { Person, Reply, TestCompany, TestServer } from '../server.ts';
 import { approveTickets, prepareInvoice } from './invoiceRecords.ts';
 import { personalRecords } from './personalRecords.ts';
 

@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { createFolderStore } from '../files/folderStore.ts';
-import { samples } from '../files/samples.ts';
-import { type TestServer, ticketInput } from '../testing.ts';
-import type { Source } from './make.ts';
-import type { Places } from './source.ts';
-import { describeTables, inTransaction, readParts } from './tables.ts';
+import type { Source } from '../src/backup/make.ts';
+import type { Places } from '../src/backup/source.ts';
+import { describeTables, inTransaction, readParts } from '../src/backup/tables.ts';
+import { createFolderStore } from '../src/files/folderStore.ts';
+import { samples } from './files/samples.ts';
+import { type TestServer, ticketInput } from './server.ts';
 
 /** Adds tickets with files, one deleted, and an upload that no ticket has. Gives the path of a ticket's file. */
 export async function fillCompany(server: TestServer, tickets = 3): Promise<string> {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@derrick/domain/auth';
 import type { AccountStatus } from '@derrick/domain/people';
-import { type App, type AppOptions, createApp } from './app.ts';
-import { newId } from './db/index.ts';
-import { openTestDatabase, type TestDatabase } from './db/testing.ts';
-import { createFolderStore } from './files/folderStore.ts';
-import { createLogger, type Logger } from './platform/logging.ts';
-import { createQuickPasswords } from './testingPasswords.ts';
+import { type App, type AppOptions, createApp } from '../src/app.ts';
+import { newId } from '../src/db/index.ts';
+import { createFolderStore } from '../src/files/folderStore.ts';
+import { createLogger, type Logger } from '../src/platform/logging.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+import { createQuickPasswords } from './passwords.ts';
 
 /** Set by `npm run test:full`: tests with a volume repeat more. */
 export const isFullRun = process.env['TEST_FULL'] === '1';

@@ -1,6 +1,6 @@
 /** Settings for tests, changed through the API as their screens do. */
 import type { CompanySection } from '@derrick/domain/company';
-import type { Reply, TestServer } from '../testing.ts';
+import type { Reply, TestServer } from './server.ts';
 
 /** What a reply says besides, which nobody changes. */
 const readOnly = [

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { newId } from '../db/index.ts';
-import type { TestServer } from '../testing.ts';
+import { newId } from '../../src/db/index.ts';
+import type { TestServer } from '../server.ts';
 
 /**
  * Gives the company an export of everything that can be downloaded: a job makes those, and none runs in these tests. It is

@@ -3,7 +3,7 @@
  * JPEGs as a document takes. Prints how many megabytes the process grew by at its peak. `memory.test.ts` runs it in a process
  * of its own.
  */
-import { createRenderer } from './renderer.ts';
+import { createRenderer } from '../../src/documents/renderer.ts';
 import { png } from './samplePng.ts';
 import { sampleTicket } from './samples.ts';
 

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { verify } from '@node-rs/argon2';
-import { createPasswords } from './auth/passwords.ts';
+import { createPasswords } from '../src/auth/passwords.ts';
 
 type Argon2 = NonNullable<Parameters<typeof createPasswords>[0]>;
 

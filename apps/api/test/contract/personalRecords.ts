@@ -1,6 +1,6 @@
 /** Records that belong to one person alone: only whoever calls finds their own. */
-import { newId } from '../db/index.ts';
-import type { Person, TestCompany, TestServer } from '../testing.ts';
+import { newId } from '../../src/db/index.ts';
+import type { Person, TestCompany, TestServer } from '../server.ts';
 
 type Make = (server: TestServer, company: TestCompany, person: Person) => Promise<string>;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 
-const source = fileURLToPath(new URL('.', import.meta.url));
+const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** A server that runs, or has ended. */
 export interface TestProcess {

@@ -1,12 +1,12 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
-import { checkRows } from '../sql/rows.ts';
-import { RecordingDialect, readCompanyTables } from './fixtures/recordedStatements.ts';
-import { borrowEngine } from './fixtures/reusedEngine.ts';
-import { copyOnServer } from './fixtures/serverDatabase.ts';
-import type { Database } from './schema.ts';
+import type { Database } from '../src/db/schema.ts';
+import { checkRows } from '../src/sql/rows.ts';
+import { RecordingDialect, readCompanyTables } from './database/recordedStatements.ts';
+import { borrowEngine } from './database/reusedEngine.ts';
+import { copyOnServer } from './database/serverDatabase.ts';
 
-export { copyTemplate, quietLog } from './fixtures/template.ts';
+export { copyTemplate, quietLog } from './database/template.ts';
 
 /** An empty, migrated database of a test's own. */
 export interface TestDatabase {
