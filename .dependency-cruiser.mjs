@@ -6,7 +6,7 @@
  */
 const packages = [
   { source: 'apps/admin/src', shared: ['core', 'patterns'] },
-  { source: 'apps/api/src', shared: ['db', 'platform', 'events', 'jobs'] },
+  { source: 'apps/api/src', shared: ['db', 'sql', 'platform', 'events', 'jobs'] },
   { source: 'packages/domain/src', shared: ['contract', 'http', 'format', 'permissions', 'people'] },
 ];
 
@@ -41,8 +41,8 @@ export default {
       comment:
         'Import what the other feature exports from its index.ts, or move the code to a shared folder.',
       severity: 'error',
-      // A test, and what tests share, may look inside what they test.
-      from: { path: `^${source}/([^/]+)/`, pathNot: '(\\.test\\.tsx?$|/fixtures\\.ts$)' },
+      // A test may look inside what it tests.
+      from: { path: `^${source}/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: `^${source}/[^/]+/`,
         pathNot: [
@@ -59,6 +59,20 @@ export default {
       from: { path: `^apps/admin/src/${path}/` },
       to: { path: adminLayers.slice(0, index + 1).map((layer) => `^apps/admin/src/${layer.path}/`) },
     })),
+    {
+      name: 'no-test-support-in-the-server',
+      comment: 'Only tests import apps/api/test.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/test/' },
+    },
+    {
+      name: 'events-below-features',
+      comment: 'A feature that reacts to events registers a listener (`addEventListener`).',
+      severity: 'error',
+      from: { path: '^apps/api/src/events/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(db|sql|platform|events)/' },
+    },
     ...allowed.map(({ source, imports }) => ({
       name: 'packages-in-one-direction',
       comment:

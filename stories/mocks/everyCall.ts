@@ -1,7 +1,7 @@
 /** The examples of the contract, about the records of the stories; and the mocks that answer all of them. */
 import { sendConfirmation } from '@derrick/domain/auth';
 import { type Endpoint, exampleId } from '@derrick/domain/contract';
-import { startsFrom } from '../../apps/api/src/contract/invoiceRecords.ts';
+import { startsFrom } from '../../apps/api/test/contract/invoiceRecords.ts';
 import { accountHandlers } from './accounts.ts';
 import { assistantHandlers, storyDraftId } from './assistant.ts';
 import { auditHandlers } from './audit.ts';

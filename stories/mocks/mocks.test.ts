@@ -3,8 +3,8 @@ import type { Endpoint } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import { getResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callEndpoint, createRecords } from '../../apps/api/src/contract/records.ts';
-import { startTestServer, type TestServer } from '../../apps/api/src/testing.ts';
+import { callEndpoint, createRecords } from '../../apps/api/test/contract/records.ts';
+import { startTestServer, type TestServer } from '../../apps/api/test/server.ts';
 import { everyHandler, exampleOf, isMocked } from './everyCall.ts';
 
 function bodyFor(body: unknown): BodyInit | undefined {

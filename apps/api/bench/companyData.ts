@@ -13,13 +13,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { integer, object, string } from 'superstruct';
-import { lookAfterCompanies } from '../src/companyData/index.ts';
-import { newId, openDatabase, readRow, readRows } from '../src/db/index.ts';
+import { maintainCompanies } from '../src/companyData/index.ts';
+import { newId, openDatabase } from '../src/db/index.ts';
 import { addCompany } from '../src/db/seed/cast.ts';
 import { addTickets } from '../src/db/seed/volume.ts';
 import { unitOfWork } from '../src/events/index.ts';
 import { enqueue } from '../src/jobs/index.ts';
 import { createLogger } from '../src/platform/logging.ts';
+import { readRow, readRows } from '../src/sql/index.ts';
 import { addAccounts } from './accounts.ts';
 import { fillLargeCompany } from './largeCompany.ts';
 import { startBenchPostgres } from './postgres.ts';
@@ -131,7 +132,7 @@ try {
     .set({ closed_at: new Date(Date.now() - 15 * 24 * 3_600_000) })
     .where('id', '=', companyId)
     .execute();
-  await lookAfterCompanies(db);
+  await maintainCompanies(db);
   const removing = await work(async () => (await ticketsLeft()) < tickets / 2);
   console.log(`removal killed after ${removing.seconds} s with ${await ticketsLeft()} tickets left`);
   await endLeases();

@@ -16,7 +16,7 @@ const files = {
   maxBytes: 1024 ** 3,
   maxCompanyBytes: 1024 ** 4,
 };
-const handlers = companyDataHandlers({ db, log, files }, new AbortController().signal);
+const handlers = companyDataHandlers({ db, log, files });
 const runner = createJobRunner({ db, log, handlers });
 process.send?.(process.memoryUsage().rss);
 const timer = setInterval(() => process.send?.(process.memoryUsage().rss), 100);

@@ -7,7 +7,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { createRenderer, resourceLimits } from '../src/documents/renderer.ts';
-import { sampleInvoice, sampleLine, sampleTicket } from '../src/documents/samples.ts';
+import { sampleInvoice, sampleLine, sampleTicket } from '../test/documents/samples.ts';
 import { markdownTable } from './table.ts';
 import { median, quantile, timed } from './times.ts';
 

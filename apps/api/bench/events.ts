@@ -11,7 +11,8 @@ import { create } from 'superstruct';
 import { newId, openDatabase } from '../src/db/index.ts';
 import { addCompany } from '../src/db/seed/cast.ts';
 import { addTickets } from '../src/db/seed/volume.ts';
-import { type Unit, unitOfWork, verifyEvents } from '../src/events/index.ts';
+import { addEventListener, type Unit, unitOfWork, verifyEvents } from '../src/events/index.ts';
+import { notifyOf } from '../src/notifications/index.ts';
 import { createLogger } from '../src/platform/logging.ts';
 import { addTicket, changeTicket } from '../src/tickets/save.ts';
 import { median } from './times.ts';
@@ -20,6 +21,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 300);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'derrick-bench-'));
 const log = createLogger('error');
+addEventListener(notifyOf);
 const { db, close, engine } = await openDatabase({
   dataDir,
   log,

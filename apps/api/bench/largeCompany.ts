@@ -1,8 +1,9 @@
 /** A company with a million tickets, in minutes rather than an hour: copies of some thousand made-up ones. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { object, string } from 'superstruct';
-import { setNextNumber } from '../src/db/counters.ts';
-import { type Database, readRows } from '../src/db/index.ts';
+import type { Database } from '../src/db/index.ts';
+import { setNextNumber } from '../src/sql/counters.ts';
+import { readRows } from '../src/sql/index.ts';
 
 /** A word that 40 tickets of a company hold, however many it has. */
 export const RARE_WORD = 'kryptometer';

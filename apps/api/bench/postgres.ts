@@ -1,5 +1,5 @@
 import { findPostgres } from '../../../scripts/postgres.mjs';
-import { type PostgresServer, startPostgres } from '../src/db/fixtures/postgresServer.ts';
+import { type PostgresServer, startPostgres } from '../test/database/postgresServer.ts';
 
 /** Starts a PostgreSQL that syncs to disk, with the settings it comes with. */
 export function startBenchPostgres(folder?: string): Promise<PostgresServer> {

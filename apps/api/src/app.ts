@@ -12,11 +12,12 @@ import { createSuccessors } from './auth/successor.ts';
 import { createAccessTokens } from './auth/tokens.ts';
 import type { Database } from './db/index.ts';
 import { directRenderer, type Renderer } from './documents/index.ts';
-import { sealEventsOf } from './events/index.ts';
+import { addEventListener, sealEventsOf } from './events/index.ts';
 import * as features from './features.ts';
 import type { FileOptions } from './files/index.ts';
 import { findStuckJobs } from './jobs/index.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
+import { notifyOf } from './notifications/index.ts';
 import { createLive, type Live } from './notifications/live.ts';
 import { createPhotoAddresses, type PhotoAddresses } from './photos/index.ts';
 import type { AdminFiles } from './platform/adminFiles.ts';
@@ -26,14 +27,14 @@ import { receiveRest } from './platform/discard.ts';
 import { onError, onMethodNotAllowed, onNotFound } from './platform/errors.ts';
 import { dataHeaders, securityHeaders } from './platform/headers.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
+import { createLimiter } from './platform/limiter.ts';
 import type { Logger } from './platform/logging.ts';
 import { type MaintenanceSwitch, maintenance } from './platform/maintenance.ts';
-import { isUploadPath, limitBodies, mount } from './platform/mount.ts';
+import { isUploadPath, mount } from './platform/mount.ts';
 import { requests } from './platform/requests.ts';
+import { limitBodies, receiveTimes } from './platform/routeLimits.ts';
 import { createSeal, type Seal } from './platform/seal.ts';
 import { staticFiles } from './platform/staticFiles.ts';
-import { createThrottle } from './platform/throttle.ts';
-import { createWaits } from './platform/waits.ts';
 import { createSetup, keyFor, markPages, onlyThisMachine } from './setup/index.ts';
 
 export interface AppOptions {
@@ -95,6 +96,8 @@ export interface App {
   health: Health;
   /** The open streams, which end before the server does. */
   live: Live;
+  /** As the option of `startServer`. */
+  receiveMsOf(path: string): number | undefined;
 }
 
 /** Puts the server together: every request passes here, whether over a socket or from a test. */
@@ -107,8 +110,8 @@ export function createApp(options: AppOptions): App {
     checkDatabase: () => sql`select 1`.execute(db),
     findStuckJobs: () => findStuckJobs(db),
   };
+  addEventListener(notifyOf);
   sealEventsOf(db, { secret, previousSecret: options.previousSecret, log });
-  const throttle = createThrottle(db, secret);
   const tokens = createAccessTokens(secret, options.previousSecret);
   const sessions = createSessions(db, tokens);
   const setup = createSetup({ db, secret, isDemo, isFirstStart, isRegistrationClosed });
@@ -118,7 +121,7 @@ export function createApp(options: AppOptions): App {
     successorOf: createSuccessors(secret),
     sessions,
     passwords: options.passwords ?? createPasswords(),
-    limits: createLimits(throttle, createWaits(db, secret)),
+    limits: createLimits(createLimiter(db, secret)),
     passwordMinLength,
     trustedProxies,
     publicUrl,
@@ -142,7 +145,7 @@ export function createApp(options: AppOptions): App {
   if (isDemo) app.use(onlyThisMachine);
   app.use('/api/*', dataHeaders);
   if (isInMaintenance) app.use('/api/*', maintenance(isInMaintenance));
-  app.use('/api/*', limitBodies());
+  app.use('/api/*', limitBodies(routes));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.route('/', healthRoutes(health));
   app.route(BASE_PATH, mount(routes, { db, photos, authenticate: sessions.authenticate, checksReplies }));
@@ -158,5 +161,6 @@ export function createApp(options: AppOptions): App {
     routes: app.routes,
     health,
     live,
+    receiveMsOf: receiveTimes(routes),
   };
 }

@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DEMO_PASSWORD } from '@derrick/domain/setup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyTemplate, quietLog } from '../test/database.ts';
+import { type BuiltServer, buildServer, type TestProcess } from '../test/process.ts';
 import { openEmbedded } from './db/embedded/index.ts';
-import { copyTemplate, quietLog } from './db/testing.ts';
-import { type BuiltServer, buildServer, type TestProcess } from './testingProcess.ts';
 
 /** A small disk of its own needs root and the right to mount. */
 const canMount = (() => {

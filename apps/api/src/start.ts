@@ -1,21 +1,20 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createReader, renewProviderSeals } from './assistant/index.ts';
 import { failedSignInHandler } from './auth/failedSignIns.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { startBackups } from './backup/index.ts';
-import { startCompanyData } from './companyData/index.ts';
-import { checkRows, openDatabase } from './db/index.ts';
+import { backupHandler } from './backup/index.ts';
+import { companyDataHandlers } from './companyData/index.ts';
+import { openDatabase } from './db/index.ts';
 import { createRenderer } from './documents/index.ts';
 import { renewEventSeals } from './events/index.ts';
-import { type Claim, claimFiles, openFiles, startSweep } from './files/index.ts';
-import { startReminders } from './invoices/index.ts';
-import { createJobRunner } from './jobs/index.ts';
+import { type Claim, claimFiles, fileSweepHandler, openFiles, removeStaleUploads } from './files/index.ts';
+import { reminderHandler } from './invoices/index.ts';
+import { createJobRunner, DAILY, HOURLY } from './jobs/index.ts';
 import { openMail } from './mail/index.ts';
 import { heldMessagesHandler } from './messages/heldMessages.ts';
 import { startMetrics } from './metrics/index.ts';
+import { notificationHandlers } from './notifications/handlers.ts';
 import { startListening } from './notifications/listen.ts';
-import { startNotificationTimer } from './notifications/timer.ts';
 import { recordFailedInvitation } from './people/failedInvitations.ts';
 import { readAdminFiles } from './platform/adminFiles.ts';
 import type { Config } from './platform/config.ts';
@@ -25,10 +24,12 @@ import { lastBackup } from './platform/metrics.ts';
 import { keptSecret } from './platform/secret.ts';
 import { type RunningServer, startServer } from './platform/server.ts';
 import { startFailure } from './platform/startFailure.ts';
+import { endsWithin } from './platform/timeout.ts';
 import { invoicePdfHandler } from './printing/invoicePdfJob.ts';
 import { mailAttachments } from './printing/mailAttachments.ts';
 import { renewSeals } from './secondFactor/index.ts';
 import { keyFor, prepareStart } from './setup/index.ts';
+import { checkRows } from './sql/index.ts';
 
 /** For requests and jobs in flight. Containers and process managers wait ten seconds in all before they kill. */
 const FINISH_MS = 6000;
@@ -76,7 +77,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     if (config.checksReplies) checkRows();
     const renderer = createRenderer();
     const reader = createReader();
-    const { fetch, health, live } = createApp({
+    const { fetch, health, live, receiveMsOf } = createApp({
       db,
       secret,
       previousSecret,
@@ -96,8 +97,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),
     });
     await renewEventSeals(db);
-    const server = await startServer({ fetch, host, port, health });
-    const sweep = startSweep({ db, log, ...files });
+    const server = await startServer({ fetch, host, port, health, receiveMsOf });
     const attachmentsOf = mailAttachments({ db, files, renderer }, config.publicUrl ?? server.url, log);
     const mail = openMail(config, { db, log, secret, url: server.url, isDemo, attachmentsOf });
     const handlers = {
@@ -105,20 +105,34 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       messagesHeld: heldMessagesHandler(db, log),
       signInFailed: failedSignInHandler(db),
       invoicePdf: invoicePdfHandler({ db, files, renderer }),
+      invoiceReminders: reminderHandler({ db, log }),
+      fileSweep: fileSweepHandler({ db, log, store: files.store }),
+      ...notificationHandlers({ db, log }),
+      ...companyDataHandlers({ db, log, files }),
+      ...backupHandler({ log, config, onMade: (at) => lastBackup.set(at.getTime() / 1000) }),
     };
     const jobs = createJobRunner({
       db,
       log,
       handlers,
+      schedules: {
+        invoiceReminders: { everyMinutes: HOURLY },
+        fileSweep: { everyMinutes: HOURLY },
+        companyMaintenance: { everyMinutes: HOURLY },
+        // Daily emails are enqueued at most this long after 07:00.
+        timedNotifications: { everyMinutes: 5 },
+        notificationSweep: { everyMinutes: DAILY },
+        eventHeads: { everyMinutes: DAILY },
+        ...(handlers.backup && {
+          backup: { everyMinutes: DAILY, offsetMinutes: config.backupHour * HOURLY },
+        }),
+      },
+      maintain: () => removeStaleUploads(files.incomingFolder),
       onGivenUp: (job) => recordFailedInvitation(db, job),
     });
     jobs.start();
-    const reminders = startReminders({ db, log });
     const listening =
       database.engine === 'postgres' && databaseUrl ? startListening({ databaseUrl, db, log }) : undefined;
-    const notificationTimer = startNotificationTimer({ db, log });
-    const companyData = startCompanyData({ db, log, files });
-    const backups = startBackups({ db, log, config, onMade: (at) => lastBackup.set(at.getTime() / 1000) });
     const metrics = await startMetrics(config, log, database);
     return {
       server,
@@ -131,20 +145,12 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
         live.close();
         await listening?.stop();
         // A job that is cut off is done by another process, or after the next start.
-        const [isAnswered] = await Promise.all([
-          server.close(FINISH_MS),
-          jobs.stop(FINISH_MS),
-          backups.stop(FINISH_MS),
-          companyData.stop(FINISH_MS),
-        ]);
+        const [isAnswered] = await Promise.all([server.close(FINISH_MS), jobs.stop(FINISH_MS)]);
         metrics.close();
         mail.close();
         await Promise.all([renderer.close(), reader.close()]);
-        const closing = Promise.all([
-          Promise.all([sweep.stop(), reminders.stop(), notificationTimer.stop()]).then(database.close),
-          claim?.release(),
-        ]);
-        const isClosed = await Promise.race([closing.then(() => true), delay(CLOSE_MS, false)]);
+        const closing = Promise.all([database.close(), claim?.release()]);
+        const isClosed = await endsWithin(closing, CLOSE_MS);
         return isAnswered && isClosed;
       },
     };

@@ -1,10 +1,10 @@
 import { failureStruct } from '@derrick/domain/contract';
 import { is } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, type Reply, send, startTestServer, type TestServer, ticketInput } from '../test/server.ts';
 import { createApp } from './app.ts';
 import { newId } from './db/index.ts';
 import { createLogger } from './platform/logging.ts';
-import { PASSWORD, type Reply, send, startTestServer, type TestServer, ticketInput } from './testing.ts';
 
 let server: TestServer;
 let token: string;

@@ -8,11 +8,11 @@ import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
-import type { PostgresServer } from '../../src/db/fixtures/postgresServer.ts';
-import { buildFixtures, type Fixtures } from '../../src/db/fixtures/run.ts';
 import { openDatabase } from '../../src/db/index.ts';
 import { addCompany } from '../../src/db/seed/cast.ts';
 import { createLogger } from '../../src/platform/logging.ts';
+import type { PostgresServer } from '../../test/database/postgresServer.ts';
+import { buildFixtures, type Fixtures } from '../../test/database/run.ts';
 import { startBenchPostgres } from '../postgres.ts';
 import type { Figure } from './figure.ts';
 

@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildFixtures } from '../../src/db/fixtures/run.ts';
 import { readMigrations } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
 import { createLogger } from '../../src/platform/logging.ts';
+import { buildFixtures } from '../../test/database/run.ts';
 import { startBenchPostgres } from '../postgres.ts';
 import { startServerProcess } from '../processes.ts';
 import { timed } from '../times.ts';

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { integer, object } from 'superstruct';
 import { openEmbedded } from '../../src/db/embedded/index.ts';
-import { type Database, openDatabase, readRow } from '../../src/db/index.ts';
+import { type Database, openDatabase } from '../../src/db/index.ts';
 import { addCompany } from '../../src/db/seed/cast.ts';
 import { createLogger } from '../../src/platform/logging.ts';
+import { readRow } from '../../src/sql/index.ts';
 import { timed } from '../times.ts';
 import type { Figure } from './figure.ts';
 

@@ -1,7 +1,7 @@
 /** Turns the invoices of a large company, which are numbers alone, into whole ones, and adds drafts to be issued. */
 import { type Kysely, sql } from 'kysely';
-import { setNextNumber } from '../../src/db/counters.ts';
 import type { Database } from '../../src/db/index.ts';
+import { setNextNumber } from '../../src/sql/counters.ts';
 
 const TICKETS_A_DRAFT = 8;
 

@@ -2,8 +2,9 @@ import { envelope } from '@derrick/domain/contract';
 import { ticketStruct } from '@derrick/domain/tickets';
 import { type Kysely, sql } from 'kysely';
 import { create, integer, object } from 'superstruct';
-import { type Database, readRow } from '../../src/db/index.ts';
+import type { Database } from '../../src/db/index.ts';
 import { verifyEvents } from '../../src/events/index.ts';
+import { readRow } from '../../src/sql/index.ts';
 import type { Ledger } from './ledger.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
 /** What people do to their own accounts: address, password, and the browsers that are signed in. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverMails } from '../mail/testing.ts';
-import { PASSWORD, type Person, startTestServer, type TestServer } from '../testing.ts';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Changes of an address: nobody takes an account over by one, and nobody learns whose an address is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverMails, type KeptMail } from '../mail/testing.ts';
-import { PASSWORD, type Person, startTestServer, type TestServer } from '../testing.ts';
+import { deliverMails, type KeptMail } from '../../test/mail/delivery.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 let serial = 0;

@@ -1,7 +1,7 @@
 /** How a telephone number is verified, and what waits for it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverMails } from '../mail/testing.ts';
-import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Second factors: set up, asked for, used once, and lost. */
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { deliverMails } from '../mail/testing.ts';
-import { PASSWORD, type Person, startTestServer, type TestServer } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,12 +3,13 @@ import { normalizePhone } from '@derrick/domain/format';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { boolean, enums, nullable, object, string } from 'superstruct';
 import { asksSecondFactor } from '../company/index.ts';
-import { type Database, readRow } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { lockUser } from '../links/index.ts';
 import type { Session } from '../platform/context.ts';
 import { unauthorized } from '../platform/failure.ts';
 import { countRecoveryCodes, readFactors } from '../secondFactor/index.ts';
+import { readRow } from '../sql/index.ts';
 
 const accountRow = object({
   id: string(),

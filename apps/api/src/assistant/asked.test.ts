@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import type { AskReply } from '@derrick/domain/assistant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callers } from '../contract/records.ts';
+import { listed, place } from '../../test/assistant/server.ts';
+import { callers } from '../../test/contract/records.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
-import { listed, place } from './testing.ts';
 
 const fixtures = new URL('../../fixtures/assistant/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, fixtures), 'utf8');

@@ -1,8 +1,8 @@
 import type { AskQuery } from '@derrick/domain/assistant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callers } from '../contract/records.ts';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
-import { listed } from './testing.ts';
+import { listed } from '../../test/assistant/server.ts';
+import { callers } from '../../test/contract/records.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Questions about invoiced amounts, breakdowns that are cut, and superlatives. */
 import type { AskQuery } from '@derrick/domain/assistant';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { invoicing } from '../invoices/fixtures.ts';
-import { type Person, startTestServer, type TestServer } from '../testing.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { type Person, startTestServer, type TestServer } from '../../test/server.ts';
 
 const CUSTOMERS = 14;
 const RATE_CENTS = 11_550;

@@ -3,9 +3,10 @@
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { array, object, string } from 'superstruct';
-import { type Database, readRow } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import { may } from '../platform/may.ts';
+import { readRow } from '../sql/index.ts';
 import { readWellNames } from '../tickets/index.ts';
 import type { ReadingContext } from './engine/index.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeProvider, status, written } from './fakeProvider.ts';
-import { type AssistantServer, place, startAssistantServer } from './testing.ts';
+import { type FakeProvider, status, written } from '../../test/assistant/fakeProvider.ts';
+import { type AssistantServer, place, startAssistantServer } from '../../test/assistant/server.ts';
 
 const KEY = 'sk-nobody-reads-this-4711';
 const CUSTOMERS = ['Blue Mesa Operating', 'Quartzite Partners'];

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  endless,
+  type FakeProvider,
+  silence,
+  startFakeProvider,
+  status,
+  written,
+} from '../../test/assistant/fakeProvider.ts';
 import type { ReadingContext } from './engine/index.ts';
-import { endless, type FakeProvider, silence, startFakeProvider, status, written } from './fakeProvider.ts';
 import { readProvided } from './provided.ts';
 import { createProviderClient } from './provider/ask.ts';
 import { BLANK, blankPrivate } from './provider/blank.ts';

@@ -1,8 +1,8 @@
 /** Questions that the own engine does not understand, read by a provider and answered by the server. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, ticketInput } from '../testing.ts';
-import { written } from './fakeProvider.ts';
-import { type AssistantServer, place, startAssistantServer } from './testing.ts';
+import { written } from '../../test/assistant/fakeProvider.ts';
+import { type AssistantServer, place, startAssistantServer } from '../../test/assistant/server.ts';
+import { type Person, ticketInput } from '../../test/server.ts';
 
 let assistant: AssistantServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { contextIn } from '../../fixtures/assistant/fixtures.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
+import { place } from '../../test/assistant/server.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { readQuestion, readTicketText } from './engine/index.ts';
 import { createReader } from './reader.ts';
-import { place } from './testing.ts';
 
 const context = contextIn('en');
 const caller = { companyId: 'a' };

@@ -1,8 +1,8 @@
 import { SPEECH_BYTES_MAX } from '@derrick/domain/assistant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endless, type FakeProvider, silence, status } from './fakeProvider.ts';
+import { endless, type FakeProvider, silence, status } from '../../test/assistant/fakeProvider.ts';
+import { type AssistantServer, startAssistantServer } from '../../test/assistant/server.ts';
 import { createTranscriber } from './provider/transcriber.ts';
-import { type AssistantServer, startAssistantServer } from './testing.ts';
 
 /** What a browser's recorder begins a file with, and a mark that is looked for afterwards. */
 const SOUND = '\x1a\x45\xdf\xa3 sound of quetzal 4711';

@@ -1,7 +1,7 @@
 /** What becomes of words when the provider does something else than it should: always a reply, and a word about why. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeProvider, written } from './fakeProvider.ts';
-import { type AssistantServer, place, startAssistantServer, troubles } from './testing.ts';
+import { type FakeProvider, written } from '../../test/assistant/fakeProvider.ts';
+import { type AssistantServer, place, startAssistantServer, troubles } from '../../test/assistant/server.ts';
 
 const text = 'Replaced the packing at Mesquite 4-1H, worked 7:00 am to 3:30 pm';
 /** The own engine knows no averages. */

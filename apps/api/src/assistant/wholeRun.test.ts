@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { written } from './fakeProvider.ts';
-import { type AssistantServer, place, startAssistantServer } from './testing.ts';
+import { written } from '../../test/assistant/fakeProvider.ts';
+import { type AssistantServer, place, startAssistantServer } from '../../test/assistant/server.ts';
 
 const KEY = 'sk-whole-run-4711';
 const SOUND = '\x1a\x45\xdf\xa3 the sound of a quetzal';

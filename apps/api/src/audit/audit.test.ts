@@ -2,8 +2,8 @@ import type { AuditQuery } from '@derrick/domain/audit';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../test/server.ts';
 import { unitOfWork } from '../events/index.ts';
-import { type Person, startTestServer, type TestServer } from '../testing.ts';
 import { readAuditLog } from './list.ts';
 import { removeOldEvents } from './retention.ts';
 

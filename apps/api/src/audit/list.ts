@@ -11,10 +11,11 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { array, date, enums, type Infer, integer, nullable, object, string } from 'superstruct';
 import { inZone } from '../company/index.ts';
-import { type Database, readRow, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { type Chain, type EventAction, readChain } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayRange } from '../platform/dayRange.ts';
+import { readRow, readRows } from '../sql/index.ts';
 import { kindsOf } from './groups.ts';
 
 /**

@@ -1,8 +1,9 @@
 /** Events are kept for as long as their company has chosen. */
 import type { Kysely } from 'kysely';
 import { date, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { removeEventsBefore } from '../events/index.ts';
+import { readRows } from '../sql/index.ts';
 
 const keptRow = object({ id: string(), since: date() });
 

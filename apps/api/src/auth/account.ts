@@ -1,8 +1,9 @@
 import type { Role } from '@derrick/domain/auth';
 import type { AccountStatus } from '@derrick/domain/people';
 import type { Kysely } from 'kysely';
-import { asBoolean, type Database } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { accountsWithEmail } from '../links/index.ts';
+import { asBoolean } from '../sql/index.ts';
 
 /** What signing in looks at. */
 export interface Account {

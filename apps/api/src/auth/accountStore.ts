@@ -2,7 +2,7 @@ import type { CompanySize, Industry, Role } from '@derrick/domain/auth';
 import { isTimeZone } from '@derrick/domain/contract';
 import type { AccountStatus } from '@derrick/domain/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { asBoolean, type Database, newId } from '../db/index.ts';
+import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import {
   confirmAddress,
@@ -14,6 +14,7 @@ import {
   replaceOneTimeTokens,
   spendInvitations,
 } from '../links/index.ts';
+import { asBoolean } from '../sql/index.ts';
 import type { Account } from './account.ts';
 import { startingLevels } from './startingLevels.ts';
 import { endFamiliesOf } from './store.ts';

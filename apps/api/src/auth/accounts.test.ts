@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { issueOneTimeToken, type OneTimeTokenKind, replaceOneTimeTokens } from '../links/oneTimeTokens.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

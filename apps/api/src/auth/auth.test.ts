@@ -2,8 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startTestServer, type TestServer } from '../../test/server.ts';
 import { hashToken } from '../links/oneTimeTokens.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
 import { createPasswords } from './passwords.ts';
 import { createSuccessors } from './successor.ts';
 

@@ -2,11 +2,11 @@
 import { oneLine } from '@derrick/domain/format';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { insertJob as enqueue } from '../jobs/enqueue.ts';
-import { deliverMails } from '../mail/testing.ts';
 import { createLogger } from '../platform/logging.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 
 let server: TestServer;
 /** Everything that was logged. */

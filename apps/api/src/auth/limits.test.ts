@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD, type Reply, startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { issueOneTimeToken } from '../links/oneTimeTokens.ts';
-import { PASSWORD, type Reply, startTestServer, type TestServer } from '../testing.ts';
 
 const server: TestServer = await startTestServer({ trustedProxies: 1 });
 const owner = server.company.users.owner.email;

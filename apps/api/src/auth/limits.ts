@@ -1,7 +1,6 @@
 import { errorCodes } from '@derrick/domain/http';
 import { ApiFailure } from '../platform/failure.ts';
-import type { Count, Limit, Throttle } from '../platform/throttle.ts';
-import type { Wait, WaitCount, Waits } from '../platform/waits.ts';
+import type { Backoff, Count, Limiter, WindowLimit } from '../platform/limiter.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -14,30 +13,30 @@ const wrongFromHere = {
   firstSeconds: 15,
   longestSeconds: 15 * MINUTE,
   forgetSeconds: DAY,
-} satisfies Wait;
-const wrongFromDevice = { ...wrongFromHere, name: 'sign-in-device' } satisfies Wait;
-const wrongToAccount = { ...wrongFromHere, name: 'sign-in-account', free: 20 } satisfies Wait;
+} satisfies Backoff;
+const wrongFromDevice = { ...wrongFromHere, name: 'sign-in-device' } satisfies Backoff;
+const wrongToAccount = { ...wrongFromHere, name: 'sign-in-account', free: 20 } satisfies Backoff;
 const wrongFromNetwork = {
   ...wrongFromHere,
   name: 'sign-in-network',
   free: 100,
   longestSeconds: 5 * MINUTE,
-} satisfies Wait;
+} satisfies Backoff;
 /** Not a limit: who has signed in lately, from which network and with which browser. */
-const signedInFromHere = { name: 'signed-in', points: 1, seconds: 30 * DAY } satisfies Limit;
+const signedInFromHere = { name: 'signed-in', points: 1, seconds: 30 * DAY } satisfies WindowLimit;
 
 /** Each is a mail in somebody's inbox; whoever is known from here has a count that others cannot fill. */
-const forgottenOfAccount = { name: 'forgot-account', points: 5, seconds: HOUR } satisfies Limit;
+const forgottenOfAccount = { name: 'forgot-account', points: 5, seconds: HOUR } satisfies WindowLimit;
 const forgottenFromNetwork = {
   name: 'forgot-network',
   free: 30,
   firstSeconds: 15,
   longestSeconds: 5 * MINUTE,
   forgetSeconds: HOUR,
-} satisfies Wait;
+} satisfies Backoff;
 
 /** Registering tells whether an address is taken, because it answers with tokens when it is not. */
-const registerFromNetwork = { ...forgottenFromNetwork, name: 'register', free: 60 } satisfies Wait;
+const registerFromNetwork = { ...forgottenFromNetwork, name: 'register', free: 60 } satisfies Backoff;
 
 /** Nobody guesses 256 bits; this bounds the work of those who try. */
 const unknownLinksFromNetwork = {
@@ -45,24 +44,28 @@ const unknownLinksFromNetwork = {
   name: 'links',
   free: 100,
   longestSeconds: MINUTE,
-} satisfies Wait;
+} satisfies Backoff;
 
 /** Each is a mail to an address that may be anybody's, and one to the old address. */
-const emailChangesOfAsker = { name: 'email-change', points: 20, seconds: HOUR } satisfies Limit;
-const emailChangesOfPerson = { name: 'email-change-of', points: 5, seconds: HOUR } satisfies Limit;
-const emailChangesToAddress = { name: 'email-change-to', points: 3, seconds: HOUR } satisfies Limit;
+const emailChangesOfAsker = { name: 'email-change', points: 20, seconds: HOUR } satisfies WindowLimit;
+const emailChangesOfPerson = { name: 'email-change-of', points: 5, seconds: HOUR } satisfies WindowLimit;
+const emailChangesToAddress = { name: 'email-change-to', points: 3, seconds: HOUR } satisfies WindowLimit;
 
 /** Users that a company adds with a password. Those who are invited are counted by `sending.ts`. */
-const peopleOfCompany = { name: 'add-people', points: 100, seconds: HOUR } satisfies Limit;
-const peopleOfCompanyADay = { name: 'add-people-day', points: 300, seconds: DAY } satisfies Limit;
+const peopleOfCompany = { name: 'add-people', points: 100, seconds: HOUR } satisfies WindowLimit;
+const peopleOfCompanyADay = { name: 'add-people-day', points: 300, seconds: DAY } satisfies WindowLimit;
 
 /** Texts and questions that the assistant reads. */
-const readingsOfPerson = { name: 'assistant', points: 30, seconds: MINUTE } satisfies Limit;
-const readingsOfPersonADay = { name: 'assistant-day', points: 1000, seconds: DAY } satisfies Limit;
+const readingsOfPerson = { name: 'assistant', points: 30, seconds: MINUTE } satisfies WindowLimit;
+const readingsOfPersonADay = { name: 'assistant-day', points: 1000, seconds: DAY } satisfies WindowLimit;
 
 /** Six digits that work for ten minutes: of a million codes, five can be tried. */
-const phoneCodesOfPerson = { name: 'phone-code', points: 5, seconds: 10 * MINUTE } satisfies Limit;
-const secondFactorOfPerson = { name: 'second-factor', points: 20, seconds: 15 * MINUTE } satisfies Limit;
+const phoneCodesOfPerson = { name: 'phone-code', points: 5, seconds: 10 * MINUTE } satisfies WindowLimit;
+const secondFactorOfPerson = {
+  name: 'second-factor',
+  points: 20,
+  seconds: 15 * MINUTE,
+} satisfies WindowLimit;
 
 /** Somebody who claims an address, and where they are. */
 export interface Claimant {
@@ -131,38 +134,40 @@ function createTurns() {
  * within thirty days, with this browser or from this network, passes those, and waits for their own mistakes alone; of a
  * browser nobody else can make any.
  */
-export function createLimits(throttle: Throttle, waits: Waits): Limits {
+export function createLimits(limiter: Limiter): Limits {
   const inTurn = createTurns();
-  const known = ({ email }: Claimant, place: string): Count => ({
+  const known = ({ email }: Claimant, place: string): Count<WindowLimit> => ({
     limit: signedInFromHere,
     of: `${email} ${place}`,
   });
-  const wrongOf = (wait: Wait, { email }: Claimant, place: string): WaitCount => ({
-    wait,
+  const wrongOf = (limit: Backoff, { email }: Claimant, place: string): Count<Backoff> => ({
+    limit,
     of: `${email} ${place}`,
   });
   const isKnownBy = async (who: Claimant, place: string | undefined) =>
-    place !== undefined && throttle.isRemembered(known(who, place));
+    place !== undefined && limiter.isRemembered(known(who, place));
 
   const forgive: Limits['forgive'] = async (who) => {
     const { network, device } = who;
-    await waits.reset(wrongOf(wrongFromHere, who, network));
-    await throttle.remember(known(who, network));
+    await limiter.reset(wrongOf(wrongFromHere, who, network));
+    await limiter.remember(known(who, network));
     if (device === undefined) return;
-    await waits.reset(wrongOf(wrongFromDevice, who, device));
-    await throttle.remember(known(who, device));
+    await limiter.reset(wrongOf(wrongFromDevice, who, device));
+    await limiter.remember(known(who, device));
   };
 
   /** Finds what a wrong password of somebody counts towards, theirs alone first. */
-  async function countsOf(who: Claimant): Promise<{ isKnown: boolean; own: WaitCount; shared: WaitCount[] }> {
+  async function countsOf(
+    who: Claimant,
+  ): Promise<{ isKnown: boolean; own: Count<Backoff>; shared: Count[] }> {
     const { email, network, device } = who;
     if (device !== undefined && (await isKnownBy(who, device))) {
       return { isKnown: true, own: wrongOf(wrongFromDevice, who, device), shared: [] };
     }
     const isKnown = await isKnownBy(who, network);
     const shared = [
-      { wait: wrongToAccount, of: email },
-      { wait: wrongFromNetwork, of: network },
+      { limit: wrongToAccount, of: email },
+      { limit: wrongFromNetwork, of: network },
     ];
     return { isKnown, own: wrongOf(wrongFromHere, who, network), shared: isKnown ? [] : shared };
   }
@@ -176,14 +181,14 @@ export function createLimits(throttle: Throttle, waits: Waits): Limits {
     const { isKnown, own, shared } = await countsOf(who);
     // One after the other: a right try must not stand in the way of the next.
     return inTurn(own.of, async () => {
-      await waits.take([own, ...shared]);
+      await limiter.take([own, ...shared]);
       try {
         const result = await attempt(isKnown);
-        await waits.giveBack([own, ...shared]);
-        if (forgives(result)) await waits.reset(own);
+        await limiter.giveBack([own, ...shared]);
+        if (forgives(result)) await limiter.reset(own);
         return result;
       } catch (error) {
-        if (!isWrong(error)) await waits.giveBack([own, ...shared]);
+        if (!isWrong(error)) await limiter.giveBack([own, ...shared]);
         throw error;
       }
     });
@@ -197,34 +202,31 @@ export function createLimits(throttle: Throttle, waits: Waits): Limits {
       const { email, network, device } = who;
       const place = (await isKnownBy(who, device)) ? device : undefined;
       if (place !== undefined) {
-        return throttle.take([{ limit: forgottenOfAccount, of: `${email} ${place}` }]);
+        return limiter.take([{ limit: forgottenOfAccount, of: `${email} ${place}` }]);
       }
-      await waits.take([{ wait: forgottenFromNetwork, of: network }]);
-      await throttle.take([{ limit: forgottenOfAccount, of: email }]);
+      await limiter.take([{ limit: forgottenFromNetwork, of: network }]);
+      await limiter.take([{ limit: forgottenOfAccount, of: email }]);
     },
-    register: (network) => waits.take([{ wait: registerFromNetwork, of: network }]),
-    phoneCode: (userId) => throttle.take([{ limit: phoneCodesOfPerson, of: userId }]),
-    secondFactor: (userId) => throttle.take([{ limit: secondFactorOfPerson, of: userId }]),
+    register: (network) => limiter.take([{ limit: registerFromNetwork, of: network }]),
+    phoneCode: (userId) => limiter.take([{ limit: phoneCodesOfPerson, of: userId }]),
+    secondFactor: (userId) => limiter.take([{ limit: secondFactorOfPerson, of: userId }]),
     assistant: (userId) =>
-      throttle.take([
+      limiter.take([
         { limit: readingsOfPerson, of: userId },
         { limit: readingsOfPersonADay, of: userId },
       ]),
     emailChange: ({ companyId, askerId, personId, email }) =>
-      throttle.take([
+      limiter.take([
         { limit: emailChangesOfAsker, of: askerId },
         { limit: emailChangesOfPerson, of: personId },
         // Of the company: another one cannot use up what an address may get.
         { limit: emailChangesToAddress, of: `${companyId} ${email.toLowerCase()}` },
       ]),
     addPerson: (companyId) =>
-      throttle.take(
-        [
-          { limit: peopleOfCompany, of: companyId },
-          { limit: peopleOfCompanyADay, of: companyId },
-        ],
-        'tooManyPeople',
-      ),
-    unknownLink: (network) => waits.take([{ wait: unknownLinksFromNetwork, of: network }]),
+      limiter.take([
+        { limit: peopleOfCompany, of: companyId },
+        { limit: peopleOfCompanyADay, of: companyId },
+      ]),
+    unknownLink: (network) => limiter.take([{ limit: unknownLinksFromNetwork, of: network }]),
   };
 }

@@ -1,6 +1,6 @@
 /** What another process still takes somebody for, which was not told that they may do nothing any more. */
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../testing.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { createSessions } from './authenticate.ts';
 import { createAccessTokens } from './tokens.ts';
 

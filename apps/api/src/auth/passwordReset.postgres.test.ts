@@ -1,8 +1,8 @@
 /** What comes between the statements of a password reset: the embedded engine, with its one session, shows none of it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startTestServer, type TestServer } from '../../test/server.ts';
 import { issueOneTimeToken } from '../links/oneTimeTokens.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
 import { findAccounts } from './account.ts';
 import { lockPerson, setPassword } from './accountStore.ts';
 import { createPasswords } from './passwords.ts';

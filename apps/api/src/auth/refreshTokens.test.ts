@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { startTestServer } from '../../test/server.ts';
 import { hashToken } from '../links/index.ts';
-import { startTestServer } from '../testing.ts';
 import { createSuccessors } from './successor.ts';
 import { newRefreshToken } from './tokens.ts';
 

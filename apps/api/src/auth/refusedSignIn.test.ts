@@ -1,6 +1,6 @@
 import { verify as argon2Verify, hash } from '@node-rs/argon2';
 import { afterAll, expect, it, vi } from 'vitest';
-import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../../test/server.ts';
 import { createPasswords } from './passwords.ts';
 
 const verify = vi.fn(argon2Verify);

@@ -1,7 +1,8 @@
 /** The browsers that somebody is signed in with: a sign-in and the tokens that came from it. */
 import type { Kysely, Transaction } from 'kysely';
 import { date, nullable, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRows } from '../sql/index.ts';
 import { endFamily } from './store.ts';
 
 const sessionRow = object({

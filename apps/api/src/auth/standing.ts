@@ -3,7 +3,8 @@ import { COMPANY_DELETION_DAYS } from '@derrick/domain/company';
 import type { Approver, PriceViewer } from '@derrick/domain/permissions';
 import { type Kysely, sql } from 'kysely';
 import { asksSecondFactor } from '../company/index.ts';
-import { asBoolean, type Database } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { asBoolean } from '../sql/index.ts';
 import type { Family } from './store.ts';
 
 /** True where the company asks for a second factor and the person has none. */

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { sessionDaysOf } from '../company/index.ts';
-import { asBoolean, type Database, newId } from '../db/index.ts';
+import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Caller } from '../platform/context.ts';
+import { asBoolean } from '../sql/index.ts';
 import type { Account } from './account.ts';
 
 declare module '../events/types.ts' {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { inFolder } from '../../test/backup.ts';
 import { BackupError, writeArchive } from './archive.ts';
-import { inFolder } from './fixtures.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 import { verifyBackup } from './verify.ts';
 

@@ -1,9 +1,9 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { samples } from '../files/samples.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
-import { fillCompany, inFolder, sourceOf } from './fixtures.ts';
+import { fillCompany, inFolder, sourceOf } from '../../test/backup.ts';
+import { samples } from '../../test/files/samples.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { makeBackup } from './make.ts';
 import { describeTables, inOrderOfNeed, inTransaction } from './tables.ts';
 import { verifyBackup } from './verify.ts';

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { inFolder, placesIn } from '../../test/backup.ts';
+import { copyTemplate, quietLog } from '../../test/database.ts';
 import { DataFolderInUseError, openEmbedded } from '../db/embedded/index.ts';
 import { openDatabase } from '../db/index.ts';
-import { copyTemplate, quietLog } from '../db/testing.ts';
-import { inFolder, placesIn } from './fixtures.ts';
 import { makeBackup } from './make.ts';
 import { withSource } from './source.ts';
 import { verifyBackup } from './verify.ts';

@@ -1,1 +1,1 @@
-export { startBackups } from './schedule.ts';
+export { backupHandler } from './handler.ts';

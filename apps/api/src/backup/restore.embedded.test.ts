@@ -2,13 +2,13 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentOf, fillCompany, inFolder, placesIn, sourceOf } from '../../test/backup.ts';
+import { quietLog } from '../../test/database.ts';
+import { samples } from '../../test/files/samples.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { lockFolder, openEmbedded } from '../db/embedded/index.ts';
 import type { Database } from '../db/index.ts';
-import { quietLog } from '../db/testing.ts';
 import { verifyEvents } from '../events/index.ts';
-import { samples } from '../files/samples.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
-import { contentOf, fillCompany, inFolder, placesIn, sourceOf } from './fixtures.ts';
 import { makeBackup } from './make.ts';
 import { restoreInto } from './target.ts';
 

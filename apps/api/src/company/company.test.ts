@@ -1,9 +1,9 @@
 /** Reading and changing the settings of a company. */
 import type { CompanySection } from '@derrick/domain/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoicing } from '../invoices/fixtures.ts';
-import { type Person, startTestServer, type TestServer } from '../testing.ts';
-import { changeSettings, readSection } from './fixtures.ts';
+import { changeSettings, readSection } from '../../test/company.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { type Person, startTestServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

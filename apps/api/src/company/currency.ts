@@ -7,7 +7,8 @@ import { UNIT_PRICE_MAX_CENTS } from '@derrick/domain/priceItems';
 import { LINE_PRICE_MAX_CENTS } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { boolean, integer, object, string } from 'superstruct';
-import { type Database, readRow, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRow, readRows } from '../sql/index.ts';
 
 /** Looks for an invoice that the company has issued: from then on, its currency stays. */
 export async function hasIssued(db: Kysely<Database>, companyId: string): Promise<boolean> {

@@ -2,9 +2,9 @@
 import type { CurrencyChangePreview } from '@derrick/domain/company';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { invoicing } from '../invoices/fixtures.ts';
-import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
-import { changeSettings, readSection } from './fixtures.ts';
+import { changeSettings, readSection } from '../../test/company.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 
 let server: TestServer;
 let on: ReturnType<typeof invoicing>;

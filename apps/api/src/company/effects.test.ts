@@ -1,15 +1,15 @@
 /** Every setting of a company has an effect: each test fails when its setting is not read. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeSettings, readSection } from '../../test/company.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { removeOldEvents } from '../audit/retention.ts';
 import { readPdf } from '../documents/readPdf.ts';
-import { invoicing } from '../invoices/fixtures.ts';
 import { sendReminders } from '../invoices/reminders.ts';
-import { deliverMails } from '../mail/testing.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import { createLogger } from '../platform/logging.ts';
-import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { maxFileBytesOf } from './files.ts';
-import { changeSettings, readSection } from './fixtures.ts';
 
 let server: TestServer;
 let on: ReturnType<typeof invoicing>;

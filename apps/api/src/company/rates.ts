@@ -1,9 +1,10 @@
 /** What an hour of each level costs, by the day of the work. */
 import type { CompanyRates, CompanyRatesInput, LevelRate } from '@derrick/domain/company';
 import type { Kysely, Transaction } from 'kysely';
-import { type Database, insertBatches } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { validationFailed } from '../platform/failure.ts';
+import { insertBatches } from '../sql/index.ts';
 
 export type Level = CompanyRates['levels'][number];
 

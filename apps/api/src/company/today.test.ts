@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { takeCall } from '../assistant/provider/store.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 import { todayOf } from './clock.ts';
 
 let server: TestServer;

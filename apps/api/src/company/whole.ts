@@ -1,8 +1,8 @@
 import type { CompanyRates, CompanySection, CompanySettings } from '@derrick/domain/company';
 import type { Kysely } from 'kysely';
-import { peekNumber } from '../db/counters.ts';
 import type { Database } from '../db/index.ts';
 import { dayIn } from '../platform/dayRange.ts';
+import { peekNumber } from '../sql/counters.ts';
 import { hasIssued } from './currency.ts';
 import { MEGABYTE } from './files.ts';
 import { logoAddress } from './logo.ts';

@@ -5,9 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { object, string } from 'superstruct';
 import { ZipFile } from 'yazl';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { readChain } from '../events/index.ts';
-import type { FileStore } from '../files/index.ts';
+import { type FileStore, toFileName } from '../files/index.ts';
+import { readRows } from '../sql/index.ts';
 import { CSV_MARK, csvLine } from '../tickets/index.ts';
 import { exportedTables, rowsOf } from './exported.ts';
 import { type CompanyTable, countRows, describeCompanyTables, readLines } from './tables.ts';
@@ -22,9 +23,6 @@ interface ArchiveParts {
 }
 
 const fileRow = object({ id: string(), name: string(), storageKey: string() });
-
-/** What cannot stand in the name of a file. */
-const FORBIDDEN = /[\\/:*?"<>|]/g;
 
 /** Files in memory at a time, by their names alone. */
 const FILES_A_BATCH = 500;
@@ -123,7 +121,7 @@ async function addFiles(
   const missing: string[] = [];
   for await (const { id, name, storageKey } of filesOf(db, companyId)) {
     signal.throwIfAborted();
-    const entry = `files/${id} ${name.replaceAll(FORBIDDEN, '-')}`;
+    const entry = `files/${id} ${toFileName(name)}`;
     const found = await store.read(storageKey);
     if (found) await addEntry(zip, entry, found.stream, false);
     else missing.push(entry);

@@ -2,8 +2,9 @@
 import { COMPANY_DELETION_DAYS, type CompanyDeletion } from '@derrick/domain/company';
 import { type Kysely, sql } from 'kysely';
 import { date, nullable, object, string } from 'superstruct';
-import { type Database, readRow, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
+import { readRow, readRows } from '../sql/index.ts';
 
 const deletionRow = object({
   name: string(),

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
+import { invoicing } from '../../test/invoices.ts';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { createFolderStore } from '../files/folderStore.ts';
 import { sweep } from '../files/sweep.ts';
-import { invoicing } from '../invoices/fixtures.ts';
 import { insertJob as enqueue } from '../jobs/enqueue.ts';
-import { createJobRunner } from '../jobs/index.ts';
-import { deliverMails } from '../mail/testing.ts';
+import { type ClaimedJob, createJobRunner } from '../jobs/index.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import { createLogger } from '../platform/logging.ts';
-import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { exportedTables, leftOut } from './exported.ts';
-import { companyDataHandlers, lookAfterCompanies } from './index.ts';
+import { companyDataHandlers, maintainCompanies } from './index.ts';
 import { removeRows } from './remove.ts';
 import { describeCompanyTables } from './tables.ts';
 
@@ -34,7 +34,11 @@ const parts = () => {
 
 /** Does the jobs that are due. */
 const work = async (signal = new AbortController().signal) => {
-  const handlers = companyDataHandlers(parts(), signal);
+  const { companyExport, companyRemoval } = companyDataHandlers(parts());
+  const handlers = {
+    companyExport: (job: ClaimedJob) => companyExport(job, signal),
+    companyRemoval: (job: ClaimedJob) => companyRemoval(job, signal),
+  };
   await createJobRunner({ db: server.database.db, log, handlers, pause: () => 0 }).runDue();
 };
 
@@ -207,8 +211,8 @@ describe('an export of everything', () => {
     const second = (await call('GET', '/company/export')).json.data.export;
     expect(second.status).toBe('READY');
     expect(second.id).not.toBe(first.export.id);
-    const { incomingFolder, store } = parts().files;
-    await sweep({ db: server.database.db, store, incomingFolder, log });
+    const { store } = parts().files;
+    await sweep({ db: server.database.db, store, log });
     const zips = (await readdir(join(server.filesFolder, 'stored', server.company.id))).filter((name) =>
       name.endsWith('.zip'),
     );
@@ -219,7 +223,7 @@ describe('an export of everything', () => {
     await call('POST', '/company/export');
     const broken = parts();
     broken.files.incomingFolder = join(server.filesFolder, 'missing');
-    const handlers = companyDataHandlers(broken, new AbortController().signal);
+    const handlers = companyDataHandlers(broken);
     const runner = createJobRunner({ db: server.database.db, log, handlers, pause: () => 0 });
     for (let tries = 0; tries < 3; tries += 1) await runner.runDue();
     expect((await call('GET', '/company/export')).json.data.export).toMatchObject({
@@ -233,13 +237,13 @@ describe('an export of everything', () => {
     const { db } = server.database;
     await call('POST', '/company/export');
     await work();
-    await lookAfterCompanies(db);
+    await maintainCompanies(db);
     expect((await call('GET', '/company/export')).json.data.export.status).toBe('READY');
     await db
       .updateTable('files')
       .set({ created_at: new Date(Date.now() - 8 * 24 * 3_600_000) })
       .execute();
-    await lookAfterCompanies(db);
+    await maintainCompanies(db);
     expect((await call('GET', '/company/export')).json.data).toEqual({ export: null });
   });
 
@@ -386,7 +390,7 @@ describe('deleting the company', () => {
     const foreign = await leftovers(server.foreign.id);
     const closedAt = (days: number) => ({ closed_at: new Date(Date.now() - days * 24 * 3_600_000) });
     await db.updateTable('companies').set(closedAt(13.9)).where('id', '=', id).execute();
-    await lookAfterCompanies(db);
+    await maintainCompanies(db);
     await work();
     expect(Object.keys(await leftovers(id)).length).toBeGreaterThan(15);
     await db.updateTable('companies').set(closedAt(14.1)).where('id', '=', id).execute();
@@ -395,7 +399,7 @@ describe('deleting the company', () => {
       body: { email: server.company.users.owner.email, password: PASSWORD },
     });
     expect(late.status).toBe(401);
-    await lookAfterCompanies(db);
+    await maintainCompanies(db);
     // Cut off at its first try, it is gone on with.
     const stopping = new AbortController();
     stopping.abort();

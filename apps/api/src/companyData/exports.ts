@@ -4,10 +4,11 @@ import { COMPANY_EXPORT_DAYS, type CompanyExport, companyExportStatuses } from '
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { date, enums, integer, nullable, object, string } from 'superstruct';
 import { nameOfCompany } from '../company/index.ts';
-import { type Database, newId, readRow } from '../db/index.ts';
+import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import type { Session } from '../platform/context.ts';
+import { readRow } from '../sql/index.ts';
 import './schema.ts';
 
 const exportRow = object({

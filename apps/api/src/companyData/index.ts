@@ -1,2 +1,2 @@
+export { companyDataHandlers, maintainCompanies } from './handlers.ts';
 export { companyDataRoutes } from './routes.ts';
-export { companyDataHandlers, lookAfterCompanies, startCompanyData } from './start.ts';

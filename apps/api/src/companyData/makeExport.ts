@@ -10,8 +10,8 @@ import { create, string, type } from 'superstruct';
 import { nameOfCompany, todayOf } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import { unitOfWork } from '../events/index.ts';
-import type { FileOptions } from '../files/index.ts';
-import { type ClaimedJob, extendLease, type JobHandler } from '../jobs/index.ts';
+import { type FileOptions, toFileName } from '../files/index.ts';
+import type { ClaimedJob, JobHandler } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { writeArchive } from './archive.ts';
 import { type ExportKey, findExport, noteProgress } from './exports.ts';
@@ -20,15 +20,11 @@ export interface MakeExportParts {
   db: Kysely<Database>;
   log: Logger;
   files: Pick<FileOptions, 'store' | 'incomingFolder'>;
-  /** Breaks the work off when the server stops; it is begun anew after the next start. */
-  signal: AbortSignal;
 }
 
 /** So often it is tried; a full disk or a table that cannot be read stays what it is. */
 const MOST_TRIES = 3;
 const PROGRESS_EVERY_MS = 1000;
-/** A job is another process's once its lease has ended, after six minutes. */
-const EXTEND_EVERY_MS = 60_000;
 
 const payloadStruct = type({ companyId: string(), exportId: string() });
 
@@ -48,7 +44,7 @@ async function keepZip({ db, files }: MakeExportParts, key: ExportKey, path: str
   const name = `${randomBytes(24).toString('base64url')}.zip`;
   const storageKey = `${companyId}/${name}`;
   const label = await nameOfCompany(db, companyId);
-  const originalName = `${label.replaceAll(/[\\/:*?"<>|]/g, '-')} ${await todayOf(db, companyId)}.zip`;
+  const originalName = `${toFileName(label)} ${await todayOf(db, companyId)}.zip`;
   const [{ size }, sha256] = await Promise.all([stat(path), hashOf(path)]);
   const file = { name, original_name: originalName, mime: 'application/zip', size, sha256 };
   await db
@@ -84,8 +80,13 @@ async function giveUp({ db }: MakeExportParts, key: ExportKey): Promise<void> {
   });
 }
 
-async function make(parts: MakeExportParts, key: ExportKey, job: ClaimedJob): Promise<void> {
-  const { db, files, signal } = parts;
+async function make(
+  parts: MakeExportParts,
+  key: ExportKey,
+  job: ClaimedJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, files } = parts;
   const path = join(files.incomingFolder, `export-${job.id}-${job.attempts}.zip`);
   let notedAt = 0;
   const onProgress = async (done: number, total: number) => {
@@ -104,21 +105,16 @@ async function make(parts: MakeExportParts, key: ExportKey, job: ClaimedJob): Pr
 /** Makes exports. One that is cut off is begun anew, by whichever process takes the job over. */
 export const exportHandler =
   (parts: MakeExportParts): JobHandler =>
-  async (job) => {
-    const { db, log, signal } = parts;
+  async (job, signal) => {
+    const { db, log } = parts;
     const key = create(job.payload, payloadStruct);
     if (!(await noteProgress(db, key, { status: 'RUNNING' }))) return 'done';
-    const extending = setInterval(() => {
-      extendLease(db, job).catch((error: unknown) => log.warn({ err: error }, 'lease not extended'));
-    }, EXTEND_EVERY_MS);
     try {
-      await make(parts, key, job);
+      await make(parts, key, job, signal);
     } catch (error) {
       if (signal.aborted || job.attempts < MOST_TRIES) throw error;
       log.error({ err: error, companyId: key.companyId }, 'an export of everything could not be made');
       await giveUp(parts, key);
-    } finally {
-      clearInterval(extending);
     }
     return 'done';
   };

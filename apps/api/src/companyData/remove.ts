@@ -1,11 +1,12 @@
 /** The job that removes a company for good. */
 import { type Kysely, sql } from 'kysely';
 import { create, object, string, type } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { allowRemoval } from '../events/index.ts';
 import type { FileStore } from '../files/index.ts';
-import { type ClaimedJob, extendLease, type JobHandler } from '../jobs/index.ts';
+import type { JobHandler } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
+import { readRows } from '../sql/index.ts';
 import { findDue } from './closed.ts';
 import { type CompanyTable, describeCompanyTables } from './tables.ts';
 
@@ -19,7 +20,6 @@ export interface RemoveParts {
 /** Rows that one statement removes: none holds locks for long. */
 const BATCH = 1000;
 const FILES_A_BATCH = 100;
-const EXTEND_EVERY_MS = 60_000;
 
 const fileRow = object({ id: string(), storageKey: string() });
 
@@ -118,25 +118,14 @@ export async function removeCompany(parts: RemoveParts, companyId: string, excep
 
 const payloadStruct = type({ companyId: string() });
 
-async function removeDue(parts: RemoveParts, job: ClaimedJob): Promise<void> {
-  const { companyId } = create(job.payload, payloadStruct);
-  // Taken back, or removed by a job of another day.
-  if (!(await findDue(parts.db)).includes(companyId)) return;
-  await removeCompany(parts, companyId, job.id);
-}
-
 /** Removes companies whose time to be taken back is over. */
 export const removalHandler =
-  (parts: RemoveParts): JobHandler =>
-  async (job) => {
-    const { db, log } = parts;
-    const extending = setInterval(() => {
-      extendLease(db, job).catch((error: unknown) => log.warn({ err: error }, 'lease not extended'));
-    }, EXTEND_EVERY_MS);
-    try {
-      await removeDue(parts, job);
-    } finally {
-      clearInterval(extending);
+  (parts: Omit<RemoveParts, 'signal'>): JobHandler =>
+  async (job, signal) => {
+    const { companyId } = create(job.payload, payloadStruct);
+    // The company was restored, or another job has removed it.
+    if ((await findDue(parts.db)).includes(companyId)) {
+      await removeCompany({ ...parts, signal }, companyId, job.id);
     }
     return 'done';
   };

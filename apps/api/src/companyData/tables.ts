@@ -1,7 +1,8 @@
 /** The tables of a company's records, as the database describes them. */
 import { type Kysely, sql } from 'kysely';
 import { array, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRows } from '../sql/index.ts';
 
 const columnRow = object({ name: string(), type: string() });
 

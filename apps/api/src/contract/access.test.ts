@@ -2,10 +2,10 @@
 import type { Endpoint } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addReadyExport } from '../../test/contract/readyExport.ts';
+import { callEndpoint, callers, createRecords, mayCall, unknownRecord } from '../../test/contract/records.ts';
+import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
-import { addReadyExport } from './readyExport.ts';
-import { callEndpoint, callers, createRecords, mayCall, unknownRecord } from './records.ts';
 
 let server: TestServer;
 let records: ReturnType<typeof createRecords>;

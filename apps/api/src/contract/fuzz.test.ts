@@ -4,9 +4,9 @@ import { endpoints } from '@derrick/domain/endpoints';
 import fc from 'fast-check';
 import { is } from 'superstruct';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { callEndpoint, createRecords } from '../../test/contract/records.ts';
+import { isFullRun, type Reply, startTestServer, type TestServer } from '../../test/server.ts';
 import { createLogger } from '../platform/logging.ts';
-import { isFullRun, type Reply, startTestServer, type TestServer } from '../testing.ts';
-import { callEndpoint, createRecords } from './records.ts';
 
 // Thousands of requests in a test: half a minute on an idle machine, several on a busy one.
 vi.setConfig({ testTimeout: 600_000 });

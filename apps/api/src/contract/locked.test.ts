@@ -3,9 +3,9 @@ import { type Endpoint, exampleId } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import type { TicketStatus } from '@derrick/domain/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callEndpoint, createRecords } from '../../test/contract/records.ts';
+import { type Reply, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { type Reply, startTestServer, type TestServer, ticketInput } from '../testing.ts';
-import { callEndpoint, createRecords } from './records.ts';
 
 let server: TestServer;
 let records: ReturnType<typeof createRecords>;

@@ -2,9 +2,9 @@
 import { endpoints } from '@derrick/domain/endpoints';
 import type { InvoiceState } from '@derrick/domain/invoices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { invoicing } from '../invoices/fixtures.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
-import { callEndpoint, createRecords } from './records.ts';
+import { callEndpoint, createRecords } from '../../test/contract/records.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 let records: ReturnType<typeof createRecords>;

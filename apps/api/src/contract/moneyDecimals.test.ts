@@ -1,7 +1,7 @@
 /** Amounts with more decimals than the currency has, in every call that takes money: rejected at the field, never rounded. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoicing } from '../invoices/fixtures.ts';
-import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 
 let server: TestServer;
 let on: ReturnType<typeof invoicing>;

@@ -2,9 +2,9 @@ import { bodySchemaOf, endpoints, replySchemaOf } from '@derrick/domain/endpoint
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing.ts';
-import { addReadyExport } from './readyExport.ts';
-import { callEndpoint, createRecords } from './records.ts';
+import { addReadyExport } from '../../test/contract/readyExport.ts';
+import { callEndpoint, createRecords } from '../../test/contract/records.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 let records: ReturnType<typeof createRecords>;

@@ -3,8 +3,8 @@ import type { Endpoint } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import { type PriceViewer, permissionsOf } from '@derrick/domain/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, type Reply, startTestServer, type TestServer, ticketInput } from '../testing.ts';
-import { callEndpoint, callers, createRecords, mayCall } from './records.ts';
+import { callEndpoint, callers, createRecords, mayCall } from '../../test/contract/records.ts';
+import { type Person, type Reply, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 
 let server: TestServer;
 let records: ReturnType<typeof createRecords>;

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { endpoints } from '@derrick/domain/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callEndpoint, createRecords, unknownRecord } from '../../test/contract/records.ts';
+import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { createLogger } from '../platform/logging.ts';
 import { startServer } from '../platform/server.ts';
-import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
-import { callEndpoint, createRecords, unknownRecord } from './records.ts';
 
 let server: TestServer;
 let records: ReturnType<typeof createRecords>;

@@ -1,7 +1,7 @@
 import { endpoints } from '@derrick/domain/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
-import { callEndpoint, createRecords } from './records.ts';
+import { callEndpoint, createRecords } from '../../test/contract/records.ts';
+import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 
 let server: TestServer;
 

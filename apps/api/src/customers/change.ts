@@ -6,7 +6,7 @@ import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { type ApiFailure, failure, notFound } from '../platform/failure.ts';
-import type { Basis } from '../platform/input.ts';
+import { type Basis, isOutdated } from '../platform/input.ts';
 import { holdCustomers } from './lock.ts';
 import { isCalled, rememberName } from './names.ts';
 import {
@@ -113,10 +113,7 @@ export async function changeCustomer(
 ): Promise<Customer> {
   const before = await lockCustomer(trx, companyId, id);
   if (!before) throw notFound();
-  const isOutdated =
-    (basis.version !== undefined && basis.version !== before.version) ||
-    (typeof basis.updatedAt === 'string' && Date.parse(basis.updatedAt) !== before.updatedAt.getTime());
-  if (isOutdated) throw await outdated(trx, companyId, before);
+  if (isOutdated(basis, before)) throw await outdated(trx, companyId, before);
   const fields = fieldsOf(input, before);
   await writeCustomer(trx, companyId, id, userId, fields).catch((error: unknown) => {
     throw isNameTaken(error) ? nameTaken() : error;

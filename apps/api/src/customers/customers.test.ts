@@ -1,7 +1,7 @@
 import { type Customer, createCustomer } from '@derrick/domain/customers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Two customers that are the same become one, whoever saves tickets meanwhile. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { verifyEvents } from '../events/index.ts';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 
 let server: TestServer;
 let serial = 0;

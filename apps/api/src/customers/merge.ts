@@ -1,10 +1,11 @@
 import type { Contact, Customer } from '@derrick/domain/customers';
 import { sql, type Transaction } from 'kysely';
 import { object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound, validationFailed } from '../platform/failure.ts';
+import { readRows } from '../sql/index.ts';
 import { holdCustomers } from './lock.ts';
 import { rememberName } from './names.ts';
 import {

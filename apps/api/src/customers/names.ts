@@ -1,8 +1,9 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { object, string } from 'superstruct';
 import { newCustomerDefaults } from '../company/index.ts';
-import { type Database, newId, readRow } from '../db/index.ts';
+import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
+import { readRow } from '../sql/index.ts';
 
 /** Compares names ignoring case and outer spaces: the expression of the indexes `customers_name` and `customer_aliases_name`. */
 export const isCalled = (name: string): RawBuilder<boolean> =>

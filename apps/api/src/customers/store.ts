@@ -1,8 +1,9 @@
 import type { Contact, Customer } from '@derrick/domain/customers';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { integer, object } from 'superstruct';
-import { type Database, insertBatches, readRow } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Snapshot } from '../events/index.ts';
+import { insertBatches, readRow } from '../sql/index.ts';
 import './tables.ts';
 
 /** What a person can change of a customer. */

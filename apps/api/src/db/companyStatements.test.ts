@@ -1,6 +1,6 @@
 /** The check that runs over all statements of the tests. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findMissingCompanies, loadParser } from './fixtures/companyStatements.ts';
+import { findMissingCompanies, loadParser } from '../../test/database/companyStatements.ts';
 
 beforeAll(loadParser);
 

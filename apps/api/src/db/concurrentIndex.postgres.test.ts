@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import { openTestDatabase, quietLog } from '../../test/database.ts';
 import { newId } from './id.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
-import { openTestDatabase, quietLog } from './testing.ts';
 
 it('an index outside a transaction is built while others write', async () => {
   const { pool, close } = await openTestDatabase();

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { it } from 'vitest';
+import { breakInTransaction, log } from '../../test/database/brokenConnection.ts';
+import { copyTemplate } from '../../test/database.ts';
 import { outliveConnections } from './connections.ts';
 import { Engine } from './embedded/engine.ts';
 import { WorkerStream } from './embedded/stream.ts';
-import { breakInTransaction, log } from './fixtures/brokenConnection.ts';
-import { copyTemplate } from './testing.ts';
 
 it('a connection that breaks between two statements of a transaction fails that alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'derrick-connections-'));

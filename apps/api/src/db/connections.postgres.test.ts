@@ -1,5 +1,5 @@
 import { inject, it } from 'vitest';
-import { breakInTransaction, log } from './fixtures/brokenConnection.ts';
+import { breakInTransaction, log } from '../../test/database/brokenConnection.ts';
 import { openPostgres } from './postgres.ts';
 
 it('a connection that breaks between two statements of a transaction fails that alone', async () => {

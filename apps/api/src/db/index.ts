@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { type Embedded, openEmbedded } from './embedded/index.ts';
+import { startMaintenance } from './embedded/maintenance.ts';
 import type { DatabaseLog } from './log.ts';
-import { startMaintenance } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
@@ -14,10 +14,8 @@ export {
   DataFolderUnreadableError,
 } from './embedded/index.ts';
 export { newId } from './id.ts';
-export { insertBatches } from './insertBatches.ts';
 export type { DatabaseLog } from './log.ts';
 export { MigrationError } from './migrate.ts';
-export { asBoolean, checkRows, readRow, readRows } from './rows.ts';
 export type { Database } from './schema.ts';
 export { isTransactionConflict, type StorageProblem, storageProblemOf } from './storageProblem.ts';
 

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildFixtures } from './fixtures/run.ts';
+import { buildFixtures } from '../../test/database/run.ts';
+import { quietLog } from '../../test/database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { quietLog } from './testing.ts';
 
 describe('several processes that start on one empty PostgreSQL', () => {
   let admin: pg.Pool;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, quietLog, type TestDatabase } from '../../test/database.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { openTestDatabase, quietLog, type TestDatabase } from './testing.ts';
 
 describe('the migrator', () => {
   let database: TestDatabase;

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildFixtures, type Fixtures } from '../../test/database/run.ts';
+import { quietLog } from '../../test/database.ts';
 import { openEmbedded } from './embedded/index.ts';
-import { buildFixtures, type Fixtures } from './fixtures/run.ts';
-import { quietLog } from './testing.ts';
 
 /** Migrations that fail if they run a second time. The server counts the companies after migrating. */
 const migrations: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import type { Database } from './schema.ts';
-import { openTestDatabase, type TestDatabase } from './testing.ts';
 
 /** What docs/architecture.md says about sharding rests on these tests. */
 

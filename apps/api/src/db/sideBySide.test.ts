@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { startTestServer, ticketInput } from '../testing.ts';
+import { quietLog } from '../../test/database.ts';
+import { startTestServer, ticketInput } from '../../test/server.ts';
 import { migrate, migrationsFolder, readMigrations } from './migrate.ts';
-import { quietLog } from './testing.ts';
 
 it('two versions work side by side on the newer schema, and the older one starts again', async () => {
   const server = await startTestServer();

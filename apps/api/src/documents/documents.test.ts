@@ -2,10 +2,10 @@ import { formatMoney } from '@derrick/domain/format';
 import { type Discount, totalsOf } from '@derrick/domain/tickets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleInvoice, sampleLine, sampleTicket } from '../../test/documents/samples.ts';
 import { renderInvoice } from './invoice.ts';
 import type { DocumentLine } from './model.ts';
 import { readPdf } from './readPdf.ts';
-import { sampleInvoice, sampleLine, sampleTicket } from './samples.ts';
 import { renderTicket } from './ticket.ts';
 
 const spaces = (text: string) => text.replaceAll(/\s+/g, ' ');

@@ -9,7 +9,7 @@ const DOCUMENT_MAX_MEGABYTES = 150;
 /** Another process has to start on a busy machine. */
 const TIMEOUT_MS = 5 * 60_000;
 
-const script = fileURLToPath(new URL('memoryOfPhotos.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../test/documents/memoryOfPhotos.ts', import.meta.url));
 
 /** Draws the documents in a process of their own, and returns the megabytes that it grew by. */
 async function megabytesOfRun(): Promise<number> {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { png } from '../../test/documents/samplePng.ts';
+import { sampleInvoice, sampleTicket } from '../../test/documents/samples.ts';
 import { renderInvoice } from './invoice.ts';
 import { createRenderer } from './renderer.ts';
-import { png } from './samplePng.ts';
-import { sampleInvoice, sampleTicket } from './samples.ts';
 import { renderTicket } from './ticket.ts';
 
 const renderer = createRenderer();

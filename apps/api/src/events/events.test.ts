@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { newId } from '../db/index.ts';
-import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { logEventHeads } from './heads.ts';
 import { removeEventsBefore } from './remove.ts';
 import { renewEventSeals, sealEventsOf } from './seal.ts';

@@ -3,16 +3,23 @@
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings, readSection } from '../../test/company.ts';
+import { samples } from '../../test/files/samples.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import {
+  PASSWORD,
+  type Reply,
+  SECRET,
+  startTestServer,
+  type TestServer,
+  ticketInput,
+} from '../../test/server.ts';
 import { failedSignInHandler } from '../auth/failedSignIns.ts';
-import { changeSettings, readSection } from '../company/fixtures.ts';
 import { newId } from '../db/index.ts';
-import { samples } from '../files/samples.ts';
-import { invoicing } from '../invoices/fixtures.ts';
 import { createJobRunner } from '../jobs/index.ts';
 import { unsubscribeToken } from '../links/index.ts';
-import { deliverMails } from '../mail/testing.ts';
 import { createLogger } from '../platform/logging.ts';
-import { PASSWORD, type Reply, SECRET, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { verifyEvents } from './verify.ts';
 
 let server: TestServer;

@@ -1,7 +1,8 @@
 /** The heads of the chains, which are recorded outside of the database to show later that no chain was cut or replaced. */
 import type { Kysely } from 'kysely';
 import { integer, object, string } from 'superstruct';
-import { type Database, type DatabaseLog, readRows } from '../db/index.ts';
+import type { Database, DatabaseLog } from '../db/index.ts';
+import { readRows } from '../sql/index.ts';
 
 /** A chain that has grown since so many hours is logged: a day, and a day more in case a run was missed. */
 const GROWN_WITHIN_HOURS = 48;

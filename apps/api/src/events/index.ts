@@ -1,6 +1,7 @@
 export { type Chain, readChain } from './chain.ts';
 export type { Reference, Snapshot } from './changes.ts';
 export { logEventHeads } from './heads.ts';
+export { addEventListener, type EventListener, type RecordedEvents } from './listeners.ts';
 export { originFor, originOf } from './origin.ts';
 export { readRecorded } from './recorded.ts';
 export { allowRemoval, removeEventsBefore } from './remove.ts';

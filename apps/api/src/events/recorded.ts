@@ -2,7 +2,8 @@
 import type { TicketFieldChange, TicketTimelineEntry } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import { any, array, date, type Infer, nullable, object, optional, string, type } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRows } from '../sql/index.ts';
 
 const recordedChange = type({
   field: string(),

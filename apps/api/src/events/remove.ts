@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { date, instance, integer, object } from 'superstruct';
-import { type Database, readRow } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRow } from '../sql/index.ts';
 import { lockEnd, sealEnd } from './seal.ts';
 
 /** So many at once, for which other writers of the company wait. */

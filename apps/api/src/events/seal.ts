@@ -2,7 +2,8 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { instance, integer, nullable, object, string } from 'superstruct';
-import { type Database, type DatabaseLog, readRow, readRows } from '../db/index.ts';
+import type { Database, DatabaseLog } from '../db/index.ts';
+import { readRow, readRows } from '../sql/index.ts';
 
 /** What is needed to check the seal of a chain. */
 export interface SealedEnd {

@@ -1,9 +1,9 @@
 /** Units of work that PostgreSQL ends because of another transaction. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { untilWaiting } from '../db/fixtures/lockWaits.ts';
+import { untilWaiting } from '../../test/database/lockWaits.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 import { type Unit, unitOfWork } from './unitOfWork.ts';
 
 let server: TestServer;

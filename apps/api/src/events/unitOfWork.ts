@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { instance, integer, nullable, object, string } from 'superstruct';
-import { type Database, isTransactionConflict, newId, readRow } from '../db/index.ts';
-import { type Announcement, announceHere, notifyOf } from '../notifications/index.ts';
+import { type Database, isTransactionConflict, newId } from '../db/index.ts';
+import { readRow } from '../sql/index.ts';
 import { changesBetween, wellFormed } from './changes.ts';
+import { callEventListeners } from './listeners.ts';
 import { sealEnd } from './seal.ts';
 import type { Actor, EventAction, NewEvent, Origin } from './types.ts';
 
@@ -14,8 +15,8 @@ export interface Unit {
 }
 
 /**
- * Runs `work` in one transaction and writes its events and notifications in the same: all of it is stored, or nothing. The
- * events are inserted last, since from then until the commit other writers of the company wait.
+ * Runs `work` in one transaction, which also writes its events and whatever the event listeners write, such as
+ * notifications: all of it is stored, or nothing. The events are inserted last, since from then until the commit other writers of the company wait.
  *
  * If PostgreSQL ends the transaction because of another one, `work` runs a second time. It must not keep anything of its
  * first run outside the transaction.
@@ -25,11 +26,11 @@ export async function unitOfWork<T>(
   origin: Origin,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> {
-  const { result, announcement } = await runTransaction(db, origin, work).catch((error: unknown) => {
+  const { result, afterCommit } = await runTransaction(db, origin, work).catch((error: unknown) => {
     if (!isTransactionConflict(error)) throw error;
     return runTransaction(db, origin, work);
   });
-  if (announcement) announceHere(db, announcement);
+  for (const task of afterCommit) task();
   return result;
 }
 
@@ -37,7 +38,7 @@ function runTransaction<T>(
   db: Kysely<Database>,
   origin: Origin,
   work: (unit: Unit) => Promise<T>,
-): Promise<{ result: T; announcement?: Announcement | undefined }> {
+): Promise<{ result: T; afterCommit: readonly (() => void)[] }> {
   return db.transaction().execute(async (trx) => {
     const emitted: NewEvent[] = [];
     const result = await work({ trx, emit: (event) => emitted.push(event) });
@@ -45,19 +46,16 @@ function runTransaction<T>(
       const row = rowOf(origin, event);
       return row ? [{ event, row }] : [];
     });
-    if (events.length === 0) return { result };
-    const announcement = await notifyOf(
-      trx,
-      origin,
-      events.map(({ event }) => event),
-    );
+    if (events.length === 0) return { result, afterCommit: [] };
+    const recorded = { db, trx, origin, events: events.map(({ event }) => event) };
+    const afterCommit = await callEventListeners(recorded);
     await writeEvents(
       db,
       trx,
       origin,
       events.map(({ row }) => row),
     );
-    return { result, announcement };
+    return { result, afterCommit };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { boolean, type Infer, instance, integer, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRows } from '../sql/index.ts';
 import { readChain } from './chain.ts';
 import { checkSeal } from './seal.ts';
 

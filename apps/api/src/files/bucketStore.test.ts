@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startTestServer } from '../../test/server.ts';
 import { storageProblemOf } from '../db/index.ts';
-import { startTestServer } from '../testing.ts';
 import { createBucketStore } from './bucketStore.ts';
 import type { FileStore } from './fileStore.ts';
 

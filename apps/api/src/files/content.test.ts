@@ -5,8 +5,8 @@ import { crc32 } from 'node:zlib';
 import type { AttachmentExtension } from '@derrick/domain/files';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { samples } from '../../test/files/samples.ts';
 import { contentType } from './content.ts';
-import { samples } from './samples.ts';
 
 let folder: string;
 beforeAll(async () => {

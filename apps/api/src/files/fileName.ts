@@ -1,7 +1,10 @@
 /** Characters that nobody sees; some reverse text, so that `fdp.exe` reads like `exe.pdf`: controls, marks, line ends. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu;
-/** What Windows takes in no name. */
+/** Characters that Windows does not allow in a file name, without the separators of paths. */
 const FORBIDDEN = /[<>:"|?*]/g;
+
+/** Replaces characters that Windows or a path does not allow in a file name with hyphens. */
+export const toFileName = (text: string): string => text.replaceAll(/[\\/:*?"<>|]/g, '-');
 
 /** Makes a name of an upload fit to be shown and saved: no path, no invisible characters. */
 export function cleanFileName(name: string): string {

@@ -6,12 +6,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { samples } from '../../test/files/samples.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { createLogger } from '../platform/logging.ts';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { createFolderStore } from './folderStore.ts';
-import { samples } from './samples.ts';
-import { sweep } from './sweep.ts';
+import { removeStaleUploads, sweep } from './sweep.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -369,7 +369,6 @@ describe('files that no ticket has', () => {
       {
         db: server.database.db,
         store: createFolderStore(join(server.filesFolder, 'stored')),
-        incomingFolder: join(server.filesFolder, 'incoming'),
         log: createLogger('silent'),
       },
       now,
@@ -450,13 +449,17 @@ describe('files that no ticket has', () => {
     expect(await row(path)).toBeUndefined();
     expect(await stored()).not.toContain(path.slice(FILES.length + 1));
   });
+});
 
-  it('include what cut-off uploads left of themselves', async () => {
-    const [old, fresh] = ['old', 'fresh'].map((name) => join(server.filesFolder, 'incoming', name));
-    await writeFile(old ?? '', 'x');
-    await writeFile(fresh ?? '', 'x');
-    await utimes(old ?? '', new Date(Date.now() - DAY), new Date(Date.now() - DAY));
-    await run(Date.now());
+describe('removeStaleUploads', () => {
+  it('removes chunks of uploads that were interrupted long ago', async () => {
+    const folder = join(server.filesFolder, 'incoming');
+    const [old, fresh] = [join(folder, 'old'), join(folder, 'fresh')];
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    await writeFile(old, 'x');
+    await writeFile(fresh, 'x');
+    await utimes(old, yesterday, yesterday);
+    await removeStaleUploads(folder);
     expect(await incoming()).toEqual(['fresh']);
   });
 });

@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { createLogger } from '../platform/logging.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 
 /** Takes so many bytes, then no more. */
 const FREE_BYTES = 100_000;

@@ -6,14 +6,14 @@ import { createFolderStore } from './folderStore.ts';
 import type { FileOptions } from './routes.ts';
 
 export { type Claim, claimFiles } from './claim.ts';
-export { contentDisposition } from './fileName.ts';
+export { contentDisposition, toFileName } from './fileName.ts';
 export type { FileStore } from './fileStore.ts';
 export { findKeptPdf, keepPdf } from './keepPdf.ts';
 export { listOwned, type OwnedFile } from './owned.ts';
 export { type Attachment, attachFiles, findAttachments, findOwned } from './records.ts';
 export { fileReply } from './reply.ts';
 export { type FileOptions, fileRoutes } from './routes.ts';
-export { startSweep } from './sweep.ts';
+export { fileSweepHandler, removeStaleUploads } from './sweep.ts';
 
 /** Opens what keeps the files: the bucket of `FILES_URL`, or a folder beside the database. */
 export async function openFiles(

@@ -2,8 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { createLogger } from '../platform/logging.ts';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { createFolderStore } from './folderStore.ts';
 import { sweep } from './sweep.ts';
 
@@ -95,7 +95,6 @@ it('a file that cannot be removed keeps no other from being removed', async () =
   };
   const parts = {
     db: server.database.db,
-    incomingFolder: join(server.filesFolder, 'incoming'),
     log: createLogger('silent'),
   };
   const later = Date.now() + 25 * 60 * 60 * 1000;

@@ -14,6 +14,7 @@ import { type Origin, originOf, unitOfWork } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, notFound, tooManyTries } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
+import { UPLOAD_MS } from '../platform/server.ts';
 import { isActivePdf } from './activePdf.ts';
 import { contentType } from './content.ts';
 import type { FileStore } from './fileStore.ts';
@@ -91,26 +92,29 @@ export function fileRoutes({ db, files }: { db: Kysely<Database>; files: FileOpt
       maxBytes: await maxFileBytesOf(db, companyId, opened().maxBytes),
       extensions: [...attachmentExtensions],
     })),
-    serve(uploadFile, async ({ c, session }) => {
-      const options = opened();
-      const { incomingFolder: folder } = options;
-      const maxBytes = await maxFileBytesOf(db, session.companyId, options.maxBytes);
-      // Looked at once more when it has arrived; refused now, it need not.
-      if ((await countUnclaimed(db, session)) >= MOST_UNCLAIMED) throw tooManyTries(3600);
-      const incoming = {
-        body: c.req.raw.body,
-        contentType: c.req.header('content-type'),
-        contentLength: Number(c.req.header('content-length') ?? 0),
-      };
-      const received = await receiveFile(incoming, { folder, maxBytes });
-      try {
-        const mime = await contentType(received.path, received.extension);
-        if (!mime) throw fileTypeUnsupported();
-        if (mime === 'application/pdf' && (await isActivePdf(received.path))) throw pdfActive();
-        return `${FILE_PATH}${await store(db, originOf(c), session, options, received, mime)}`;
-      } finally {
-        await rm(received.path, { force: true });
-      }
+    serve(uploadFile, {
+      limits: { receiveMs: UPLOAD_MS },
+      handle: async ({ c, session }) => {
+        const options = opened();
+        const { incomingFolder: folder } = options;
+        const maxBytes = await maxFileBytesOf(db, session.companyId, options.maxBytes);
+        // Looked at once more when it has arrived; refused now, it need not.
+        if ((await countUnclaimed(db, session)) >= MOST_UNCLAIMED) throw tooManyTries(3600);
+        const incoming = {
+          body: c.req.raw.body,
+          contentType: c.req.header('content-type'),
+          contentLength: Number(c.req.header('content-length') ?? 0),
+        };
+        const received = await receiveFile(incoming, { folder, maxBytes });
+        try {
+          const mime = await contentType(received.path, received.extension);
+          if (!mime) throw fileTypeUnsupported();
+          if (mime === 'application/pdf' && (await isActivePdf(received.path))) throw pdfActive();
+          return `${FILE_PATH}${await store(db, originOf(c), session, options, received, mime)}`;
+        } finally {
+          await rm(received.path, { force: true });
+        }
+      },
     }),
     serve(downloadFile, async ({ c, session, params: { name }, log }) => {
       const { store: fileStore } = opened();

@@ -6,12 +6,12 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { samples } from '../../test/files/samples.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { createApp } from '../app.ts';
 import { createLogger } from '../platform/logging.ts';
 import { type RunningServer, startServer } from '../platform/server.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 import { createFolderStore } from './folderStore.ts';
-import { samples } from './samples.ts';
 
 const MB = 1024 * 1024;
 let server: TestServer;

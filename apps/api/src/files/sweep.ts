@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { unitOfWork } from '../events/index.ts';
+import type { JobHandler } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import type { FileStore } from './fileStore.ts';
 import { forgetSwept, withdrawUnclaimed } from './unclaimed.ts';
@@ -16,16 +17,24 @@ const BATCH = 100;
 interface Parts {
   db: Kysely<Database>;
   store: FileStore;
-  /** Where uploads lie while they arrive. */
-  incomingFolder: string;
   log: Logger;
 }
 
+/** Removes what interrupted uploads have left in the folder of this process. */
+export async function removeStaleUploads(incomingFolder: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(incomingFolder)) {
+    const path = join(incomingFolder, name);
+    const found = await stat(path).catch(() => undefined);
+    // No upload takes an hour. Another process may receive uploads into the same folder.
+    if (found && found.mtimeMs < now - HOUR) await rm(path, { force: true });
+  }
+}
+
 /**
- * Removes files that have had no owner for a day, the rest of interrupted uploads, and replies kept for repeated
+ * Removes files that have had no owner for a day, and replies kept for repeated
  * requests. Each removed file is an event of its company. Gives the number of removed files.
  */
-export async function sweep({ db, store, incomingFolder, log }: Parts, now = Date.now()): Promise<number> {
+export async function sweep({ db, store, log }: Parts, now = Date.now()): Promise<number> {
   const before = new Date(now - KEPT_MS);
   let removed = 0;
   const failed: string[] = [];
@@ -46,33 +55,15 @@ export async function sweep({ db, store, incomingFolder, log }: Parts, now = Dat
     }
     if (due.length < BATCH) break;
   }
-  for (const name of await readdir(incomingFolder)) {
-    const path = join(incomingFolder, name);
-    const found = await stat(path).catch(() => undefined);
-    // Nothing arrives for an hour; another process may receive into the same folder.
-    if (found && found.mtimeMs < now - HOUR) await rm(path, { force: true });
-  }
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
   if (removed > 0) log.info({ files: removed }, 'removed files that no record has');
   return removed;
 }
 
-/** Sweeps now and every hour. */
-export function startSweep(parts: Parts): { stop(): Promise<void> } {
-  let running = Promise.resolve();
-  const run = () => {
-    running = sweep(parts).then(
-      () => undefined,
-      (error: unknown) => parts.log.error({ err: error }, 'sweep failed'),
-    );
+/** Removes files without an owner. */
+export const fileSweepHandler =
+  (parts: Parts): JobHandler =>
+  async () => {
+    await sweep(parts);
+    return 'done';
   };
-  run();
-  const timer = setInterval(run, HOUR);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}

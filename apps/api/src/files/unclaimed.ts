@@ -1,8 +1,9 @@
 /** Files that no record has: what the sweep removes. */
 import type { Kysely } from 'kysely';
 import { type Infer, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
+import { readRows } from '../sql/index.ts';
 
 const unclaimedFile = object({ companyId: string(), id: string(), storageKey: string() });
 

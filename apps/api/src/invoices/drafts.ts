@@ -1,18 +1,17 @@
 /** Drafts: made of approved tickets, copied from a void invoice, deleted. */
 import { costReferenceOf, groupInvoiceLines, type Invoice } from '@derrick/domain/invoices';
 import type { Transaction } from 'kysely';
-import { readInvoiceSettings, type StoredInvoiceSettings } from '../company/index.ts';
+import { readInvoiceSettings, type StoredInvoiceSettings, todayOf } from '../company/index.ts';
 import { keepCustomers } from '../customers/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { dayIn } from '../platform/dayRange.ts';
 import { lockDailySums } from '../tickets/index.ts';
 import { holdInvoice, readSaved } from './held.ts';
 import { checkInvoiceSize, totalColumns, writeInvoiceLines } from './lines.ts';
 import { customerOf, discountOf, labelOf, lineOf } from './present.ts';
 import { invoiceSnapshot } from './snapshot.ts';
-import { linesOfInvoice, timeZoneOf } from './store.ts';
+import { linesOfInvoice } from './store.ts';
 import {
   attachTickets,
   type BilledTicket,
@@ -38,7 +37,7 @@ async function beginningOf(
   now: Date,
 ): Promise<Beginning> {
   const settings = await readInvoiceSettings(trx, companyId);
-  return { companyId, userId, settings, today: dayIn(now, await timeZoneOf(trx, companyId)) };
+  return { companyId, userId, settings, today: await todayOf(trx, companyId, now) };
 }
 
 async function customerWith(trx: Transaction<Database>, companyId: string, id: string) {

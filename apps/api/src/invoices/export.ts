@@ -3,16 +3,15 @@ import { Readable } from 'node:stream';
 import type { InvoiceExportQuery } from '@derrick/domain/invoices';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
+import { todayOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import { type AppEnv, sessionOf } from '../platform/context.ts';
-import { dayIn } from '../platform/dayRange.ts';
 import { languageOf } from '../platform/language.ts';
 import { paced } from '../platform/paced.ts';
 import { CSV_MARK, csvLine, type ExportSlots } from '../tickets/index.ts';
 import { exportFileName, exportShape } from './exportLines.ts';
 import { type ExportedInvoice, exportedInvoices } from './exportRows.ts';
-import { timeZoneOf } from './store.ts';
 
 type Shape = ReturnType<typeof exportShape>;
 
@@ -44,7 +43,7 @@ export async function invoiceExport(
 ): Promise<Response> {
   const { companyId } = sessionOf(c);
   const language = languageOf(c);
-  const today = dayIn(new Date(), await timeZoneOf(db, companyId));
+  const today = await todayOf(db, companyId);
   const isForBooks = format === 'quickbooks';
   const wanted = isForBooks ? issued.filter((one) => status.length === 0 || status.includes(one)) : status;
   const fileName = exportFileName(format, language, today);

@@ -13,7 +13,8 @@ import {
   object,
   string,
 } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRows } from '../sql/index.ts';
 import { customerName, type InvoiceFilter, invoicesAndCustomers, matching } from './list.ts';
 
 const exportedLine = object({

@@ -11,7 +11,7 @@ import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { type ApiFailure, failure, notFound } from '../platform/failure.ts';
-import type { Basis } from '../platform/input.ts';
+import { type Basis, isOutdated } from '../platform/input.ts';
 import { lineOf, wholeInvoice } from './present.ts';
 import { findInvoice, linesOfInvoice, lockInvoice, type StoredInvoice } from './store.ts';
 
@@ -57,13 +57,11 @@ async function outdated(
 export async function checkVersion(
   trx: Transaction<Database>,
   row: StoredInvoice,
-  { version, updatedAt }: Basis,
+  basis: Basis,
   reason: 'invoiceChanged' | 'invoiceStale',
 ): Promise<void> {
-  const isOutdated =
-    (version !== undefined && version !== row.version) ||
-    (typeof updatedAt === 'string' && Date.parse(updatedAt) !== row.updated_at.getTime());
-  if (isOutdated) throw await outdated(trx, row, reason);
+  if (isOutdated(basis, { version: row.version, updatedAt: row.updated_at }))
+    throw await outdated(trx, row, reason);
 }
 
 /**

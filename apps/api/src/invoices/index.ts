@@ -1,6 +1,6 @@
 export { invoiceDocument } from './document.ts';
 export { invoiceOfLink } from './public.ts';
-export { startReminders } from './reminders.ts';
+export { reminderHandler } from './reminders.ts';
 export { sellerOf } from './settings.ts';
-export { findInvoice, linesOfInvoice, type StoredInvoice, ticketsOf, timeZoneOf } from './store.ts';
+export { findInvoice, linesOfInvoice, type StoredInvoice, ticketsOf } from './store.ts';
 export { sumInvoices } from './sums.ts';

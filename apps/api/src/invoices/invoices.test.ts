@@ -1,9 +1,9 @@
 import { addDays } from '@derrick/domain/invoices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeSettings } from '../company/fixtures.ts';
+import { changeSettings } from '../../test/company.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { dayIn } from '../platform/dayRange.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
-import { invoicing } from './fixtures.ts';
 
 let server: TestServer;
 let on: ReturnType<typeof invoicing>;

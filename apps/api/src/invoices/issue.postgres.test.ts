@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { invoicing } from '../../test/invoices.ts';
+import { type BuiltServer, buildServer } from '../../test/process.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { unitOfWork } from '../events/index.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
-import { type BuiltServer, buildServer } from '../testingProcess.ts';
-import { invoicing } from './fixtures.ts';
 import { issueInvoice } from './issue.ts';
 
 let server: TestServer;

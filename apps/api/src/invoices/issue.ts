@@ -1,17 +1,15 @@
 /** Issuing: the number is drawn, and what is printed is frozen. */
 import { addDays, formatInvoiceNumber, type Invoice, paidStateOf } from '@derrick/domain/invoices';
-import { readInvoiceSettings, seriesOf } from '../company/index.ts';
+import { readInvoiceSettings, seriesOf, todayOf } from '../company/index.ts';
 import { keepCustomers } from '../customers/index.ts';
-import { takeNumbers } from '../db/counters.ts';
 import type { Unit } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import type { Session } from '../platform/context.ts';
-import { dayIn } from '../platform/dayRange.ts';
 import { failure } from '../platform/failure.ts';
+import { takeNumbers } from '../sql/counters.ts';
 import { checkVersion, holdInvoice, readSaved, touched } from './held.ts';
 import { customerOf } from './present.ts';
 import { sellerOf } from './settings.ts';
-import { timeZoneOf } from './store.ts';
 import { markInvoiced, tellTickets, ticketsOfInvoice } from './tickets.ts';
 
 /** A pattern that was changed can give a number that is there already. */
@@ -41,7 +39,7 @@ export async function issueInvoice(
   const settings = await readInvoiceSettings(trx, companyId);
   const seller = await sellerOf(trx, companyId, settings);
   const customer = customerOf(row);
-  const today = dayIn(now, await timeZoneOf(trx, companyId));
+  const today = await todayOf(trx, companyId, now);
   const { series, counter } = seriesOf({ restartsYearly: settings.restarts_yearly }, today);
   await enqueue(trx, 'invoicePdf', { companyId, invoiceId: id });
   const { first: number } = await takeNumbers(trx, companyId, counter).executeTakeFirstOrThrow();

@@ -2,8 +2,8 @@
 import { INVOICE_LINES_MAX, INVOICE_TOTAL_MAX } from '@derrick/domain/invoices';
 import { LINE_PRICE_MAX_CENTS } from '@derrick/domain/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing.ts';
-import { invoicing } from './fixtures.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 let on: ReturnType<typeof invoicing>;

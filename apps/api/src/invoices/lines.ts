@@ -7,8 +7,9 @@ import {
 } from '@derrick/domain/invoices';
 import type { Discount } from '@derrick/domain/tickets';
 import type { Transaction } from 'kysely';
-import { type Database, insertBatches } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { failure, validationFailed } from '../platform/failure.ts';
+import { insertBatches } from '../sql/index.ts';
 
 /**
  * Checks that lines fit on one invoice.

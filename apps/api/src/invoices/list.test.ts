@@ -1,8 +1,8 @@
 import { addDays, invoiceStatusFilters, invoiceTotals } from '@derrick/domain/invoices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoicing } from '../../test/invoices.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { dayIn } from '../platform/dayRange.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
-import { invoicing } from './fixtures.ts';
 
 let server: TestServer;
 let on: ReturnType<typeof invoicing>;

@@ -13,11 +13,10 @@ import {
 } from '@derrick/domain/invoices';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { date, enums, type Infer, integer, nullable, object, string } from 'superstruct';
-import { readInvoiceSettings } from '../company/index.ts';
-import { type Database, readRows } from '../db/index.ts';
-import { dayIn } from '../platform/dayRange.ts';
+import { readInvoiceSettings, todayOf } from '../company/index.ts';
+import type { Database } from '../db/index.ts';
 import { nameMatches, readPage } from '../platform/listing.ts';
-import { timeZoneOf } from './store.ts';
+import { readRows } from '../sql/index.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -161,7 +160,7 @@ export async function readInvoices(
   query: InvoiceQuery,
   now = new Date(),
 ): Promise<Page<InvoiceListItem>> {
-  const today = dayIn(now, await timeZoneOf(db, companyId));
+  const today = await todayOf(db, companyId, now);
   const { sort, ...filter } = query;
   const sums = dailySums(companyId, filter, today);
   const list = {
@@ -183,7 +182,7 @@ export async function readStatistics(
   { customerIds, fromDate, toDate }: Pick<InvoiceQuery, 'customerIds' | 'fromDate' | 'toDate'>,
   now = new Date(),
 ): Promise<InvoiceStatistics> {
-  const today = dayIn(now, await timeZoneOf(db, companyId));
+  const today = await todayOf(db, companyId, now);
   const { currency } = await readInvoiceSettings(db, companyId);
   const filter = { customerIds, fromDate, toDate };
   const cents = sql`case when i.status in ('ISSUED', 'PARTIALLY_PAID', 'UNCOLLECTIBLE') then i.balance_cents

@@ -1,10 +1,10 @@
 import { addDays } from '@derrick/domain/invoices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverMails } from '../mail/testing.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import { createLogger } from '../platform/logging.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
-import { invoicing } from './fixtures.ts';
 import { sendReminders } from './reminders.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 /** Payments with an `Idempotency-Key`, on two invoices. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing.ts';
-import { invoicing } from './fixtures.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 let on: ReturnType<typeof invoicing>;

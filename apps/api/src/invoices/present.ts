@@ -2,9 +2,8 @@
 import { type Invoice, type InvoiceLine, type InvoiceParty, isPastDue } from '@derrick/domain/invoices';
 import type { Discount } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
-import { readInvoiceSettings } from '../company/index.ts';
+import { readInvoiceSettings, todayOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
-import { dayIn } from '../platform/dayRange.ts';
 import { jobcode } from '../tickets/index.ts';
 import { sellerOf } from './settings.ts';
 import {
@@ -14,7 +13,6 @@ import {
   type StoredInvoiceLine,
   sendingsOf,
   ticketsOf,
-  timeZoneOf,
 } from './store.ts';
 import type { StoredCustomerParty } from './tables.ts';
 
@@ -90,7 +88,7 @@ export async function wholeInvoice(
   const { seller, payment_details, footer } = row.seller
     ? { seller: row.seller, payment_details: row.payment_details, footer: row.footer }
     : await currentSeller(db, row);
-  const today = dayIn(now, await timeZoneOf(db, companyId));
+  const today = await todayOf(db, companyId, now);
   const { status, due_date: dueDate, balance_cents: balanceCents } = row;
   const customer = customerOf(row);
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { createLogger } from '../platform/logging.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 import { sendReminders } from './reminders.ts';
 
 let server: TestServer;

@@ -2,10 +2,12 @@
 import { REMINDER_DAYS_DEFAULT } from '@derrick/domain/company';
 import type { Kysely } from 'kysely';
 import { type Infer, integer, object, string } from 'superstruct';
-import { type Database, newId, readRows } from '../db/index.ts';
+import { type Database, newId } from '../db/index.ts';
 import { unitOfWork } from '../events/index.ts';
+import type { JobHandler } from '../jobs/index.ts';
 import { enqueueAutomaticMessage } from '../messages/index.ts';
 import type { Logger } from '../platform/logging.ts';
+import { readRows } from '../sql/index.ts';
 
 /** Days after the due day, for a company that has not chosen any. */
 const usualDays = [...REMINDER_DAYS_DEFAULT];
@@ -15,8 +17,6 @@ const LATE_DAYS = 3;
 
 /** Maximum number of reminders that one query reads. */
 const BATCH_SIZE = 500;
-
-const HOUR = 60 * 60 * 1000;
 
 const dueRow = object({
   companyId: string(),
@@ -126,30 +126,12 @@ export async function sendReminders(
   }
 }
 
-/** Sends the due reminders now and every hour. */
-export function startReminders({ db, log }: { db: Kysely<Database>; log: Logger }): {
-  stop(): Promise<void>;
-} {
-  const stopped = new AbortController();
-  let running = Promise.resolve();
-  const run = () => {
-    running = running
-      .then(() => sendReminders({ db, log, signal: stopped.signal }))
-      .then(
-        (sent) => {
-          if (sent > 0) log.info({ sent }, 'invoice reminders sent');
-        },
-        (error: unknown) => log.error({ err: error }, 'invoice reminders failed'),
-      );
+/** Sends the due reminders. */
+export const reminderHandler =
+  ({ db, log }: Pick<ReminderOptions, 'db' | 'log'>): JobHandler =>
+  async (_job, signal) => {
+    const sent = await sendReminders({ db, log, signal });
+    if (sent > 0) log.info({ sent }, 'invoice reminders sent');
+    signal.throwIfAborted();
+    return 'done';
   };
-  run();
-  const timer = setInterval(run, HOUR);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      stopped.abort();
-      await running;
-    },
-  };
-}

@@ -7,9 +7,9 @@ import {
   type StoredInvoiceSettings,
   seriesOf,
 } from '../company/index.ts';
-import { peekNumber } from '../db/counters.ts';
 import type { Database } from '../db/index.ts';
 import { dayIn } from '../platform/dayRange.ts';
+import { peekNumber } from '../sql/counters.ts';
 
 /** Names the company as its invoices do now: by its legal name, if it has one. */
 export async function sellerOf(

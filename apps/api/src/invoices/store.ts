@@ -128,13 +128,3 @@ export const sendingsOf = (db: Kysely<Database>, companyId: string, invoiceId: s
     .orderBy('sending.created_at')
     .orderBy('sending.id')
     .execute();
-
-/** Reads where a company's days begin, as an IANA name. */
-export async function timeZoneOf(db: Kysely<Database>, companyId: string): Promise<string> {
-  const company = await db
-    .selectFrom('companies')
-    .select('time_zone')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return company.time_zone ?? 'UTC';
-}

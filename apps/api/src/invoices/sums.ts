@@ -1,7 +1,8 @@
 /** The totals of the invoices that a company has issued, added up and divided into groups. */
 import { type Kysely, sql } from 'kysely';
 import { integer, number, object, string } from 'superstruct';
-import { type Database, readRow, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRow, readRows } from '../sql/index.ts';
 import { partOrders, partsOf, type Sum, type SumQuery, spanOf } from '../tickets/index.ts';
 
 /** Which invoices are added up, by their customers and days of issue. */

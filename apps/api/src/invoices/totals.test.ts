@@ -2,12 +2,12 @@ import { decimalsOf, formatMoney } from '@derrick/domain/format';
 import { type InvoiceLine, invoiceTotals } from '@derrick/domain/invoices';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeSettings } from '../company/fixtures.ts';
+import { changeSettings } from '../../test/company.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { readPdf } from '../documents/readPdf.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 import { decimalOf, exportShape } from './exportLines.ts';
-import { invoicing } from './fixtures.ts';
 import { totalColumns, writeInvoiceLines } from './lines.ts';
 
 // The money itself is calculated 10,000 times in the domain, in the form, and for the rows of exports; here documents

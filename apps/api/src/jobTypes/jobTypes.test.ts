@@ -1,7 +1,7 @@
 /** Making, renaming, pricing and retiring levels and roles. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

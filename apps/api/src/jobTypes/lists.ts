@@ -2,9 +2,10 @@ import type { Page, PageQuery } from '@derrick/domain/contract';
 import type { JobRole, JobType } from '@derrick/domain/jobTypes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { boolean, integer, nullable, object, optional, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { notFound } from '../platform/failure.ts';
 import { nameMatches, pageReply } from '../platform/listing.ts';
+import { readRows } from '../sql/index.ts';
 
 const jobTypeRow = object({
   id: string(),

@@ -1,11 +1,14 @@
 /** What is asked of the table of jobs while they are worked on. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { date, enums, type Infer, integer, nullable, number, object, string, unknown } from 'superstruct';
-import { type Database, readRow, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import type { Logger } from '../platform/logging.ts';
+import { readRow, readRows } from '../sql/index.ts';
 import { type JobKind, jobKinds } from './payloads.ts';
 
-/** Above what a slow SMTP server takes at most: a job whose lease has ended is anybody's. */
+/** If the process ends or stops responding, another one takes its jobs over after this time. */
 const LEASE_MINUTES = 6;
+const RENEW_EVERY_MS = 60_000;
 const DONE_KEPT_DAYS = 30;
 /** Somebody should look at those first. */
 const FAILED_KEPT_DAYS = 365;
@@ -111,11 +114,26 @@ export async function markDone(db: Kysely<Database>, id: string): Promise<void> 
     .execute();
 }
 
-/** Holds a job for the time of another lease. */
-export async function extendLease(db: Kysely<Database>, job: ClaimedJob): Promise<void> {
-  await held(db, job)
-    .set({ locked_until: sql<Date>`clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})` })
-    .execute();
+/** Runs the handler of a job, and renews the lease of the job until the handler ends. */
+export async function keepLease<T>(
+  db: Kysely<Database>,
+  log: Logger,
+  job: ClaimedJob,
+  handle: () => T,
+): Promise<Awaited<T>> {
+  const renew = () =>
+    held(db, job)
+      .set({ locked_until: sql<Date>`clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})` })
+      .execute();
+  const renewing = setInterval(() => {
+    renew().catch((error: unknown) => log.warn({ err: error }, 'lease not extended'));
+  }, RENEW_EVERY_MS);
+  renewing.unref();
+  try {
+    return await handle();
+  } finally {
+    clearInterval(renewing);
+  }
 }
 
 /** Puts a job off. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { newId } from '../db/index.ts';
-import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { cancelJobs, insertJob as enqueue, onEnqueued } from './enqueue.ts';
 
 let database: TestDatabase;

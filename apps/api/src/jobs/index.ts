@@ -1,4 +1,4 @@
-export { type ClaimedJob, dropJob, extendLease, keepState, LeaseLost } from './claimed.ts';
+export { type ClaimedJob, dropJob, keepState, LeaseLost } from './claimed.ts';
 export { cancelJobs, enqueue, onEnqueued } from './enqueue.ts';
 export type { JobKind, MailPayload, MessagesHeldPayload, SecurityChange, SmsPayload } from './payloads.ts';
 export {
@@ -8,4 +8,5 @@ export {
   type JobRunner,
   pauseAfter,
 } from './runner.ts';
+export { DAILY, HOURLY, type Schedules } from './schedules.ts';
 export { findStuckJobs, type StuckJobs } from './stuck.ts';

@@ -91,17 +91,8 @@ export interface SignInFailedPayload {
   context: Caller;
 }
 
-/** The backup of a day, which some process makes. */
-export interface BackupPayload {
-  /** Such as `2026-11-22`, in UTC. */
-  day: string;
-}
-
-/** The heads of the event chains, to be logged once a day by some process. */
-export interface EventHeadsPayload {
-  /** Such as `2026-11-22`, in UTC. */
-  day: string;
-}
+/** Jobs that run by a schedule need no payload. */
+type ScheduledPayload = Record<string, never>;
 
 /** The PDF of an invoice that was issued, which is drawn and kept. */
 export interface InvoicePdfPayload {
@@ -126,10 +117,15 @@ export interface JobPayloads {
   messagesHeld: MessagesHeldPayload;
   invoicePdf: InvoicePdfPayload;
   signInFailed: SignInFailedPayload;
-  backup: BackupPayload;
+  backup: ScheduledPayload;
   companyExport: CompanyExportPayload;
   companyRemoval: CompanyRemovalPayload;
-  eventHeads: EventHeadsPayload;
+  eventHeads: ScheduledPayload;
+  companyMaintenance: ScheduledPayload;
+  fileSweep: ScheduledPayload;
+  invoiceReminders: ScheduledPayload;
+  notificationSweep: ScheduledPayload;
+  timedNotifications: ScheduledPayload;
 }
 
 export type JobKind = keyof JobPayloads;
@@ -144,4 +140,9 @@ export const jobKinds = [
   'companyExport',
   'companyRemoval',
   'eventHeads',
+  'companyMaintenance',
+  'fileSweep',
+  'invoiceReminders',
+  'notificationSweep',
+  'timedNotifications',
 ] as const satisfies readonly JobKind[];

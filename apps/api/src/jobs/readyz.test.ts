@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 import { insertJob as enqueue } from './enqueue.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { startTestServer } from '../../test/server.ts';
 import { createLogger } from '../platform/logging.ts';
-import { startTestServer } from '../testing.ts';
 import { createJobRunner } from './index.ts';
 
 it('the log of a job names the request that enqueued it', async () => {

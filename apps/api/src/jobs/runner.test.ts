@@ -1,8 +1,8 @@
 /** What the runner promises of jobs of any kind; what becomes of mail is tested with mail. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { newId } from '../db/index.ts';
-import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { createLogger } from '../platform/logging.ts';
 import { keepState } from './claimed.ts';
 import { insertJob as enqueue } from './enqueue.ts';

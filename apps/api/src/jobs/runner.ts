@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { jobsTried } from '../platform/metrics.ts';
+import { endsWithin } from '../platform/timeout.ts';
 import {
   type ClaimedJob,
   claimJobs,
+  keepLease,
   LeaseLost,
   markDone,
   markFailed,
@@ -14,6 +16,8 @@ import {
 } from './claimed.ts';
 import { onEnqueued } from './enqueue.ts';
 import type { JobKind } from './payloads.ts';
+import { addScheduledJobs, nextRun, reschedule, type Schedules } from './schedules.ts';
+import { createSleep } from './sleep.ts';
 import { createSlots } from './slots.ts';
 import { findStuckJobs } from './stuck.ts';
 
@@ -46,15 +50,20 @@ export class JobFailure extends Error {
 /**
  * Does the jobs of one kind. It may be called again for a job that was done, when the process ended before that could
  * be noted.
+ * @param signal aborted when the server stops: a job that takes long breaks off, and is run again later
  * @returns `settled` when it has marked or removed the job itself, in a transaction of its own
  */
-export type JobHandler = (job: ClaimedJob) => Promise<'done' | 'settled'>;
+export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<'done' | 'settled'>;
 
 export interface JobRunnerOptions {
   db: Kysely<Database>;
   log: Logger;
   /** A kind without a handler waits. */
   handlers: Partial<Record<JobKind, JobHandler>>;
+  /** Kinds that run at regular times, by one process at a time. */
+  schedules?: Schedules | undefined;
+  /** Hourly work that each process does for itself. */
+  maintain?: (() => Promise<void>) | undefined;
   /** Called when a job was given up for good. */
   onGivenUp?: ((job: ClaimedJob) => Promise<void>) | undefined;
   /** How long to wait after a try that failed; for tests. */
@@ -66,34 +75,8 @@ export interface JobRunner {
   start(): void;
   /** Runs all jobs that are due now, and returns the number of tries when they have ended. */
   runDue(): Promise<number>;
-  /** Begins nothing new, and waits for the jobs at work: false when they take longer than `deadlineMs`. */
+  /** Starts no new job, aborts the signal of the running ones and waits for them: false when that takes longer than `deadlineMs`. */
   stop(deadlineMs: number): Promise<boolean>;
-}
-
-/** A sleep that can be ended early. A wake-up between two sleeps ends the second at once, so none is lost. */
-function createSleep() {
-  let isWoken = false;
-  let endSleep = () => {};
-  return {
-    wake() {
-      isWoken = true;
-      endSleep();
-    },
-    async sleep(ms: number): Promise<void> {
-      if (!isWoken) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          // Waiting for the next job keeps no process alive.
-          timer.unref();
-          endSleep = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      isWoken = false;
-    },
-  };
 }
 
 const isKindOf =
@@ -106,38 +89,43 @@ const isKindOf =
  * that was done is marked and never done again; between the two there is a gap that no order of steps closes.
  */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { db, log, handlers, onGivenUp, pause = pauseAfter } = options;
+  const { db, log, handlers, schedules = {}, maintain, onGivenUp, pause = pauseAfter } = options;
   const kinds = Object.keys(handlers).filter(isKindOf(handlers));
   /** Done, but the database could not be told. */
   const done = new Set<string>();
   const { sleep, wake } = createSleep();
   const slots = createSlots(kinds, wake);
-  let isStopping = false;
+  const stopping = new AbortController();
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   async function run(job: ClaimedJob): Promise<void> {
     const { id, kind, attempts, requestId } = job;
+    const schedule = schedules[kind];
     const details = { job: id, kind, attempts, ...(requestId !== null && { requestId }) };
     try {
       if (!done.has(id)) {
-        if ((await handlers[kind]?.(job)) === 'settled') return;
+        const result = await keepLease(db, log, job, () => handlers[kind]?.(job, stopping.signal));
+        if (result === 'settled') return;
         done.add(id);
         jobsTried.inc({ kind, result: 'done' });
         log.info(details, 'job done');
       }
-      await markDone(db, id);
+      await (schedule ? reschedule(db, job, schedule) : markDone(db, id));
       done.delete(id);
     } catch (error) {
       if (error instanceof LeaseLost) return;
       const isPermanent = error instanceof JobFailure && error.isPermanent;
       const reason = error instanceof JobFailure ? error.message : 'unexpected';
-      if (!done.has(id) && (isPermanent || attempts >= MOST_ATTEMPTS)) {
+      if (!done.has(id) && !schedule && (isPermanent || attempts >= MOST_ATTEMPTS)) {
         jobsTried.inc({ kind, result: 'failed' });
         log.error({ ...details, err: error }, 'job given up');
         await markFailed(db, job, reason);
         return await onGivenUp?.(job);
       }
-      const ms = Math.round(pause(attempts));
+      const untilNextRun = schedule
+        ? nextRun(schedule, new Date()).getTime() - Date.now()
+        : Number.POSITIVE_INFINITY;
+      const ms = Math.round(Math.min(pause(attempts), untilNextRun));
       jobsTried.inc({ kind, result: 'again' });
       log.warn({ ...details, err: error, againInMs: ms }, 'job not done, to be tried again');
       await putOff(db, job, ms, reason);
@@ -150,7 +138,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
    */
   async function startDue(): Promise<{ started: number; isFull: boolean }> {
     const free = slots.free();
-    if (isStopping || free.length === 0) return { started: 0, isFull: false };
+    if (stopping.signal.aborted || free.length === 0) return { started: 0, isFull: false };
     const claimed = await claimJobs(db, free);
     for (const job of claimed) {
       // The lease ends by itself, and the job is tried again.
@@ -175,6 +163,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     if (performance.now() - sweptAt <= SWEEP_EVERY_MS) return;
     sweptAt = performance.now();
     await sweepJobs(db);
+    await addScheduledJobs(db, schedules);
+    await maintain?.().catch((error: unknown) => log.error({ err: error }, 'maintenance failed'));
     for (const stuck of await findStuckJobs(db)) log.warn(stuck, 'jobs are stuck');
   }
 
@@ -184,7 +174,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       looks = [...LOOKS_AFTER_ENQUEUEING];
       wake();
     });
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       let due: number | undefined;
       try {
         await sweep();
@@ -193,11 +183,11 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         const free = slots.free();
         if (free.length > 0) due = await nextDueIn(db, free);
       } catch (error) {
-        if (!isStopping) log.error({ err: error }, 'the jobs could not be read');
+        if (!stopping.signal.aborted) log.error({ err: error }, 'the jobs could not be read');
       }
       const ms = Math.min(looks.shift() ?? LOOK_EVERY_MS, due ?? LOOK_EVERY_MS, LOOK_EVERY_MS);
       // A job that another process holds under lock is due at once, and not to be had.
-      if (!isStopping) await sleep(Math.max(ms, due === 0 ? 50 : 0));
+      if (!stopping.signal.aborted) await sleep(Math.max(ms, due === 0 ? 50 : 0));
     }
     stopListening();
   }
@@ -208,18 +198,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       running ??= loop();
     },
     runDue,
-    async stop(deadlineMs) {
-      isStopping = true;
+    stop(deadlineMs) {
+      stopping.abort();
       wake();
-      let timer: NodeJS.Timeout | undefined;
-      const inTime = await Promise.race([
-        (running ?? Promise.resolve()).then(slots.allEnded).then(() => true),
-        new Promise<false>((resolve) => {
-          timer = setTimeout(resolve, deadlineMs, false);
-        }),
-      ]);
-      clearTimeout(timer);
-      return inTime;
+      return endsWithin(Promise.resolve(running).then(slots.allEnded), deadlineMs);
     },
   };
 }

@@ -13,6 +13,11 @@ const SLOTS: Readonly<Record<JobKind, number>> = {
   companyRemoval: 2,
   messagesHeld: 1,
   eventHeads: 1,
+  companyMaintenance: 1,
+  fileSweep: 1,
+  invoiceReminders: 1,
+  notificationSweep: 1,
+  timedNotifications: 1,
 };
 
 /** The jobs that a runner is running, counted by kind. */

@@ -1,8 +1,8 @@
 /** What the statements on jobs read when most jobs are finished. */
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import type { Database } from '../db/index.ts';
-import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { claimJobs, nextDueIn } from './claimed.ts';
 import { findStuckJobs } from './stuck.ts';
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { date, integer, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRows } from '../sql/index.ts';
 import { jobKinds } from './payloads.ts';
 
 const stuckRow = object({ kind: string(), late: integer(), failed: integer(), since: date() });

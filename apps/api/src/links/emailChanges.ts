@@ -1,6 +1,7 @@
 /** New addresses of people who can sign in, from the request until nobody can take them back. */
 import { type ColumnType, type Kysely, sql, type Transaction } from 'kysely';
-import { asBoolean, type Database, newId } from '../db/index.ts';
+import { type Database, newId } from '../db/index.ts';
+import { asBoolean } from '../sql/index.ts';
 import { type OneTimeTokenOwner, replaceOneTimeTokens } from './oneTimeTokens.ts';
 
 interface EmailChangesTable {

@@ -1,7 +1,8 @@
 /** Links by which customers read their invoices. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { asBoolean, type Database } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { asBoolean } from '../sql/index.ts';
 
 /** Long enough for whoever looks an invoice up for the books of a year. */
 const LIFETIME_DAYS = 400;

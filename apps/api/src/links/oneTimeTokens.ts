@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { invitationDaysOf } from '../company/index.ts';
-import { asBoolean, type Database, newId } from '../db/index.ts';
+import { type Database, newId } from '../db/index.ts';
 import type { OneTimeTokenKind } from '../db/schema.ts';
+import { asBoolean } from '../sql/index.ts';
 
 export type { OneTimeTokenKind };
 

@@ -1,6 +1,7 @@
 /** Links by which customers are asked to sign a ticket. */
 import { type ColumnType, type Kysely, sql, type Transaction } from 'kysely';
-import { asBoolean, type Database, newId } from '../db/index.ts';
+import { type Database, newId } from '../db/index.ts';
+import { asBoolean } from '../sql/index.ts';
 import { issueOneTimeToken, type OneTimeToken, readOneTimeToken } from './oneTimeTokens.ts';
 
 interface SignatureRequestsTable {

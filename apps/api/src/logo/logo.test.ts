@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { samples } from '../../test/files/samples.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { directRenderer } from '../documents/index.ts';
 import { createFolderStore } from '../files/folderStore.ts';
-import { samples } from '../files/samples.ts';
 import { sweep } from '../files/sweep.ts';
-import { invoicing } from '../invoices/fixtures.ts';
 import { issueInvoiceToken } from '../links/index.ts';
 import { createLogger } from '../platform/logging.ts';
 import { readCompanyPaper } from '../printing/company.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 
 /** Stands for the thread that draws documents while a test sets it. */
 let canDraw: ((picture: Uint8Array) => Promise<boolean>) | undefined;
@@ -93,8 +93,7 @@ it('is no file: the sweep leaves it, and so does a save of the profile', async (
   // Whoever has the form of the profile open meanwhile saves it as if nothing had happened.
   expect((await on.send('GET', '/company')).json.data.profile.version).toBe(version);
   const store = createFolderStore(join(server.filesFolder, 'stored'));
-  const incomingFolder = join(server.filesFolder, 'incoming');
-  await sweep({ db: server.database.db, store, incomingFolder, log: createLogger('error') }, Date.now() * 2);
+  await sweep({ db: server.database.db, store, log: createLogger('error') }, Date.now() * 2);
   expect(await printed()).toEqual(jpegBytes);
   expect(address).not.toBeNull();
 });

@@ -20,6 +20,8 @@ export function logoRoutes({ db, passwordMinLength, renderer, files }: LogoParts
   const limits: ServerLimits = { passwordMinLength, maxFileBytes: files?.maxBytes };
   return [
     serve(changeCompanyLogo, {
+      // The picture travels as base64 text.
+      limits: { maxBodyBytes: 3 * 1024 * 1024 },
       before: ({ body: { logo } }) => (logo === null ? null : readLogo(logo, renderer)),
       handle: async ({ session: { companyId }, unit: { trx, emit }, prepared: logo }) => {
         const isChanged = await keepLogo(trx, companyId, logo);

@@ -1,9 +1,9 @@
 /** Addresses of pages in texts that users choose. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { invoicing } from '../invoices/fixtures.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
-import { addPerson, queue } from './fixtures.ts';
-import { deliverMails } from './testing.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import { addPerson, queue } from '../../test/mail/fixtures.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { addPerson, queue, type SmtpFixture, startSmtp } from '../../test/mail/fixtures.ts';
 import { createJobRunner, pauseAfter } from '../jobs/index.ts';
 import { readOneTimeToken } from '../links/oneTimeTokens.ts';
 import { createLogger } from '../platform/logging.ts';
-import { addPerson, queue, type SmtpFixture, startSmtp } from './fixtures.ts';
 import { type MailOptions, mailHandlers } from './handlers.ts';
 import { createSmtpSender, type Sender } from './smtp.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { deliverMails, type KeptMail } from '../../test/mail/delivery.ts';
+import { addPerson, queue } from '../../test/mail/fixtures.ts';
 import { createApp } from '../app.ts';
-import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { readAdminFiles } from '../platform/adminFiles.ts';
 import { createLogger } from '../platform/logging.ts';
 import { keyFor } from '../setup/index.ts';
-import { addPerson, queue } from './fixtures.ts';
-import { deliverMails, type KeptMail } from './testing.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { is } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { type ClaimedJob, dropJob, JobFailure, type JobHandler, keepState } from '../jobs/index.ts';
 import { ApiFailure } from '../platform/failure.ts';
+import { type Count, createLimiter } from '../platform/limiter.ts';
 import { createSeal } from '../platform/seal.ts';
-import { type Count, createThrottle } from '../platform/throttle.ts';
 import { compose, findRecipient, freshMinutes } from './compose.ts';
 import { postedStruct, sealedStruct } from './kept.ts';
 import { cleanName } from './names.ts';
@@ -50,19 +50,19 @@ function createHandler(
   delivery: Sender | 'keep',
 ): JobHandler {
   const seal = createSeal(secret, 'outbox');
-  const throttle = createThrottle(db, secret);
+  const limiter = createLimiter(db, secret);
   const limit = { name: `deliver-${kind}`, points: deliveriesPerHour[kind], seconds: 60 * 60 };
 
   /** Sends a letter within the limit of the server, which counts the letters that were accepted. */
   async function deliver(sender: Sender, letter: Parameters<Sender['send']>[0]): Promise<void> {
     const counts: Count[] = [{ limit, of: 'all' }];
-    await throttle.take(counts).catch((error: unknown) => {
+    await limiter.take(counts).catch((error: unknown) => {
       throw error instanceof ApiFailure ? new JobFailure(false, 'server-wide limit reached') : error;
     });
     try {
       await sender.send(letter);
     } catch (error) {
-      await throttle.giveBack(counts);
+      await limiter.giveBack(counts);
       throw error;
     }
   }

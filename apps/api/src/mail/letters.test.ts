@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { deliverMails, PUBLIC_URL } from '../../test/mail/delivery.ts';
+import { addPerson, queue } from '../../test/mail/fixtures.ts';
 import { newId } from '../db/index.ts';
-import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { readOneTimeToken } from '../links/oneTimeTokens.ts';
 import { createSeal } from '../platform/seal.ts';
-import { addPerson, queue } from './fixtures.ts';
 import { cleaning, cleanName, cleanText, escapeHtml, isPlainAddress } from './names.ts';
 import type { LetterPayload } from './payload.ts';
-import { deliverMails, PUBLIC_URL } from './testing.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

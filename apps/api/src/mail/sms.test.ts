@@ -4,11 +4,11 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { addPerson, queue } from '../../test/mail/fixtures.ts';
 import { createJobRunner } from '../jobs/index.ts';
 import { readOneTimeToken } from '../links/oneTimeTokens.ts';
 import { createLogger } from '../platform/logging.ts';
-import { addPerson, queue } from './fixtures.ts';
 import { type MailOptions, mailHandlers } from './handlers.ts';
 import { createSmsSender } from './sms.ts';
 

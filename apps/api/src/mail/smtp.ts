@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { JobFailure } from '../jobs/index.ts';
+import { withTimeout } from '../platform/timeout.ts';
 import type { Letter } from './layout.ts';
 
 /** A file that goes along with a letter. */
@@ -39,19 +40,6 @@ export interface Sender {
  * stays below the lease of a job, so that no other worker sends it meanwhile.
  */
 const timeouts = { connectMs: 10_000, answerMs: 15_000, totalMs: 60_000 };
-
-/** Gives up work that takes too long; what it does later is of no interest. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('Too slow'), { code: 'ETIMEDOUT' })), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 function deliveryError(error: unknown): DeliveryError {
   const field = (name: string) => {
@@ -108,7 +96,7 @@ export function createSmtpSender(url: string, from: string, limits = timeouts): 
             ...(stopLink !== undefined && stopHeaders(stopLink)),
           },
         });
-        await within(limits.totalMs, sending);
+        await withTimeout(sending, limits.totalMs);
       } catch (error) {
         throw deliveryError(error);
       }

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { integer, number, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { MailPayload, SmsPayload } from '../jobs/index.ts';
+import { readRows } from '../sql/index.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -140,7 +141,7 @@ export async function countMessage(
   const counters = countersOfMessage(counted);
   const keys = counters.map(({ key }) => key);
   const now = Date.now();
-  // The table is the one of `throttle.ts`, which also removes expired rows.
+  // The table is the one of `platform/limiter.ts`, which also removes expired rows.
   const rows = await readRows(trx, countedRow)`
     insert into rate_limits as known (key, points, expire)
     select key, 1, ${now}::bigint + seconds * 1000

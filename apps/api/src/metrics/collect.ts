@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { enums, integer, number, object, string } from 'superstruct';
-import { type Database, readRow, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { withTimeout } from '../platform/timeout.ts';
+import { readRow, readRows } from '../sql/index.ts';
 
 /** A scrape must not wait for a database that does not answer. */
 const QUERY_MS = 2000;
@@ -31,14 +33,6 @@ const readSize = (db: Kysely<Database>) =>
     select pg_database_size(current_database()) as bytes,
       pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as wal
   `;
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${QUERY_MS} ms`)), QUERY_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 /** What is measured when somebody asks. */
 export interface Measured {
@@ -72,7 +66,7 @@ export function addGauges(registry: Registry, { db, pool }: Measured): () => Pro
     waiting.set(pool.waitingCount);
     for (const metric of [jobs, oldest]) metric.reset();
     try {
-      const [rows, size] = await inTime(Promise.all([readJobs(db), readSize(db)]));
+      const [rows, size] = await withTimeout(Promise.all([readJobs(db), readSize(db)]), QUERY_MS);
       for (const { kind, state, count, seconds } of rows) {
         jobs.set({ kind, state }, count);
         oldest.set({ kind, state }, seconds);

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import type { Database } from '../db/index.ts';
 import { createLogger } from '../platform/logging.ts';
-import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { type MetricsServer, startMetrics } from './index.ts';
 
 const log = createLogger('silent');

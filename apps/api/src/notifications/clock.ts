@@ -2,8 +2,9 @@
 import type { NotificationType } from '@derrick/domain/notifications';
 import type { Kysely } from 'kysely';
 import { boolean, nullable, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Logger } from '../platform/logging.ts';
+import { readRows } from '../sql/index.ts';
 import { announce, announceHere } from './announce.ts';
 import type { Notice } from './notice.ts';
 import { writeNotices } from './write.ts';

@@ -1,9 +1,10 @@
 /** The daily mail at 07:00 where the company is. */
 import { type Kysely, sql } from 'kysely';
 import { date, type Infer, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { enqueueAutomaticMessage } from '../messages/index.ts';
 import type { Logger } from '../platform/logging.ts';
+import { readRows } from '../sql/index.ts';
 
 const HOUR_OF_DAY = 7;
 

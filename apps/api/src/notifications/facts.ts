@@ -1,7 +1,8 @@
 /** What rules look up. */
 import type { Kysely, Transaction } from 'kysely';
 import { boolean, nullable, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRows } from '../sql/index.ts';
 import { mentionsIn } from './mentions.ts';
 import type { TicketFacts } from './notice.ts';
 

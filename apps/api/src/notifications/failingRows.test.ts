@@ -1,8 +1,8 @@
 /** Time-based notifications and daily emails of which some fail. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { createLogger } from '../platform/logging.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 import { tellOfTime } from './clock.ts';
 import { sendDigests } from './digest.ts';
 

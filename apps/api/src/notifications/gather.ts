@@ -1,7 +1,8 @@
 /** Several deeds of one person within minutes, told in one notification. */
 import type { Kysely } from 'kysely';
 import { array, type Infer, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRows } from '../sql/index.ts';
 import type { NotificationsRow } from './tables.ts';
 
 /** What asks nothing of its reader: it needs no place of its own in the list. */

@@ -21,7 +21,8 @@ import {
   omit,
   string,
 } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRows } from '../sql/index.ts';
 import type { Owner } from './tables.ts';
 import { notificationsWithReaders, visibleIds } from './visible.ts';
 

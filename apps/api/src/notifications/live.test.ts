@@ -1,7 +1,7 @@
 /** The count is true, in lists and on open streams, whatever becomes of what people were told of. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
-import { type Counts, openStream } from './fixtures.ts';
+import { type Counts, openStream } from '../../test/notifications.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 
 let server: TestServer;
 const open: Counts[] = [];

@@ -2,13 +2,13 @@
 import type { NotificationPreferenceChanges } from '@derrick/domain/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverMails, type KeptMail, PUBLIC_URL } from '../../test/mail/delivery.ts';
+import { startSmtp } from '../../test/mail/fixtures.ts';
+import { type Person, SECRET, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { createJobRunner } from '../jobs/index.ts';
-import { startSmtp } from '../mail/fixtures.ts';
 import { mailHandlers } from '../mail/handlers.ts';
 import { createSmtpSender } from '../mail/smtp.ts';
-import { deliverMails, type KeptMail, PUBLIC_URL } from '../mail/testing.ts';
 import { createLogger } from '../platform/logging.ts';
-import { type Person, SECRET, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { sendDigests } from './digest.ts';
 
 const log = createLogger('silent');

@@ -2,13 +2,13 @@
 import type { NotificationType } from '@derrick/domain/notifications';
 import { notificationTypes } from '@derrick/domain/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { invoicing } from '../../test/invoices.ts';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { invoicing } from '../invoices/fixtures.ts';
 import { type ClaimedJob, createJobRunner, JobFailure } from '../jobs/index.ts';
-import { deliverMails } from '../mail/testing.ts';
 import { recordFailedInvitation } from '../people/failedInvitations.ts';
 import { createLogger } from '../platform/logging.ts';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { tellOfTime } from './clock.ts';
 
 const log = createLogger('silent');

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
-import type { NewEvent, Origin } from '../events/types.ts';
-import { type Announcement, announce } from './announce.ts';
+import type { RecordedEvents } from '../events/listeners.ts';
+import type { NewEvent } from '../events/types.ts';
+import { announce, announceHere } from './announce.ts';
 import { readTicketFacts, type StoredFacts } from './facts.ts';
 import { idIn, madeTicket, rules, saysNothing, type Told } from './rules.ts';
 import { writeNotices } from './write.ts';
@@ -30,15 +31,15 @@ async function ticketsOf(
 }
 
 /**
- * Tells people of the events of a unit of work, in its transaction.
- * @param events without those that have changed nothing
- * @returns what to announce in this process once it is committed
+ * Writes the notifications of the events of a unit of work, in its transaction.
+ * @returns updates the open streams of this process after the commit
  */
-export async function notifyOf(
-  trx: Transaction<Database>,
-  origin: Origin,
-  events: readonly NewEvent[],
-): Promise<Announcement | undefined> {
+export async function notifyOf({
+  db,
+  trx,
+  origin,
+  events,
+}: RecordedEvents): Promise<(() => void) | undefined> {
   const { companyId } = origin;
   const told: Told[] = events.map((event) => ({ ...event, actor: event.actor ?? origin.actor }));
   const ruled = told.filter((event) => rules[event.action] && !saysNothing(event));
@@ -54,5 +55,5 @@ export async function notifyOf(
   if (userIds.length === 0) return undefined;
   const announcement = { companyId, userIds };
   await announce(trx, announcement);
-  return announcement;
+  return () => announceHere(db, announcement);
 }

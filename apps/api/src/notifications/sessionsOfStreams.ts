@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { integer, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRows } from '../sql/index.ts';
 
 /** The sign-in that a stream belongs to, as its access token names it. */
 export interface StreamSession {

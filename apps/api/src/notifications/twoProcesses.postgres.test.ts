@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
-import { type BuiltServer, buildServer } from '../testingProcess.ts';
-import { openStream } from './fixtures.ts';
+import { openStream } from '../../test/notifications.ts';
+import { type BuiltServer, buildServer } from '../../test/process.ts';
+import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 
 let server: TestServer;
 let built: BuiltServer;

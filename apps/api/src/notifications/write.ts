@@ -1,8 +1,9 @@
 /** Turns notices into the notifications of each person, and the mails and SMS that go with them. */
 import type { Transaction } from 'kysely';
-import { type Database, insertBatches, newId } from '../db/index.ts';
+import { type Database, newId } from '../db/index.ts';
 import type { Actor } from '../events/types.ts';
 import { enqueueAutomaticMessage } from '../messages/index.ts';
+import { insertBatches } from '../sql/index.ts';
 import { choiceOf } from './choices.ts';
 import { gather } from './gather.ts';
 import type { Notice } from './notice.ts';

@@ -2,11 +2,11 @@ import type { WaitingCustomers } from '@derrick/domain/overview';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { addCompany } from '../db/seed/cast.ts';
 import { addTickets } from '../db/seed/volume.ts';
 import { dayIn } from '../platform/dayRange.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 import { percentageOver } from './periods.ts';
 import { overviewStatistics, type View, waitingCustomers, weeklyHours } from './store.ts';
 

@@ -3,8 +3,9 @@ import type { WeekStart } from '@derrick/domain/format';
 import type { OverviewStatistics, WaitingCustomers, WeeklyHours } from '@derrick/domain/overview';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Infer, integer, nullable, number, object, record, string } from 'superstruct';
-import { type Database, readRow, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { type InstantRange, splitByDay, withinDays } from '../platform/dayRange.ts';
+import { readRow, readRows } from '../sql/index.ts';
 import { type DaySpan, percentageOver, periodsAround } from './periods.ts';
 
 /** Whose figures, and when and where "today" is. */

@@ -1,8 +1,8 @@
 /** Hours and amounts of a period count by the work date of a ticket, tickets and invoices by their creation. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer, ticketInput, zoneAtNoon } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { dayIn } from '../platform/dayRange.ts';
-import { type Person, startTestServer, type TestServer, ticketInput, zoneAtNoon } from '../testing.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = new Date();

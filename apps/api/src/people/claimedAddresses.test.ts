@@ -1,9 +1,9 @@
 /** Addresses that several companies use for their people: the one who confirms an address owns it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { deliverMails } from '../mail/testing.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

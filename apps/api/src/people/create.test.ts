@@ -1,10 +1,10 @@
 /** Adding people: with a password, by e-mail, by SMS. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeSettings } from '../company/fixtures.ts';
+import { changeSettings } from '../../test/company.ts';
+import { deliverMails, PUBLIC_URL } from '../../test/mail/delivery.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { deliverMails, PUBLIC_URL } from '../mail/testing.ts';
-import { PASSWORD, type Person, startTestServer, type TestServer } from '../testing.ts';
 
 let server: TestServer;
 let jobTypeId: string;

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { type Person, startTestServer, type TestServer } from '../testing.ts';
 
 let server: TestServer;
 let jobRoleId: string;

@@ -2,10 +2,11 @@ import type { AccountStatus } from '@derrick/domain/people';
 import { refuseStatusChange } from '@derrick/domain/people';
 import type { Transaction } from 'kysely';
 import { endFamiliesOf } from '../auth/index.ts';
-import { asBoolean, type Database } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Reference } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, notFound } from '../platform/failure.ts';
+import { asBoolean } from '../sql/index.ts';
 import type { AccountKind } from './kinds.ts';
 
 /** A person whom no other transaction can change until this one ends. */

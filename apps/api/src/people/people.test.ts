@@ -1,10 +1,10 @@
 /** What happens to people after they were added: the lists, changing, switching, deleting, inviting anew. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { unitOfWork } from '../events/index.ts';
-import { deliverMails } from '../mail/testing.ts';
-import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { changeStatus, removePerson } from './change.ts';
 import { superAdmins } from './kinds.ts';
 

@@ -1,8 +1,8 @@
 /** Somebody has lost their phone: whoever manages their account lets them in again. */
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverMails } from '../mail/testing.ts';
-import { PASSWORD, type Person, startTestServer, type TestServer } from '../testing.ts';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

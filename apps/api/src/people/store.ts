@@ -2,8 +2,9 @@ import { roles } from '@derrick/domain/auth';
 import { type AccountStatus, accountStatuses, type PersonQuery } from '@derrick/domain/people';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { boolean, date, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
-import { type Database, readRow, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { nameMatches } from '../platform/listing.ts';
+import { readRow, readRows } from '../sql/index.ts';
 import type { AccountKind } from './kinds.ts';
 
 const personRow = object({

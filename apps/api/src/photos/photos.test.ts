@@ -1,9 +1,9 @@
 import type { LookupAddress } from 'node:dns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { samples } from '../../test/files/samples.ts';
+import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { samples } from '../files/samples.ts';
 import { isPublicAddress, publicLookup } from '../platform/publicAddress.ts';
-import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
 import { fetchPhoto, type Get, type Photo } from './fetchPhoto.ts';
 import { createPhotoAddresses } from './photoAddresses.ts';
 import { createPhotoCache, KEPT_SECONDS } from './photoCache.ts';

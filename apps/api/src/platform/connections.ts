@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
+import { endsWithin } from './timeout.ts';
 
 /** How often connections that have become idle are closed while the server ends. */
 const SWEEP_MS = 50;
@@ -49,16 +49,13 @@ export function followConnections(server: Server): Connections {
   return {
     replyOn: (connection) => open.get(connection)?.response,
     async close(deadlineMs) {
-      const closed = once(server, 'close').then(() => true);
+      const closed = once(server, 'close');
       server.close();
       closeIdle();
       const sweep = setInterval(closeIdle, SWEEP_MS);
-      const stop = new AbortController();
-      const deadline = delay(deadlineMs, false, { signal: stop.signal }).catch(() => false);
-      const inTime = await Promise.race([closed, deadline]);
+      const isClosed = await endsWithin(closed, deadlineMs);
       clearInterval(sweep);
-      stop.abort();
-      if (inTime) return true;
+      if (isClosed) return true;
       const left = [...open.values()].some((exchange) => exchange && isUnanswered(exchange));
       for (const connection of open.keys()) connection.destroy();
       return !left;

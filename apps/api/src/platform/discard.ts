@@ -1,6 +1,7 @@
 /** Reading the rest of a request's body that nobody needs. */
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './context.ts';
+import { withTimeout } from './timeout.ts';
 
 interface Limits {
   bytes: number;
@@ -14,17 +15,9 @@ const ofCall: Limits = { bytes: 4 * 1024 * 1024, ms: 2000 };
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Reads the next piece of a body, undefined at its end; rejects when the line is cut, or nothing comes in time. */
+/** Reads the next chunk of a body, undefined at its end; rejects when the connection breaks or no chunk arrives in time. */
 export async function readPiece(reader: Reader, waitMs: number): Promise<Uint8Array | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const stalled = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no byte in ${waitMs} ms`)), waitMs);
-  });
-  try {
-    return (await Promise.race([reader.read(), stalled])).value;
-  } finally {
-    clearTimeout(timer);
-  }
+  return (await withTimeout(reader.read(), waitMs)).value;
 }
 
 /** Reads a body to its end, within limits, so that the client reads the reply to it. */

@@ -176,12 +176,6 @@ export const failures = {
     en: 'Too many messages were sent for now. Please try again later',
     es: 'Ya se enviaron demasiados mensajes por ahora. Inténtelo de nuevo más tarde',
   },
-  tooManyPeople: {
-    status: 429,
-    code: errorCodes.rateLimited,
-    en: 'Too many people were added for now. Please try again later',
-    es: 'Ya se agregaron demasiadas personas por ahora. Inténtelo de nuevo más tarde',
-  },
   tooManyExports: {
     status: 429,
     code: errorCodes.rateLimited,

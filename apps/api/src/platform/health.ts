@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { StuckJobs } from '../jobs/index.ts';
 import type { AppEnv } from './context.ts';
+import { withTimeout } from './timeout.ts';
 
 /** What the health checks look at. */
 export interface Health {
@@ -22,23 +23,13 @@ export function healthRoutes(health: Health): Hono<AppEnv> {
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, uncached))
     .get('/readyz', async (c) => {
       if (health.isDraining) return c.json({ status: 'draining' }, 503, uncached);
-      let timer: NodeJS.Timeout | undefined;
       try {
-        const stuckJobs = await Promise.race([
-          health.checkDatabase().then(health.findStuckJobs),
-          new Promise<never>((_, reject) => {
-            timer = setTimeout(
-              () => reject(new Error(`no answer in ${READY_TIMEOUT_MS} ms`)),
-              READY_TIMEOUT_MS,
-            );
-          }),
-        ]);
+        const check = health.checkDatabase().then(health.findStuckJobs);
+        const stuckJobs = await withTimeout(check, READY_TIMEOUT_MS);
         return c.json({ status: 'ready', ...(stuckJobs.length > 0 && { stuckJobs }) }, 200, uncached);
       } catch (error) {
         c.get('log').warn({ err: error }, 'not ready');
         return c.json({ status: 'unavailable' }, 503, uncached);
-      } finally {
-        clearTimeout(timer);
       }
     });
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, fieldErrors, type PathParams, parseQuery } from '@derrick/domain/contract';
+import { type Endpoint, fieldErrors, isUuid, type PathParams, parseQuery } from '@derrick/domain/contract';
 import type { Context } from 'hono';
 import { create, integer, nullable, optional, StructError, string, type } from 'superstruct';
 import { failure, validationFailed } from './failure.ts';
@@ -9,9 +9,15 @@ export interface Basis {
   updatedAt?: string | null | undefined;
 }
 
-const basisStruct = type({ version: optional(integer()), updatedAt: optional(nullable(string())) });
+/** A stored record that was changed after the caller had read it. */
+export const isOutdated = (
+  { version, updatedAt }: Basis,
+  stored: { version: number; updatedAt: Date },
+): boolean =>
+  (version !== undefined && version !== stored.version) ||
+  (typeof updatedAt === 'string' && Date.parse(updatedAt) !== stored.updatedAt.getTime());
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const basisStruct = type({ version: optional(integer()), updatedAt: optional(nullable(string())) });
 
 /** Reads the parameters of a path. An `id` that cannot be any record's is the caller's mistake, not a missing record. */
 function readParams(c: Context, path: string): Record<string, string> {
@@ -20,7 +26,7 @@ function readParams(c: Context, path: string): Record<string, string> {
     names.map((name) => {
       const value = c.req.param(name) ?? '';
       if (name !== 'id') return [name, value];
-      if (!UUID.test(value)) throw validationFailed({ id: 'idInvalid' });
+      if (!isUuid(value)) throw validationFailed({ id: 'idInvalid' });
       return [name, value.toLowerCase()];
     }),
   );

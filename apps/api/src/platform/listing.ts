@@ -2,7 +2,8 @@
 import type { Page, PageQuery } from '@derrick/domain/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { integer, object, type Struct } from 'superstruct';
-import { type Database, readRow, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRow, readRows } from '../sql/index.ts';
 
 /** Nobody remembers more; each costs a condition. */
 const MOST_WORDS = 6;

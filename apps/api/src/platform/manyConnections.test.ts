@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PASSWORD, startTestServer, type TestServer } from '../testing.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../../test/server.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const EACH = 500;

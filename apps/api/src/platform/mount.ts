@@ -1,12 +1,10 @@
 /** Puts what the features serve into the app, and makes sure that it is the contract: no more and no less. */
 import type { Endpoint } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
-import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import { BASE_PATH } from './basePath.ts';
 import type { AppEnv } from './context.ts';
 import { compressed } from './encoding.ts';
-import { failure } from './failure.ts';
 import { guard } from './guard.ts';
 import type { Route, Services } from './serve.ts';
 
@@ -21,38 +19,6 @@ const uploadPaths = new Set(
 
 /** Recognises a path that files are sent to. */
 export const isUploadPath = (path: string): boolean => uploadPaths.has(path);
-
-/** Far above the longest ticket, far below what would hold up other requests while it is parsed. */
-const JSON_BODY_MAX = 1024 * 1024;
-/** The limit for forms that anybody may send without a session: checking a megabyte of nonsense takes about a second. */
-const OPEN_BODY_MAX = 16 * 1024;
-/** The limit for a drawn signature, of which anybody with a link can send one. */
-const SIGNATURE_BODY_MAX = 256 * 1024;
-/** The limit for a logo, in letters of base64. */
-const LOGO_BODY_MAX = 3 * 1024 * 1024;
-
-/** Refuses a body over the limit, announced or not. */
-const limitBody = (maxSize: number): MiddlewareHandler =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw failure('bodyTooLarge', { values: { maxKilobytes: maxSize / 1024 } });
-    },
-  });
-
-/** Limits bodies: an upload has a limit of its own, and what anybody may send is held shorter. */
-export function limitBodies(): MiddlewareHandler {
-  const open = limitBody(OPEN_BODY_MAX);
-  const signature = limitBody(SIGNATURE_BODY_MAX);
-  const logo = limitBody(LOGO_BODY_MAX);
-  const usual = limitBody(JSON_BODY_MAX);
-  return (c, next) => {
-    if (isUploadPath(c.req.path)) return next();
-    if (c.req.path === `${BASE_PATH}/company/logo`) return logo(c, next);
-    if (c.req.path.startsWith(`${BASE_PATH}/sign`)) return signature(c, next);
-    return c.req.path.startsWith(`${BASE_PATH}/auth/`) ? open(c, next) : usual(c, next);
-  };
-}
 
 /**
  * Lists the first parts of paths, such as `/ticket`, below which every call needs a session: there an address that

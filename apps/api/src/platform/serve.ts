@@ -36,6 +36,14 @@ export interface HandledCall<Path extends string, Query, Body, Prepared> extends
   afterCommit(task: () => void): void;
 }
 
+/** Limits on the body of a request, stated where an endpoint is served. */
+export interface RouteLimits {
+  /** Maximum length of the body. Defaults to 16 KB if anyone may call, and to 1 MB otherwise. */
+  maxBodyBytes?: number;
+  /** Maximum time in which the request has to arrive. Defaults to 30 seconds. */
+  receiveMs?: number;
+}
+
 type Awaitable<T> = T | Promise<T>;
 
 /** Gives the `data` of the reply; a download gives a whole response. */
@@ -49,6 +57,7 @@ interface Steps<Path extends string, Query, Body, Data, Prepared> {
   /** Work that must not hold a transaction open, such as hashing a password or counting tries. */
   before?: ((call: Call<Path, Query, Body>) => Awaitable<Prepared>) | undefined;
   handle: Handle<Path, Query, Body, Data, Prepared>;
+  limits?: RouteLimits | undefined;
 }
 
 /** What every endpoint is served with. */
@@ -64,6 +73,7 @@ export interface Services {
 /** An endpoint of the contract and what answers it; `mount` puts it into the app. */
 export interface Route {
   endpoint: Endpoint;
+  limits?: RouteLimits | undefined;
   answer(c: Context<AppEnv>, services: Services): Promise<Response>;
 }
 
@@ -87,11 +97,12 @@ export function serve<const Path extends string, Query, Body, Data, Prepared = u
   endpoint: Endpoint<Path, Query, Body, Data>,
   handler: Handle<Path, Query, Body, Data, Prepared> | Steps<Path, Query, Body, Data, Prepared>,
 ): Route {
-  const { onInvalid, before, handle } = typeof handler === 'function' ? { handle: handler } : handler;
+  const { onInvalid, before, handle, limits } = typeof handler === 'function' ? { handle: handler } : handler;
   const { method, path, changes, isIdempotent, status = 200 } = endpoint;
 
   return {
     endpoint,
+    limits,
     async answer(c, { db, authenticate, photos, checksReplies }) {
       await admit(c, endpoint.permission, authenticate);
       const input = await readInput(c, endpoint).catch((error: unknown) => {

@@ -20,11 +20,10 @@ export interface RunningServer {
 const KEEP_ALIVE_MS = 65_000;
 /** A body of 1 MB over a bad line; beyond it, somebody holds the connection open on purpose. */
 const REQUEST_MS = 30_000;
-/** Fifteen megabytes over a very bad line; an upload in which nothing moves ends by itself much sooner. */
-const UPLOAD_MS = 15 * 60_000;
+/** Fifteen megabytes over a very slow connection. An upload without progress ends much sooner. */
+export const UPLOAD_MS = 15 * 60_000;
 /** How often connections are looked for whose time is over. */
 const LOOK_EVERY_MS = 10_000;
-const UPLOAD_PATH = '/api/v1/file';
 
 /** What is answered to bytes that never became a request. */
 interface EarlyFailure {
@@ -72,10 +71,10 @@ function parserFailure({ code }: NodeJS.ErrnoException): EarlyFailure {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? late : unreadable;
 }
 
-/** Gives every body but uploads' so long: Node's own limit is one for all requests of a server. */
+/** Limits the time in which a body has to arrive: Node's own limit is the same for all requests of a server. */
 function limitArrival(request: IncomingMessage, requestMs: number): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-  if ((length === undefined && coding === undefined) || request.url?.startsWith(UPLOAD_PATH)) return;
+  if (length === undefined && coding === undefined) return;
   const timer = setTimeout(() => {
     if (request.complete || request.destroyed) return;
     answerByHand(request.socket, late);
@@ -114,9 +113,11 @@ export async function startServer(options: {
   host: string;
   port: number;
   health: Health;
+  /** Finds the time in which a request to a path has to arrive, if it differs from the usual one. */
+  receiveMsOf?: (path: string) => number | undefined;
   limits?: { requestMs: number; lookEveryMs: number };
 }): Promise<RunningServer> {
-  const { fetch, host, port, health } = options;
+  const { fetch, host, port, health, receiveMsOf } = options;
   const { requestMs, lookEveryMs } = options.limits ?? { requestMs: REQUEST_MS, lookEveryMs: LOOK_EVERY_MS };
   const answer = getRequestListener((request, { incoming }) => fetch(request, { incoming }), {
     // Only what is no request at all comes here: the app answers its own errors.
@@ -133,7 +134,8 @@ export async function startServer(options: {
       requireHostHeader: false,
     },
     (request, response) => {
-      limitArrival(request, requestMs);
+      const [path = ''] = (request.url ?? '').split('?');
+      limitArrival(request, receiveMsOf?.(path) ?? requestMs);
       // A kept connection would otherwise hold up the end until the client tires of it.
       if (health.isDraining) response.setHeader('connection', 'close');
       void answer(request, response);

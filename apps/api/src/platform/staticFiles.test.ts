@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { createApp } from '../app.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 import { readAdminFiles } from './adminFiles.ts';
 import { createLogger } from './logging.ts';
 

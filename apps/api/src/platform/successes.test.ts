@@ -1,6 +1,6 @@
 import { endpoints } from '@derrick/domain/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { successes } from './successes.ts';
 
 /** They begin, renew or end a session, give what the next call needs, or answer a question. */

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { toFileName } from '../files/index.ts';
 import { type StoredInvoice, ticketsOf } from '../invoices/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { paced } from '../platform/paced.ts';
@@ -11,11 +12,8 @@ import { paperWords } from './words.ts';
 
 /** PDFs are compressed already. */
 const stored = { compress: false } as const;
-/** What cannot stand in the name of a file. */
-const FORBIDDEN = /[\\/:*?"<>|]/g;
-
-/** Names the file of a document; what cannot stand in such a name becomes a hyphen. */
-export const fileName = (name: string) => `${name.replaceAll(FORBIDDEN, '-')}.pdf`;
+/** Returns the file name of a document. */
+export const fileName = (name: string) => `${toFileName(name)}.pdf`;
 
 interface PackageOptions extends Pick<TicketReader, 'url'> {
   log: Logger;

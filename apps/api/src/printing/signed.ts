@@ -2,6 +2,7 @@ import type { SignedContent } from '@derrick/domain/documents';
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { AuthParts } from '../auth/index.ts';
+import { clockOf } from '../company/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { failure } from '../platform/failure.ts';
@@ -26,8 +27,6 @@ async function findSigned({ db, limits, trustedProxies }: AuthParts, c: Context<
       .innerJoin('companies as company', 'company.id', 'signature.company_id')
       .select([
         'company.name as company',
-        'company.time_zone',
-        'company.hour_cycle',
         'ticket.company_id as companyId',
         'ticket.id as ticketId',
         'ticket.number',
@@ -52,11 +51,12 @@ async function findSigned({ db, limits, trustedProxies }: AuthParts, c: Context<
 /** Tells what was signed, to whoever has the code that is printed with the signature. */
 export async function readSigned(parts: AuthParts, c: Context<AppEnv>, code = ''): Promise<SignedContent> {
   const found = await findSigned(parts, c, code);
-  const { number, prefix, company, time_zone, hour_cycle, name, title, way, content } = found;
+  const { number, prefix, company, name, title, way, content } = found;
+  const { timeZone, hourCycle } = await clockOf(parts.db, found.companyId);
   return {
     company,
-    timeZone: time_zone ?? 'UTC',
-    hourCycle: hour_cycle,
+    timeZone,
+    hourCycle,
     jobcode: jobcode(number, prefix),
     name,
     title,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@derrick/domain/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { samples } from '../../test/files/samples.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { directRenderer, type TicketDocument } from '../documents/index.ts';
 import { readPdf } from '../documents/readPdf.ts';
-import { samples } from '../files/samples.ts';
 import { readSignedCode, signedCode } from '../signatures/index.ts';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 
 /** Draws at once, unless a test lets documents wait. */
 let waiting: ((document: TicketDocument) => Promise<Uint8Array>) | undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { startTestServer } from '../../test/server.ts';
 import { createLogger } from '../platform/logging.ts';
 import { createSeal } from '../platform/seal.ts';
-import { startTestServer } from '../testing.ts';
 import { renewSeals } from './renewSeals.ts';
 
 const former = 'the secret of the server before, as long';

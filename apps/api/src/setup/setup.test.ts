@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { send } from '../../test/server.ts';
 import { type App, createApp } from '../app.ts';
 import { createPasswords } from '../auth/index.ts';
 import { newId } from '../db/index.ts';
-import { openTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { readAdminFiles } from '../platform/adminFiles.ts';
 import { createLogger } from '../platform/logging.ts';
 import { startServer } from '../platform/server.ts';
-import { send } from '../testing.ts';
 import { prepareStart } from './demo.ts';
 import { keyFor } from './setup.ts';
 

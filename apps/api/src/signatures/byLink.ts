@@ -3,7 +3,7 @@ import type { LinkSignature, SignedFacts, SignRequest } from '@derrick/domain/si
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { type AuthParts, linkFailures } from '../auth/index.ts';
-import { logoAddress } from '../company/index.ts';
+import { clockOf, logoAddress, nameOfCompany } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { originFor, type Unit, unitOfWork } from '../events/index.ts';
 import { findAttachments } from '../files/index.ts';
@@ -60,13 +60,9 @@ export async function openLink(
 
 /** Names the company whose ticket it is, with its logo and its clock. */
 async function readCompany(db: Kysely<Database>, companyId: string): Promise<SignRequest['company']> {
-  const { name, time_zone, hour_cycle } = await db
-    .selectFrom('companies')
-    .select(['name', 'time_zone', 'hour_cycle'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  const photo = await logoAddress(db, companyId);
-  return { name, photo, timeZone: time_zone ?? 'UTC', hourCycle: hour_cycle };
+  const { timeZone, hourCycle } = await clockOf(db, companyId);
+  const name = await nameOfCompany(db, companyId);
+  return { name, photo: await logoAddress(db, companyId), timeZone, hourCycle };
 }
 
 /** Shows the customer what a link asks them to sign. */

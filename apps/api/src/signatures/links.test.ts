@@ -1,7 +1,7 @@
 /** What customers do by a link, over the API. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverMails } from '../mail/testing.ts';
-import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { deliverMails } from '../../test/mail/delivery.ts';
+import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

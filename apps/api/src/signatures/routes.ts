@@ -7,6 +7,9 @@ import { type Route, serve } from '../platform/serve.ts';
 import { disputeLink, openLink, readSignRequest, signLink } from './byLink.ts';
 import { removeSignature, requestSignature, signOnTheSpot } from './onTheSpot.ts';
 
+/** Limit for a drawn signature, which anyone with a link can send. */
+const SIGNATURE_BODY_BYTES_MAX = 256 * 1024;
+
 /** Serves signatures: on the spot, and by the links that customers get. */
 export function signatureRoutes(parts: AuthParts & { files: FileOptions | undefined }): Route[] {
   const { db, publicUrl, files } = parts;
@@ -27,10 +30,16 @@ export function signatureRoutes(parts: AuthParts & { files: FileOptions | undefi
       if (!files || !found) throw notFound();
       return fileReply(c, files.store, found, log);
     }),
-    serve(signByLink, ({ c, body }) => signLink(parts, c, body)),
-    serve(disputeByLink, async ({ c, body }) => {
-      await disputeLink(parts, c, body);
-      return {};
+    serve(signByLink, {
+      limits: { maxBodyBytes: SIGNATURE_BODY_BYTES_MAX },
+      handle: ({ c, body }) => signLink(parts, c, body),
+    }),
+    serve(disputeByLink, {
+      limits: { maxBodyBytes: SIGNATURE_BODY_BYTES_MAX },
+      handle: async ({ c, body }) => {
+        await disputeLink(parts, c, body);
+        return {};
+      },
     }),
   ];
 }

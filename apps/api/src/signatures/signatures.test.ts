@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { signedContent, signedFactsOf } from '@derrick/domain/signatures';
 import type { TicketStatus } from '@derrick/domain/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { unitOfWork } from '../events/index.ts';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

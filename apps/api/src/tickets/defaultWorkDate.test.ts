@@ -1,7 +1,7 @@
 /** The work date of a ticket that names none: the latest day on which its work times are over, where the company is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, ticketInput, zoneAtNoon } from '../../test/server.ts';
 import { dayIn } from '../platform/dayRange.ts';
-import { startTestServer, type TestServer, ticketInput, zoneAtNoon } from '../testing.ts';
 
 const now = new Date();
 const timeZone = zoneAtNoon(now);

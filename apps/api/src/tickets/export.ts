@@ -1,4 +1,5 @@
 import { formatDate, minorUnitsOf } from '@derrick/domain/format';
+import { dayIn } from '../platform/dayRange.ts';
 import { type Language, localeOf } from '../platform/language.ts';
 import { CSV_MARK, csvLine } from './csv.ts';
 import type { ExportedTicket } from './exportRows.ts';
@@ -107,7 +108,5 @@ export function exportFileName(
   { language, timeZone }: Pick<Reader, 'language' | 'timeZone'>,
   now = new Date(),
 ): string {
-  // Swedish writes dates as ISO 8601 does.
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
-  return `${exportWords[language].fileName}-${day}.csv`;
+  return `${exportWords[language].fileName}-${dayIn(now, timeZone)}.csv`;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Infer, nullable, number, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { readRows } from '../sql/index.ts';
 import {
   all,
   type Condition,

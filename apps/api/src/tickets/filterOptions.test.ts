@@ -5,8 +5,8 @@ import {
   listTicketTechnicians,
 } from '@derrick/domain/tickets';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 
 let server: TestServer;
 const ids = { apache: newId(), rio: newId(), foreign: newId() };

@@ -4,9 +4,10 @@ import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import type { FilterOptionQuery } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { array, type Infer, object, string } from 'superstruct';
-import { type Database, readRow } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import { nameMatches, readPage } from '../platform/listing.ts';
+import { readRow } from '../sql/index.ts';
 
 const technicianOption = object({ id: string(), fullname: string() });
 const customerOption = object({ id: string(), name: string() });

@@ -1,7 +1,7 @@
 import { ticketConflictStruct } from '@derrick/domain/tickets';
 import { assert as assertStruct } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** The way of a ticket from the draft to the invoice, over the API. */
 import type { TicketStatus } from '@derrick/domain/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

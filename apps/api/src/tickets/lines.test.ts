@@ -2,7 +2,7 @@
 import type { PriceViewer } from '@derrick/domain/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 
 let server: TestServer;
 let customers: { apache: string; rio: string };

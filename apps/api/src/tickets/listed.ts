@@ -8,8 +8,9 @@ import {
 } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { date, enums, type Infer, integer, nullable, number, object, string } from 'superstruct';
-import { type Database, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { InstantRange } from '../platform/dayRange.ts';
+import { readRows } from '../sql/index.ts';
 
 /** Which tickets are meant; an empty list of ids means anyone. */
 export interface TicketFilter extends InstantRange {

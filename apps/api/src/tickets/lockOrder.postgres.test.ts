@@ -1,9 +1,9 @@
 /** The order in which changes lock tickets and daily sums: embedded, with one session, none of this can fail. */
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { competingTransaction, untilWaiting } from '../db/fixtures/lockWaits.ts';
-import { invoicing } from '../invoices/fixtures.ts';
-import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { competingTransaction, untilWaiting } from '../../test/database/lockWaits.ts';
+import { invoicing } from '../../test/invoices.ts';
+import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 
 let server: TestServer;
 let on: ReturnType<typeof invoicing>;

@@ -7,9 +7,10 @@ import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import type { TicketQuery, TicketSort } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { date, integer, nullable, object } from 'superstruct';
-import { type Database, readRow } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayRange, type InstantRange, splitByDay, withinDays } from '../platform/dayRange.ts';
+import { readRow } from '../sql/index.ts';
 import {
   all,
   type Count,

@@ -17,7 +17,7 @@ import { findHourlyRate, type HourlyRate } from '../jobTypes/index.ts';
 import { canBeAssigned } from '../people/index.ts';
 import type { Session } from '../platform/context.ts';
 import { failure, validationFailed } from '../platform/failure.ts';
-import type { Basis } from '../platform/input.ts';
+import { type Basis, isOutdated } from '../platform/input.ts';
 import { may } from '../platform/may.ts';
 import { holdTicket, outdated, readSaved, wrongState } from './held.ts';
 import { checkReady, moveTicket } from './life.ts';
@@ -187,10 +187,8 @@ export async function changeTicket(
   const { companyId, userId } = session;
   await keepCustomers(unit.trx, companyId);
   const before = await holdTicket(unit, session, id);
-  const isOutdated =
-    (basis.version !== undefined && basis.version !== before.version) ||
-    (typeof basis.updatedAt === 'string' && Date.parse(basis.updatedAt) !== before.updated_at.getTime());
-  if (isOutdated) throw await outdated(unit, session, before, 'ticketChanged');
+  if (isOutdated(basis, { version: before.version, updatedAt: before.updated_at }))
+    throw await outdated(unit, session, before, 'ticketChanged');
   if (input.status === 'DRAFT' && before.status !== 'DRAFT') throw wrongState(before);
   const formerLines = await linesOfTicket(unit.trx, companyId, id);
   const { fields, lines } = await resolve(unit, session, input, { ...before, lines: formerLines });

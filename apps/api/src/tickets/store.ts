@@ -1,9 +1,9 @@
 import type { TicketStatus } from '@derrick/domain/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { takeNumbers } from '../db/counters.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Ticket as TicketRow } from '../db/schema.ts';
 import { type SignatureColumns, signatureColumns } from '../signatures/index.ts';
+import { takeNumbers } from '../sql/counters.ts';
 
 /** A ticket with all that its page shows. */
 export interface StoredTicket extends Omit<TicketRow, 'search_text'>, SignatureColumns {

@@ -1,8 +1,9 @@
 /** Numbers about the tickets that somebody's list shows: the same filters, added up and divided into groups. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { integer, number, object, string } from 'superstruct';
-import { type Database, readRow, readRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
+import { readRow, readRows } from '../sql/index.ts';
 import { all, type Condition, matching, type TicketFilter } from './listed.ts';
 import { jobcode } from './present.ts';
 import { filterFor } from './queries.ts';

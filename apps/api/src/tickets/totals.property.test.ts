@@ -2,7 +2,7 @@
 import { type TicketLineInput, ticketTotals } from '@derrick/domain/tickets';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, ticketInput } from '../testing.ts';
+import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { type StoredLine, storedTotal } from './lines.ts';
 import { savedLines } from './savedLines.ts';
 

@@ -3,9 +3,10 @@ import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import { isWorkInFuture, type TicketWarning } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { array, boolean, type Infer, integer, nullable, number, object, string } from 'superstruct';
-import { type Database, readRow } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
+import { readRow } from '../sql/index.ts';
 import { jobcode } from './present.ts';
 import type { StoredTicket } from './store.ts';
 

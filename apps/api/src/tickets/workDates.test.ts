@@ -1,8 +1,8 @@
 /** The list by the day of the work: its order, its dates, and what a search finds. */
 import { ticketSorts } from '@derrick/domain/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TICKETS = 23;

@@ -4,10 +4,11 @@ import type { AssistProvider } from '@derrick/domain/assistant';
 import type { Kysely } from 'kysely';
 import { integer, object } from 'superstruct';
 import { nameOfCompany, todayOf } from '../../company/index.ts';
-import { type Database, readRow } from '../../db/index.ts';
+import type { Database } from '../../db/index.ts';
 import type { Unit } from '../../events/index.ts';
 import { validationFailed } from '../../platform/failure.ts';
 import type { Seal } from '../../platform/seal.ts';
+import { readRow } from '../../sql/index.ts';
 import type { ProviderTarget } from './ask.ts';
 import { type ProviderNetwork, readBaseUrl } from './send.ts';
 

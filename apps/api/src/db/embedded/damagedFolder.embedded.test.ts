@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyTemplate, quietLog } from '../../../test/database.ts';
 import { StartError } from '../../platform/config.ts';
 import { keptSecret } from '../../platform/secret.ts';
 import { startFailure } from '../../platform/startFailure.ts';
-import { copyTemplate, quietLog } from '../testing.ts';
 import { openFailure } from './dataFolder.ts';
 import { openEmbedded } from './index.ts';
 

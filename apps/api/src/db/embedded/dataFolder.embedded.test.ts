@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyTemplate, quietLog } from '../testing.ts';
+import { copyTemplate, quietLog } from '../../../test/database.ts';
 import { DataFolderIncompleteError } from './dataFolder.ts';
 import { openEmbedded } from './index.ts';
 

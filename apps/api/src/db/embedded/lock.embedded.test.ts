@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildFixtures, type Fixtures } from '../fixtures/run.ts';
-import { copyTemplate, quietLog } from '../testing.ts';
+import { buildFixtures, type Fixtures } from '../../../test/database/run.ts';
+import { copyTemplate, quietLog } from '../../../test/database.ts';
 import { openEmbedded } from './index.ts';
 import { DataFolderInUseError, lockFolder } from './lock.ts';
 

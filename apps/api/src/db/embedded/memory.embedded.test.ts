@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openTestDatabase } from '../testing.ts';
+import { openTestDatabase } from '../../../test/database.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { dayIn } from '../../platform/dayRange.ts';
-import { setNextNumber } from '../counters.ts';
+import { setNextNumber } from '../../sql/counters.ts';
 import type { Database } from '../schema.ts';
 import { demoCompany } from './demoCast.ts';
 import { customerContacts } from './demoCustomers.ts';

@@ -1,9 +1,9 @@
 import { hourLines, ticketTotals } from '@derrick/domain/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { object, string } from 'superstruct';
-import { takeNumbers } from '../counters.ts';
+import { takeNumbers } from '../../sql/counters.ts';
+import { readRows } from '../../sql/rows.ts';
 import { newId } from '../id.ts';
-import { readRows } from '../rows.ts';
 import type { Database } from '../schema.ts';
 import { type Random, seededRandom } from './random.ts';
 import { fieldWork } from './work.ts';

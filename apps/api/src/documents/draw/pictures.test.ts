@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { png } from '../../../test/documents/samplePng.ts';
+import { sampleTicket } from '../../../test/documents/samples.ts';
 import type { DocumentPhoto } from '../model.ts';
 import { readPdf } from '../readPdf.ts';
-import { png } from '../samplePng.ts';
-import { sampleTicket } from '../samples.ts';
 import { renderTicket } from '../ticket.ts';
 import { readPhotos } from './photos.ts';
 import { readPicture } from './pictures.ts';

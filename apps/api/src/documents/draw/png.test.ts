@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { png } from '../samplePng.ts';
+import { png } from '../../../test/documents/samplePng.ts';
 import { readPngPixels } from './png.ts';
 
 /** The colors of a picture as they are drawn, row by row. */

@@ -1,0 +1,46 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { inFolder, placesIn } from '../../test/backup.ts';
+import { copyTemplate, quietLog } from '../../test/database.ts';
+import { openDatabase } from '../db/index.ts';
+import { createJobRunner, DAILY } from '../jobs/index.ts';
+import { createLogger } from '../platform/logging.ts';
+import { backupHandler } from './handler.ts';
+import { verifyBackup } from './verify.ts';
+
+it('is made by the server that runs, verified, and tried again after a failure', () =>
+  inFolder(async (folder) => {
+    const dataDir = join(folder, 'data');
+    const backupDir = join(folder, 'backups');
+    await copyTemplate(dataDir);
+    const { db, close } = await openDatabase({ dataDir, log: quietLog });
+    // A file where the folder of backups should be.
+    await writeFile(backupDir, '');
+    const lines: string[] = [];
+    const log = createLogger('info', { write: (line) => lines.push(line) });
+    const made: Date[] = [];
+    const runner = createJobRunner({
+      db,
+      log,
+      handlers: backupHandler({
+        log,
+        config: { ...placesIn(dataDir), backupDir, backupKeep: 2 },
+        onMade: (at) => made.push(at),
+      }),
+      schedules: { backup: { everyMinutes: DAILY } },
+      pause: () => 100,
+    });
+    runner.start();
+    await expect.poll(() => lines.join('')).toContain('job not done, to be tried again');
+    await rm(backupDir);
+    await expect.poll(() => made.length, { timeout: 50_000 }).toBe(1);
+    expect(await runner.stop(8000)).toBe(true);
+
+    const [name = ''] = await readdir(backupDir);
+    expect((await verifyBackup(join(backupDir, name))).tables.length).toBeGreaterThan(10);
+    expect(lines.join('')).toContain('"msg":"backup made"');
+    const { next_at } = await db.selectFrom('jobs').select('next_at').executeTakeFirstOrThrow();
+    expect(next_at.getTime()).toBeGreaterThan(Date.now());
+    await close();
+  }));

@@ -1,0 +1,30 @@
+import type { JobHandler } from '../jobs/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Logger } from '../platform/logging.ts';
+import { backUpIntoFolder } from './folder.ts';
+import { summaryOf } from './manifest.ts';
+import type { Places } from './source.ts';
+
+interface Parts {
+  log: Logger;
+  config: Places & Pick<Config, 'backupDir' | 'backupKeep'>;
+  /** Called after each backup that was made and verified. */
+  onMade?: ((at: Date) => void) | undefined;
+}
+
+/** Makes a backup into BACKUP_DIR. Without that folder, the process makes no backups. */
+export function backupHandler({ log, config, onMade }: Parts): { backup?: JobHandler } {
+  const { backupDir, backupKeep } = config;
+  if (backupDir === undefined) return {};
+  return {
+    async backup(_job, signal) {
+      const start = performance.now();
+      const { path, manifest } = await backUpIntoFolder(backupDir, backupKeep, config, log, signal);
+      const details = { ...summaryOf(manifest), path, ms: Math.round(performance.now() - start) };
+      if (manifest.missingFiles.length > 0) log.warn(details, 'backup made; files are missing');
+      else log.info(details, 'backup made');
+      onMade?.(new Date());
+      return 'done';
+    },
+  };
+}

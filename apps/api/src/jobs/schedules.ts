@@ -1,0 +1,93 @@
+/** Kinds of jobs that run at regular times. Each has one row in the table of jobs, which all processes share. */
+import { type Kysely, sql } from 'kysely';
+import { type Database, newId } from '../db/index.ts';
+import type { ClaimedJob } from './claimed.ts';
+import type { MessageKind } from './enqueue.ts';
+import type { JobKind } from './payloads.ts';
+
+const MINUTE_MS = 60_000;
+export const HOURLY = 60;
+export const DAILY = 24 * HOURLY;
+
+/** Regular times, counted from midnight in UTC. */
+export interface Schedule {
+  /** Divides a day evenly. */
+  everyMinutes: number;
+  /** Minutes between midnight and the first run of a day. Defaults to 0. */
+  offsetMinutes?: number;
+}
+
+/** Schedules by kind of job. Messages have none: each passes the sending limit. */
+export type Schedules = Partial<Record<Exclude<JobKind, MessageKind>, Schedule> & Record<MessageKind, never>>;
+
+/** Hours after which a run that was not done is dropped; the next run takes its place. */
+const EXPIRES_HOURS = 24;
+
+/** Returns the first time of a schedule after `instant`. */
+export function nextRun({ everyMinutes, offsetMinutes = 0 }: Schedule, instant: Date): Date {
+  const [every, offset] = [everyMinutes * MINUTE_MS, offsetMinutes * MINUTE_MS];
+  return new Date((Math.floor((instant.getTime() - offset) / every) + 1) * every + offset);
+}
+
+const keyOf = (kind: string) => `schedule ${kind}`;
+
+const expiryOf = (nextAt: Date) => new Date(nextAt.getTime() + EXPIRES_HOURS * HOURLY * MINUTE_MS);
+
+/** Inserts the jobs of schedules that have none, due at the first time of today, so that a run missed today is made up for. */
+export async function addScheduledJobs(
+  db: Kysely<Database>,
+  schedules: Schedules,
+  now = new Date(),
+): Promise<void> {
+  const endOfYesterday = new Date(now.getTime() - (now.getTime() % (DAILY * MINUTE_MS)) - 1);
+  for (const [kind, schedule] of Object.entries(schedules)) {
+    const next_at = nextRun(schedule, endOfYesterday);
+    await db
+      .insertInto('jobs')
+      .values({
+        id: newId(),
+        kind,
+        payload: '{}',
+        dedupe_key: keyOf(kind),
+        next_at,
+        expires_at: expiryOf(next_at),
+      })
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .execute();
+  }
+}
+
+/**
+ * Ends a run of a scheduled job, and makes the job due at the next time of its schedule. A job of the same kind that was
+ * enqueued on its own is marked as done.
+ */
+export async function reschedule(
+  db: Kysely<Database>,
+  { id, kind, attempts }: ClaimedJob,
+  schedule: Schedule,
+  now = new Date(),
+): Promise<void> {
+  const next_at = nextRun(schedule, now);
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({
+      attempts: 0,
+      next_at,
+      expires_at: expiryOf(next_at),
+      created_at: sql<Date>`clock_timestamp()`,
+      locked_until: null,
+      state: null,
+      failure: null,
+    })
+    .where('id', '=', id)
+    .where('dedupe_key', '=', keyOf(kind))
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await db
+    .updateTable('jobs')
+    .set({ done_at: sql<Date>`clock_timestamp()`, locked_until: null })
+    .where('id', '=', id)
+    .where('dedupe_key', 'is distinct from', keyOf(kind))
+    .execute();
+}

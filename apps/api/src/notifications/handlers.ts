@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { JobHandler } from '../jobs/index.ts';
+import type { Logger } from '../platform/logging.ts';
+import { tellOfTime } from './clock.ts';
+import { sendDigests } from './digest.ts';
+
+const KEPT_DAYS = 90;
+/** Longer than anything can be due. */
+const MARKS_KEPT_DAYS = 400;
+
+/** Removes what nobody looks for any more. */
+export async function sweepNotifications(db: Kysely<Database>): Promise<void> {
+  await sql`delete from notifications where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
+  await sql`delete from notified_once where at < now() - make_interval(days => ${MARKS_KEPT_DAYS})`.execute(
+    db,
+  );
+}
+
+/** Handlers of the notifications that a time causes, of daily mails and of the removal of old notifications. */
+export const notificationHandlers = ({ db, log }: { db: Kysely<Database>; log: Logger }) =>
+  ({
+    async timedNotifications() {
+      const told = await tellOfTime({ db, log });
+      const digests = await sendDigests({ db, log });
+      if (told + digests > 0) log.info({ told, digests }, 'time-based notifications sent');
+      return 'done';
+    },
+    async notificationSweep() {
+      await sweepNotifications(db);
+      return 'done';
+    },
+  }) satisfies Record<string, JobHandler>;

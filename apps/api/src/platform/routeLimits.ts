@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { matchedRoutes } from 'hono/route';
+import { BASE_PATH } from './basePath.ts';
+import { failure } from './failure.ts';
+import type { Route } from './serve.ts';
+
+/** Far above the longest ticket, and far below a body that would delay other requests while it is parsed. */
+const MAX_BODY_BYTES = 1024 * 1024;
+/** Limit for forms that need no session: checking a megabyte of nonsense takes about a second. */
+const MAX_OPEN_BODY_BYTES = 16 * 1024;
+
+/** Rejects a longer body, whether or not its length was announced. */
+const limitBody = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw failure('bodyTooLarge', { values: { maxKilobytes: maxSize / 1024 } });
+    },
+  });
+
+const defaultOf = ({ permission }: Route['endpoint']) =>
+  permission === 'anyone' ? MAX_OPEN_BODY_BYTES : MAX_BODY_BYTES;
+
+/** Limits the bodies of requests before anything reads them. Uploads have a limit of their own, in megabytes. */
+export function limitBodies(routes: readonly Route[]): MiddlewareHandler {
+  const otherwise = limitBody(MAX_BODY_BYTES);
+  const limits = new Map<string, MiddlewareHandler | undefined>(
+    routes.flatMap(({ endpoint, limits: { maxBodyBytes = defaultOf(endpoint) } = {} }) => {
+      const { kind, method, aliases = [], path } = endpoint;
+      const limit = kind === 'upload' ? undefined : limitBody(maxBodyBytes);
+      return [method, ...aliases].map((one) => [`${one} ${BASE_PATH}${path}`, limit] as const);
+    }),
+  );
+  return (c, next) => {
+    const name = matchedRoutes(c)
+      .map(({ method, path }) => `${method} ${path}`)
+      .find((one) => limits.has(one));
+    if (name === undefined) return otherwise(c, next);
+    return limits.get(name)?.(c, next) ?? next();
+  };
+}
+
+/** Returns a function that finds the time in which a request to a path has to arrive; undefined: the usual time. */
+export function receiveTimes(routes: readonly Route[]): (path: string) => number | undefined {
+  const times = new Map(routes.map(({ endpoint, limits }) => [BASE_PATH + endpoint.path, limits?.receiveMs]));
+  return (path) => times.get(path);
+}

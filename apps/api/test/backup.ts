@@ -1,0 +1,88 @@
+/** What the tests of backups share: a company with tickets, files and events, and what a database holds. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Source } from '../src/backup/make.ts';
+import type { Places } from '../src/backup/source.ts';
+import { describeTables, inTransaction, readParts } from '../src/backup/tables.ts';
+import { createFolderStore } from '../src/files/folderStore.ts';
+import { samples } from './files/samples.ts';
+import { type TestServer, ticketInput } from './server.ts';
+
+/** Adds tickets with files, one deleted, and an upload that no ticket has. Gives the path of a ticket's file. */
+export async function fillCompany(server: TestServer, tickets = 3): Promise<string> {
+  const token = await server.tokenOf('owner');
+  const upload = async (name: string) => {
+    const form = new FormData();
+    form.append('file', new File([samples.pdf], name));
+    return (await server.call('/api/v1/file', { method: 'POST', token, form })).json.data as string;
+  };
+  const file = await upload('Prüfung.pdf');
+  await upload('loose.pdf');
+  for (let number = 0; number < tickets; number += 1) {
+    const attachments = number === 0 ? [{ fileUrl: file }] : [];
+    const body = { ...ticketInput, notes: `ñ "quoted" \\n 🛠 ${number}`, attachments };
+    const { json } = await server.call('/api/v1/ticket', { method: 'POST', token, body });
+    if (number === 1) await server.call(`/api/v1/ticket/${json.data.id}`, { method: 'DELETE', token });
+  }
+  return file;
+}
+
+/** Describes a test's server as a backup sees it. */
+export const sourceOf = ({ database, filesFolder }: TestServer): Source => ({
+  pool: database.pool,
+  engine: database.engine,
+  store: createFolderStore(join(filesFolder, 'stored')),
+  keptSecret: 'a secret of thirty-two bytes or more\n',
+});
+
+/** Counts and hashes all rows of a database, table by table, and lists the sums of days and the indexes. */
+export function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
+  return inTransaction(pool, 'read only', async (client) => {
+    const content: Record<string, string> = {};
+    for (const table of await describeTables(client)) {
+      const hash = createHash('sha256');
+      let count = 0;
+      for await (const part of readParts(client, table)) {
+        hash.update(part.text);
+        count += part.rows;
+      }
+      content[table.name] = `${count} ${hash.digest('hex')}`;
+    }
+    const { rows } = await client.query(
+      `select row_to_json(t)::text as line from ticket_daily as t
+        where total <> 0 or work_hours <> 0 or billable_cents <> 0 order by company_id, day`,
+    );
+    content['ticket_daily'] = JSON.stringify(rows);
+    const invoices = await client.query(
+      'select row_to_json(t)::text as line from invoice_daily as t where count <> 0 order by 1',
+    );
+    content['invoice_daily'] = JSON.stringify(invoices.rows);
+    const indexes = await client.query(
+      `select indexdef from pg_indexes where schemaname = 'public' order by indexname collate "C"`,
+    );
+    content['indexes'] = JSON.stringify(indexes.rows);
+    return content;
+  });
+}
+
+/** Makes an empty folder for `use`, and removes it. */
+export async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'derrick-backup-'));
+  try {
+    await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The configuration of a server that keeps everything in a folder. */
+export const placesIn = (dataDir: string, databaseUrl?: string): Places => ({
+  dataDir,
+  databaseUrl,
+  filesUrl: undefined,
+  fileMaxBytes: 1024 * 1024,
+  filesMaxBytes: 1024 ** 3,
+});

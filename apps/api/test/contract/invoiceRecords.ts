@@ -1,0 +1,76 @@
+/** Brings tickets and invoices into the states in which the examples of the contract succeed. */
+import { exampleId } from '@derrick/domain/contract';
+import type { InvoiceState } from '@derrick/domain/invoices';
+import type { TestCompany, TestServer } from '../server.ts';
+
+/** Approves tickets, so that they can be put on an invoice. */
+export async function approveTickets(
+  { database: { db } }: TestServer,
+  company: TestCompany,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('tickets')
+    .set({ status: 'APPROVED' })
+    .where('company_id', '=', company.id)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The state of an invoice for the calls that do not begin with a draft. */
+export const startsFrom: Readonly<Partial<Record<string, InvoiceState>>> = {
+  '/invoice/:id/send': 'ISSUED',
+  '/invoice/:id/payment': 'ISSUED',
+  '/invoice/:id/reverse-payment': 'PARTIALLY_PAID',
+  '/invoice/:id/void': 'ISSUED',
+  '/invoice/:id/uncollectible': 'ISSUED',
+  '/invoice/:id/copy': 'VOID',
+};
+
+let number = 50_000;
+
+/** Makes a draft an invoice of another state, and gives it the payment that the examples name. */
+export async function prepareInvoice(
+  { database: { db } }: TestServer,
+  { id: company_id }: TestCompany,
+  { path, id }: { path: string; id: string },
+): Promise<void> {
+  const status = startsFrom[path];
+  if (!status) return;
+  number += 1;
+  const paid_cents = status === 'PARTIALLY_PAID' ? 100 : 0;
+  await db
+    .updateTable('invoices')
+    .set({
+      status,
+      number,
+      printed_number: `INV-${number}`,
+      total_cents: 10_000,
+      paid_cents,
+      due_date: '2026-12-31',
+    })
+    .where(({ and }) => and({ company_id, id }))
+    .execute();
+  if (status === 'VOID') {
+    await db
+      .updateTable('tickets')
+      .set({ invoice_id: null })
+      .where(({ and }) => and({ company_id, invoice_id: id }))
+      .execute();
+  }
+  if (paid_cents === 0) return;
+  await db
+    .insertInto('invoice_payments')
+    .values({
+      company_id,
+      id: exampleId('payment'),
+      invoice_id: id,
+      amount_cents: paid_cents,
+      method: 'CHECK',
+      paid_on: '2026-11-20',
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'id']).doUpdateSet({ invoice_id: id, reversed_at: null }),
+    )
+    .execute();
+}

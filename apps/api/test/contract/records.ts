@@ -1,0 +1,168 @@
+/** Calls every endpoint of the contract with what the contract itself says of it: for tests that go through all. */
+import { type Endpoint, exampleId } from '@derrick/domain/contract';
+import { endpoints } from '@derrick/domain/endpoints';
+import { permissionsOf } from '@derrick/domain/permissions';
+import type { TicketStatus } from '@derrick/domain/tickets';
+import { newId } from '../../src/db/index.ts';
+import type { Person, Reply, TestCompany, TestServer } from '../server.ts';
+import { approveTickets, prepareInvoice } from './invoiceRecords.ts';
+import { personalRecords } from './personalRecords.ts';
+
+/** Who calls in these tests, the lowest role first. */
+export const callers = [
+  ['tech', 'TECHNICIAN'],
+  ['manager', 'MANAGER'],
+  ['admin', 'ADMIN'],
+  ['owner', 'SUPER_ADMIN'],
+] as const satisfies readonly (readonly [Person, string])[];
+
+export const mayCall = ({ permission }: Endpoint, role: string): boolean =>
+  permission === 'anyone' || permission === 'signedIn' || permissionsOf(role).includes(permission);
+
+const all = Object.values(endpoints);
+const resources = all.flatMap(({ creates }) => creates ?? []);
+
+/** The state of a ticket for the transitions that do not begin with a new one. */
+const startsFrom: Readonly<Partial<Record<string, TicketStatus>>> = {
+  '/ticket/:id/submit': 'DRAFT',
+  '/ticket/:id/reopen': 'APPROVED',
+};
+
+/** What stands in a path for a record that never was. */
+export const unknownRecord = ({ path }: Endpoint): string =>
+  path.includes(':id') ? newId() : `${'A'.repeat(32)}.txt`;
+
+export interface CallOf {
+  token?: string | undefined;
+  /** What stands in the path. */
+  record?: string | undefined;
+  body?: unknown;
+  raw?: string;
+  query?: string;
+}
+
+/** Calls an endpoint by its first or another of its methods. */
+export async function callEndpoint(
+  server: TestServer,
+  { method, path, kind, example }: Endpoint,
+  { token, record = '', body, raw, query }: CallOf,
+  alias = method,
+): Promise<Reply> {
+  const form = new FormData();
+  form.append('file', new File(['some text'], 'some.txt'));
+  const examples = Object.entries(example?.query ?? {}).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const search = query ?? new URLSearchParams(examples);
+  return server.call(`/api/v1${path.replace(/:\w+/, record)}?${search}`, {
+    method: alias,
+    token,
+    headers: { 'x-request-id': 'the-same-id' },
+    ...(kind === 'upload' ? { form } : raw === undefined ? { body } : { raw }),
+  });
+}
+
+/** Makes records through the endpoints that create them. */
+export function createRecords(server: TestServer) {
+  let serial = 0;
+  const tokens = new Map<string, string>();
+  const tokenOf = async (company: TestCompany, person: Person): Promise<string> => {
+    const { email } = company.users[person];
+    const known = tokens.get(email) ?? (await server.signIn(email)).accessToken;
+    tokens.set(email, known);
+    return known;
+  };
+
+  /** Replaces the placeholders of an example by records that exist. */
+  async function bodyOf(
+    { example, creates }: Endpoint,
+    company: TestCompany,
+    made = new Map<string, string>(),
+  ): Promise<unknown> {
+    // Tickets that were named come in the state that they have.
+    const isGiven = made.has('ticket');
+    let text = JSON.stringify(example?.body);
+    for (const resource of resources) {
+      if (!text?.includes(exampleId(resource))) continue;
+      const record = made.get(resource) ?? (await make(resource, company, { made }));
+      made.set(resource, record);
+      text = text.replaceAll(exampleId(resource), record);
+    }
+    const body = text && JSON.parse(text);
+    if (creates === 'invoice' && !isGiven) await approveTickets(server, company, body.ticketIds);
+    return body;
+  }
+
+  /** Makes the texts of a body that nobody else has used; an address stays one, and so does one word of a few. */
+  function renamed(body: unknown, { body: struct }: Endpoint): object {
+    serial += 1;
+    const isText = (value: unknown): value is string =>
+      typeof value === 'string' && !/^[\d-]|^[\da-f]{8}-|@/.test(value);
+    const isOneOfFew = (name: string) => Object(struct?.schema)[name]?.type === 'enums';
+    const fields = Object.entries(Object(body)).map(([name, value]) => [
+      name,
+      isText(value) && !isOneOfFew(name) ? `${value} ${serial}` : value,
+    ]);
+    return Object.fromEntries(fields);
+  }
+
+  /**
+   * Makes a record as somebody of the lowest role that may, and gives its id, or a file's name. One that is of one
+   * person alone is made for `owner`.
+   */
+  async function make(
+    resource: string,
+    company: TestCompany,
+    { made, owner = 'owner' }: { made?: Map<string, string>; owner?: Person } = {},
+  ): Promise<string> {
+    const makePersonal = personalRecords[resource];
+    if (makePersonal) {
+      // With a second factor, nobody signs in by the password alone.
+      await tokenOf(company, owner);
+      return makePersonal(server, company, owner);
+    }
+    const endpoint = all.find(({ creates }) => creates === resource);
+    const [person] = callers.find(([, role]) => endpoint && mayCall(endpoint, role)) ?? [];
+    if (!endpoint || !person) throw new Error(`The contract has no call that creates a ${resource}`);
+    const token = await tokenOf(company, person);
+    const body = await bodyOf(endpoint, company, made);
+    // More is made here than anybody may send in an hour.
+    await server.database.db.deleteFrom('rate_limits').execute();
+    let reply = await callEndpoint(server, endpoint, { token, body });
+    if (reply.status === 409)
+      reply = await callEndpoint(server, endpoint, { token, body: renamed(body, endpoint) });
+    if (reply.status !== 201) throw new Error(`No ${resource} was made: ${reply.text}`);
+    const { data } = reply.json;
+    // Tickets of several customers make several drafts.
+    return typeof data === 'string' ? (data.split('/').at(-1) ?? '') : [data].flat()[0].id;
+  }
+
+  /** Brings a record into the state in which the example of an endpoint succeeds. */
+  async function prepare({ path, resource }: Endpoint, company: TestCompany, id: string): Promise<void> {
+    if (resource === 'invoice') return prepareInvoice(server, company, { path, id });
+    const status = startsFrom[path];
+    if (!status) return;
+    await server.database.db
+      .updateTable('tickets')
+      .set({ status })
+      .where('company_id', '=', company.id)
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /**
+   * The body of an endpoint's example, with records that exist; of a whole record, with texts of its own.
+   * @param given the records that it is to name, by their resources; all others are made
+   */
+  const newBody = async (endpoint: Endpoint, company: TestCompany, given: Record<string, string> = {}) => {
+    const body = await bodyOf(endpoint, company, new Map(Object.entries(given)));
+    // More examples come with a wrong password than anybody may try in a row.
+    await server.database.db.deleteFrom('waits').execute();
+    const isRecord = endpoint.isVersioned === true && endpoint.resource !== undefined;
+    const isWhole = endpoint.creates !== undefined || isRecord;
+    return isWhole && endpoint.kind !== 'upload' ? renamed(body, endpoint) : body;
+  };
+
+  return { make, prepare, newBody, tokenOf };
+}

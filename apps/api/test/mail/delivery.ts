@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../src/db/index.ts';
+import { createJobRunner } from '../../src/jobs/index.ts';
+import { mailHandlers } from '../../src/mail/handlers.ts';
+import { type KeptMail, listKept } from '../../src/mail/kept.ts';
+import { createLogger } from '../../src/platform/logging.ts';
+
+export type { KeptMail } from '../../src/mail/kept.ts';
+
+/** What links in the mails of tests begin with. */
+export const PUBLIC_URL = 'https://derrick.test';
+
+/** Writes all mails that are enqueued, and gives all that were kept so far, newest first. */
+export async function deliverMails(db: Kysely<Database>): Promise<KeptMail[]> {
+  const secret = 'a secret of thirty-two bytes or more';
+  const handlers = mailHandlers({ db, secret, publicUrl: PUBLIC_URL, mail: 'keep', sms: 'keep' });
+  await createJobRunner({ db, log: createLogger('error'), handlers }).runDue();
+  return listKept(db);
+}
