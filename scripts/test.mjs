@@ -6,7 +6,8 @@
 import { run } from './run.mjs';
 
 const isFullRun = process.argv.includes('--full');
-if (isFullRun) process.env['TEST_FULL'] = '1';
+/** Read by the configuration of the tests and by the tests themselves. */
+const env = isFullRun ? { TEST_FULL: '1' } : {};
 
 /**
  * @typedef {object} Part
@@ -126,7 +127,7 @@ for (const part of parts.filter(isSelected)) {
   let passed = true;
   for (const [command, ...args] of part.steps) {
     console.log(`  $ ${command} ${args.join(' ')}`);
-    if ((await run(command, args)) !== 0) {
+    if ((await run(command, args, { env })) !== 0) {
       passed = false;
       break;
     }
