@@ -16,7 +16,7 @@ import {
 } from './claimed.ts';
 import { onEnqueued } from './enqueue.ts';
 import type { JobKind } from './payloads.ts';
-import { addScheduledJobs, nextRun, reschedule, type Schedules } from './schedules.ts';
+import { addScheduledJobs, nextRun, reschedule, resumeSchedules, type Schedules } from './schedules.ts';
 import { createSleep } from './sleep.ts';
 import { createSlots } from './slots.ts';
 import { findStuckJobs } from './stuck.ts';
@@ -161,7 +161,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   async function sweep(): Promise<void> {
     if (performance.now() - sweptAt <= SWEEP_EVERY_MS) return;
+    const isFirst = sweptAt === Number.NEGATIVE_INFINITY;
     sweptAt = performance.now();
+    if (isFirst) await resumeSchedules(db, schedules);
     await sweepJobs(db);
     await addScheduledJobs(db, schedules);
     await maintain?.().catch((error: unknown) => log.error({ err: error }, 'maintenance failed'));

@@ -48,8 +48,35 @@ describe('a scheduled job', () => {
   });
 
   it('is due at once when its time of today has passed before the first start', async () => {
-    await addScheduledJobs(database.db, daily, new Date('2026-11-22T09:00:00Z'));
-    expect((await jobs())[0]?.next_at).toEqual(new Date('2026-11-22T08:00:00Z'));
+    const now = new Date('2026-11-22T09:00:00Z');
+    await addScheduledJobs(database.db, daily, now);
+    expect((await jobs())[0]?.next_at).toEqual(now);
+  });
+
+  it('is not reported as stuck at the first start, nor after a time without any process', async () => {
+    const { db } = database;
+    let logged = '';
+    let runs = 0;
+    const startOnce = async () => {
+      const write = (line: string) => {
+        logged += line;
+      };
+      const fileSweep = () => {
+        runs += 1;
+        return Promise.resolve('done' as const);
+      };
+      const options = { db, log: createLogger('info', { write }), handlers: { fileSweep }, schedules };
+      const expected = runs + 1;
+      const process = createJobRunner(options);
+      process.start();
+      await expect.poll(() => runs).toBe(expected);
+      await process.stop(5000);
+    };
+    await startOnce();
+    await db.updateTable('jobs').set({ next_at: sql<Date>`now() - interval '3 hours'` }).execute();
+    await startOnce();
+    expect(logged).toContain('job done');
+    expect(logged).not.toContain('stuck');
   });
 
   it('runs in one of several processes, and waits for its next time', async () => {

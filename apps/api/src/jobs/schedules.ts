@@ -33,7 +33,10 @@ const keyOf = (kind: string) => `schedule ${kind}`;
 
 const expiryOf = (nextAt: Date) => new Date(nextAt.getTime() + EXPIRES_HOURS * HOURLY * MINUTE_MS);
 
-/** Inserts the jobs of schedules that have none, due at the first time of today, so that a run missed today is made up for. */
+/**
+ * Inserts the jobs of schedules that have none, due at the first time of today. When that time has passed, the job is due
+ * at once.
+ */
 export async function addScheduledJobs(
   db: Kysely<Database>,
   schedules: Schedules,
@@ -41,7 +44,8 @@ export async function addScheduledJobs(
 ): Promise<void> {
   const endOfYesterday = new Date(now.getTime() - (now.getTime() % (DAILY * MINUTE_MS)) - 1);
   for (const [kind, schedule] of Object.entries(schedules)) {
-    const next_at = nextRun(schedule, endOfYesterday);
+    const first = nextRun(schedule, endOfYesterday);
+    const next_at = first < now ? now : first;
     await db
       .insertInto('jobs')
       .values({
@@ -55,6 +59,19 @@ export async function addScheduledJobs(
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .execute();
   }
+}
+
+/** Makes the runs that came due while no process ran due now, so that they do not count as late. */
+export async function resumeSchedules(db: Kysely<Database>, schedules: Schedules): Promise<void> {
+  const keys = Object.keys(schedules).map(keyOf);
+  if (keys.length === 0) return;
+  await db
+    .updateTable('jobs')
+    .set({ next_at: sql<Date>`clock_timestamp()` })
+    .where('dedupe_key', 'in', keys)
+    .where('attempts', '=', 0)
+    .where('next_at', '<', sql<Date>`clock_timestamp()`)
+    .execute();
 }
 
 /**
