@@ -1,7 +1,7 @@
 /**
  * Makes a fresh clone runnable: installs the dependencies when the lock file is newer than what is installed and,
- * with --tests, finds a Chromium and a PostgreSQL for the tests or installs them. Uses Node's own modules alone: it runs before
- * anything is installed. Exits non-zero with a sentence that says what to do.
+ * with --tests, finds a Chromium for the tests or installs one. Uses Node's own modules alone: it runs before anything is
+ * installed. Exits non-zero with a sentence that says what to do.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,7 +9,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
-import { findPostgres } from './postgres.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.bootstrap');
@@ -21,10 +20,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 install();
-if (process.argv.includes('--tests')) {
-  browser();
-  postgres();
-}
+if (process.argv.includes('--tests')) browser();
 
 function install() {
   const lock = createHash('sha256')
@@ -52,31 +48,17 @@ function browser() {
   });
   if (findChromium()) return;
   // Playwright's download server may be out of reach; Debian and Ubuntu carry a Chromium of their own.
-  installFromDebian('chromium');
+  installFromDebian();
   if (findChromium()) return;
   console.error('The tests need a Chromium: install one, or name it in CHROMIUM_PATH.');
   process.exit(1);
 }
 
-function postgres() {
-  if (findPostgres()) return;
-  console.log('No PostgreSQL found: installing one for the tests…');
-  installFromDebian('postgresql');
-  if (findPostgres()) return;
-  console.error(
-    'The tests need PostgreSQL 15 or newer: install it, or name the folder of its `initdb` in POSTGRES_BIN.',
-  );
-  process.exit(1);
-}
-
-/**
- * Does nothing unless root runs this on Debian or Ubuntu.
- * @param {string} name of the package
- */
-function installFromDebian(name) {
+/** Does nothing unless root runs this on Debian or Ubuntu. */
+function installFromDebian() {
   if (process.getuid?.() !== 0 || !hasCommand('apt-get')) return;
   spawnSync('apt-get', ['update'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'inherit' });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
 }
 
 /** @param {string} name */

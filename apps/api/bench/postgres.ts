@@ -6,7 +6,7 @@ export function startBenchPostgres(folder?: string): Promise<PostgresServer> {
   const bin = findPostgres();
   if (!bin) {
     throw new Error(
-      'This needs PostgreSQL 15 or newer: install it, or name the folder of its `initdb` in POSTGRES_BIN.',
+      'This needs PostgreSQL: run `npm ci`, or set POSTGRES_BIN to the folder of `initdb` of version 15 or newer.',
     );
   }
   return startPostgres(bin, { folder, isDurable: true });

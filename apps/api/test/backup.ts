@@ -1,12 +1,12 @@
 /** What the tests of backups share: a company with tickets, files and events, and what a database holds. */
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Source } from '../src/backup/make.ts';
 import type { Places } from '../src/backup/source.ts';
-import { describeTables, inTransaction, readParts } from '../src/backup/tables.ts';
+import { inSnapshot, readCopiedTables, readParts } from '../src/backup/tables.ts';
 import { createFolderStore } from '../src/files/folderStore.ts';
 import { samples } from './files/samples.ts';
 import { type TestServer, ticketInput } from './server.ts';
@@ -40,29 +40,24 @@ export const sourceOf = ({ database, filesFolder }: TestServer): Source => ({
 
 /** Counts and hashes all rows of a database, table by table, and lists the sums of days and the indexes. */
 export function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
-  return inTransaction(pool, 'read only', async (client) => {
+  return inSnapshot(pool, 'read only', async (trx) => {
     const content: Record<string, string> = {};
-    for (const table of await describeTables(client)) {
-      const hash = createHash('sha256');
-      let count = 0;
-      for await (const part of readParts(client, table)) {
-        hash.update(part.text);
-        count += part.rows;
-      }
-      content[table.name] = `${count} ${hash.digest('hex')}`;
+    for (const table of await readCopiedTables(trx)) {
+      const { rows, sha256 } = await readParts(trx, table);
+      content[table.name] = `${rows} ${sha256}`;
     }
-    const { rows } = await client.query(
-      `select row_to_json(t)::text as line from ticket_daily as t
-        where total <> 0 or work_hours <> 0 or billable_cents <> 0 order by company_id, day`,
-    );
+    const { rows } = await sql`
+      select row_to_json(t)::text as line from ticket_daily as t
+      where total <> 0 or work_hours <> 0 or billable_cents <> 0 order by company_id, day
+    `.execute(trx);
     content['ticket_daily'] = JSON.stringify(rows);
-    const invoices = await client.query(
-      'select row_to_json(t)::text as line from invoice_daily as t where count <> 0 order by 1',
-    );
+    const invoices = await sql`
+      select row_to_json(t)::text as line from invoice_daily as t where count <> 0 order by 1
+    `.execute(trx);
     content['invoice_daily'] = JSON.stringify(invoices.rows);
-    const indexes = await client.query(
-      `select indexdef from pg_indexes where schemaname = 'public' order by indexname collate "C"`,
-    );
+    const indexes = await sql`
+      select indexdef from pg_indexes where schemaname = 'public' order by indexname collate "C"
+    `.execute(trx);
     content['indexes'] = JSON.stringify(indexes.rows);
     return content;
   });

@@ -46,7 +46,8 @@ async function keepOne({ trx }: Unit, session: Session): Promise<void> {
   const { isRequired } = await trx
     .selectFrom('users')
     .select(asksSecondFactor.as('isRequired'))
-    .where(({ and }) => and({ company_id: session.companyId, id: session.userId }))
+    .where('company_id', '=', session.companyId)
+    .where('id', '=', session.userId)
     .executeTakeFirstOrThrow();
   if (isRequired) throw failure('secondFactorLast');
   await secondFactor.dropUnusedCodes(trx, session);

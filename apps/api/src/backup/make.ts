@@ -1,10 +1,19 @@
-import { createHash } from 'node:crypto';
 import { rename, rm, stat } from 'node:fs/promises';
 import type pg from 'pg';
+import { object, string } from 'superstruct';
 import type { FileStore } from '../files/index.ts';
+import { readRows } from '../sql/index.ts';
 import { type ArchiveWriter, BackupError, writeArchive } from './archive.ts';
-import { fileName, MANIFEST, type Manifest, partName, SECRET } from './manifest.ts';
-import { describeTables, inTransaction, readParts, type Table } from './tables.ts';
+import {
+  eventHeadStruct,
+  fileName,
+  MANIFEST,
+  type Manifest,
+  migrationStruct,
+  partName,
+  SECRET,
+} from './manifest.ts';
+import { inSnapshot, readCopiedTables, readParts } from './tables.ts';
 
 /** What is backed up. */
 export interface Source {
@@ -15,47 +24,31 @@ export interface Source {
   keptSecret: string | undefined;
 }
 
-async function addTable(archive: ArchiveWriter, client: pg.ClientBase, table: Table) {
-  const hash = createHash('sha256');
-  let rows = 0;
-  let number = 0;
-  for await (const part of readParts(client, table)) {
-    number += 1;
-    rows += part.rows;
-    hash.update(part.text);
-    await archive.addText(partName(table.name, number), part.text);
-  }
-  return { name: table.name, columns: table.columns, rows, sha256: hash.digest('hex') };
-}
-
 /** Copies the database as it is at one moment. Gives what it holds, and the keys of its files. */
-function addDatabase(archive: ArchiveWriter, pool: pg.Pool, signal: AbortSignal | undefined) {
-  return inTransaction(pool, 'read only', async (client) => {
-    const migrations = await client.query<Manifest['migrations'][number]>(
-      'select name, sha256 from schema_migrations order by name',
-    );
+const addDatabase = (archive: ArchiveWriter, pool: pg.Pool, signal: AbortSignal | undefined) =>
+  inSnapshot(pool, 'read only', async (trx) => {
+    const migrations = await readRows(
+      trx,
+      migrationStruct,
+    )`select name, sha256 from schema_migrations order by name`;
     const tables: Manifest['tables'] = [];
-    for (const table of await describeTables(client)) {
+    for (const table of await readCopiedTables(trx)) {
       signal?.throwIfAborted();
-      tables.push(await addTable(archive, client, table));
+      const { name, columns } = table;
+      const addPart = (text: string, number: number) => archive.addText(partName(name, number), text);
+      tables.push({ name, columns, ...(await readParts(trx, table, addPart)) });
     }
-    const files = await client.query<{ key: string }>(
-      'select storage_key as key from files where removed_at is null order by storage_key collate "C"',
-    );
-    const heads = await client.query<NonNullable<Manifest['eventHeads']>[number]>(
-      `select chain.company_id as "companyId", chain.length, encode(event.hash, 'hex') as hash
-       from event_chains chain
-       join events event on event.company_id = chain.company_id and event.sequence = chain.length
-       order by chain.company_id`,
-    );
-    return {
-      migrations: migrations.rows,
-      tables,
-      eventHeads: heads.rows,
-      keys: files.rows.map(({ key }) => key),
-    };
+    const files = await readRows(trx, object({ key: string() }))`
+      select storage_key as key from files where removed_at is null order by storage_key collate "C"
+    `;
+    const eventHeads = await readRows(trx, eventHeadStruct)`
+      select chain.company_id as "companyId", chain.length, encode(event.hash, 'hex') as hash
+      from event_chains chain
+      join events event on event.company_id = chain.company_id and event.sequence = chain.length
+      order by chain.company_id
+    `;
+    return { migrations, tables, eventHeads, keys: files.map(({ key }) => key) };
   });
-}
 
 async function addFiles(
   archive: ArchiveWriter,

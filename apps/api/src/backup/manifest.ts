@@ -14,19 +14,22 @@ export const tableOf = (name: string) => /^tables\/([a-z_]+)\/\d+\.jsonl$/.exec(
 /** Finds the key of a file; undefined for any other entry, and for one that leads out of its folder. */
 export const keyOf = (name: string) => /^files\/([\w-]+\/[\w-]+(?:\.\w+)*)$/.exec(name)?.[1];
 
+export const migrationStruct = object({ name: string(), sha256: string() });
+export const eventHeadStruct = object({ companyId: string(), length: integer(), hash: string() });
+
 export const manifestStruct = object({
   format: literal(1),
   madeAt: string(),
   engine: enums(['embedded', 'postgres']),
   /** The migrations that the copied schema has. */
-  migrations: array(object({ name: string(), sha256: string() })),
+  migrations: array(migrationStruct),
   /** In the order in which they can be filled; the hash is that of all parts one after the other. */
   tables: array(object({ name: string(), columns: array(string()), rows: integer(), sha256: string() })),
   files: array(object({ key: string(), size: integer(), sha256: string() })),
   /** Files that the database knew and nothing held: uploads that broke off, or a loss before this backup. */
   missingFiles: array(string()),
   /** The number of events of each company, and the hash of the last one; absent in backups of older versions. */
-  eventHeads: optional(array(object({ companyId: string(), length: integer(), hash: string() }))),
+  eventHeads: optional(array(eventHeadStruct)),
 });
 
 /** What a backup holds, with counts and hashes. */

@@ -4,13 +4,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
-import type { DatabaseLog } from '../db/index.ts';
+import { object, string } from 'superstruct';
+import type { Database, DatabaseLog } from '../db/index.ts';
 import { migrate, migrationsFolder, readMigrations } from '../db/migrate.ts';
 import type { FileStore } from '../files/index.ts';
+import { readRows } from '../sql/index.ts';
 import { type ArchiveEntry, BackupError, readArchive } from './archive.ts';
 import { keyOf, type Manifest, tableOf } from './manifest.ts';
-import { describeTables, insertPart, inTransaction, readParts } from './tables.ts';
+import { inSnapshot, readCopiedTables, readParts } from './tables.ts';
 
 /** Where a backup is restored to: an empty database and an empty store. */
 export interface Target {
@@ -42,45 +45,49 @@ async function refuseFilledDatabase(pool: pg.Pool): Promise<void> {
   if (rowCount) throw new BackupError('The database is not empty. Create a new one, and restore into that.');
 }
 
+const indexRow = object({ name: string(), definition: string() });
+
 /**
  * Runs `fill` without the indexes that no constraint needs, and builds them afterwards: the one of the search alone takes
  * most of the time otherwise, as it is kept up row by row.
  */
-async function withoutIndexes(client: pg.ClientBase, fill: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index join pg_class as c on c.oid = indexrelid
-     where relnamespace = 'public'::regnamespace and not indisunique`,
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
+async function withoutIndexes(trx: Transaction<Database>, fill: () => Promise<void>): Promise<void> {
+  const indexes = await readRows(trx, indexRow)`
+    select relname::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class as c on c.oid = indexrelid
+    where relnamespace = 'public'::regnamespace and not indisunique
+  `;
+  for (const { name } of indexes) await sql`drop index ${sql.table(name)}`.execute(trx);
   await fill();
-  for (const { definition } of rows) await client.query(definition);
+  for (const { definition } of indexes) await sql.raw(definition).execute(trx);
 }
 
 /** Fills the tables from the archive; what migrations have put into them goes first. */
-async function fillTables(client: pg.ClientBase, path: string, { tables }: Manifest): Promise<void> {
+async function fillTables(trx: Transaction<Database>, path: string, { tables }: Manifest): Promise<void> {
   for (const { name } of tables.toReversed()) {
-    const { rowCount } = await client.query(`select from "${name}" limit 1`);
-    if (rowCount) await client.query(`delete from "${name}"`);
+    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(trx);
+    // A trigger of events rejects any deletion, also of no row.
+    if (rows.length > 0) await sql`delete from ${sql.table(name)}`.execute(trx);
   }
   await readArchive(path, async (entry) => {
     const table = tables.find(({ name }) => name === tableOf(entry.name));
-    if (table) await insertPart(client, table, await text(entry.content));
+    if (!table) return;
+    const lines = (await text(entry.content)).trimEnd().split('\n');
+    const [target, columns] = [sql.table(table.name), sql.join(table.columns.map((name) => sql.ref(name)))];
+    await sql`
+      insert into ${target} (${columns})
+      select ${columns} from json_populate_recordset(null::${target}, ${`[${lines.join(',')}]`}::json)
+    `.execute(trx);
   });
 }
 
 /** Reads the restored tables once more, and compares them with the manifest. */
-async function checkTables(client: pg.ClientBase, { tables }: Manifest): Promise<void> {
-  const present = await describeTables(client);
+async function checkTables(trx: Transaction<Database>, { tables }: Manifest): Promise<void> {
+  const present = await readCopiedTables(trx);
   for (const { name, columns, rows, sha256 } of tables) {
-    const order = present.find((table) => table.name === name)?.order ?? [];
-    const hash = createHash('sha256');
-    let count = 0;
-    for await (const part of readParts(client, { name, columns, order })) {
-      hash.update(part.text);
-      count += part.rows;
-    }
-    if (count !== rows || hash.digest('hex') !== sha256) {
+    const key = present.find((table) => table.name === name)?.key ?? [];
+    const restored = await readParts(trx, { name, columns, key });
+    if (restored.rows !== rows || restored.sha256 !== sha256) {
       throw new BackupError(`The table ${name} came out different from what the backup holds.`);
     }
   }
@@ -129,9 +136,9 @@ export async function restoreBackup(
   await refuseFilledDatabase(pool);
   const names = manifest.migrations.map(({ name }) => name);
   await migrate(pool, log, migrationsFolder, names);
-  await inTransaction(pool, 'read write', async (client) => {
-    await withoutIndexes(client, () => fillTables(client, path, manifest));
-    await checkTables(client, manifest);
+  await inSnapshot(pool, 'read write', async (trx) => {
+    await withoutIndexes(trx, () => fillTables(trx, path, manifest));
+    await checkTables(trx, manifest);
   });
   const files = new Map(manifest.files.map((file) => [file.key, file]));
   await readArchive(path, async ({ name, content }) => {

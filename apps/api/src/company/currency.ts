@@ -139,7 +139,8 @@ async function convertDrafts(
     const lines = await trx
       .selectFrom('invoice_lines')
       .select(['quantity', 'unit_price_cents as unitPriceCents', 'is_taxable as taxable'])
-      .where(({ and }) => and({ company_id: companyId, invoice_id: id }))
+      .where('company_id', '=', companyId)
+      .where('invoice_id', '=', id)
       .orderBy('position')
       .execute();
     const { subtotalCents: payable } = invoiceTotals({ lines, discount: null, taxPercent: 0 });
@@ -162,7 +163,8 @@ async function convertDrafts(
         updated_by: changedBy,
         updated_at: sql<Date>`clock_timestamp()`,
       }))
-      .where(({ and }) => and({ company_id: companyId, id }))
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
       .execute();
   }
 }

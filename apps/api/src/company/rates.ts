@@ -56,11 +56,13 @@ async function replaceRates(
   await trx
     .updateTable('job_types')
     .set({ hourly_rate_cents: first.workCents, travel_rate_cents: first.travelCents })
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .execute();
   await trx
     .deleteFrom('job_type_rates')
-    .where(({ and }) => and({ company_id: companyId, job_type_id: id }))
+    .where('company_id', '=', companyId)
+    .where('job_type_id', '=', id)
     .execute();
   const dated = rates.flatMap(({ from, workCents, travelCents }) =>
     from === null

@@ -2,16 +2,15 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Kysely } from 'kysely';
-import { object, string } from 'superstruct';
+import { type Kysely, sql } from 'kysely';
+import { create, number, object, string } from 'superstruct';
 import { ZipFile } from 'yazl';
 import type { Database } from '../db/index.ts';
 import { readChain } from '../events/index.ts';
 import { type FileStore, toFileName } from '../files/index.ts';
-import { readRows } from '../sql/index.ts';
+import { readBatches, readRow, readTables, type Table } from '../sql/index.ts';
 import { CSV_MARK, csvLine } from '../tickets/index.ts';
 import { exportedTables, rowsOf } from './exported.ts';
-import { type CompanyTable, countRows, describeCompanyTables, readLines } from './tables.ts';
 
 /** What an export is made of. */
 interface ArchiveParts {
@@ -22,10 +21,8 @@ interface ArchiveParts {
   signal: AbortSignal;
 }
 
-const fileRow = object({ id: string(), name: string(), storageKey: string() });
-
-/** Files in memory at a time, by their names alone. */
-const FILES_A_BATCH = 500;
+const fileRow = object({ id: string(), original_name: string(), storage_key: string() });
+const countRow = object({ count: number() });
 
 /** Writes a value of a row as a cell; what is no text or number as JSON. */
 function cell(value: unknown): string | number | null {
@@ -62,27 +59,12 @@ const addEntry = (zip: ZipFile, name: string, content: Readable, isCompressed: b
     zip.addReadStream(content, name, { compress: isCompressed });
   });
 
-/** Reads which files a company keeps, some at a time. */
-async function* filesOf(db: Kysely<Database>, companyId: string) {
-  let last: string | null = null;
-  for (;;) {
-    const files: { id: string; name: string; storageKey: string }[] = await readRows(db, fileRow)`
-      select id, original_name as name, storage_key as "storageKey" from files
-      where company_id = ${companyId} and ${rowsOf('files', companyId)} and (${last}::uuid is null or id > ${last}::uuid)
-      order by id limit ${FILES_A_BATCH}
-    `;
-    yield* files;
-    last = files.at(-1)?.id ?? null;
-    if (files.length < FILES_A_BATCH) return;
-  }
-}
-
-/** Describes the tables of an export, each with the columns that it shows. */
-async function describeExported(db: Kysely<Database>): Promise<CompanyTable[]> {
-  const tables = await describeCompanyTables(db);
-  return tables.flatMap((table) => {
-    const hidden = exportedTables[table.name];
-    return hidden ? { ...table, columns: table.columns.filter((column) => !hidden.includes(column)) } : [];
+/** Reads the tables of an export, each with the columns that it shows. */
+async function readExported(db: Kysely<Database>): Promise<Table[]> {
+  const tables = new Map((await readTables(db)).map((table) => [table.name, table]));
+  return Object.entries(exportedTables).flatMap(([name, hidden]) => {
+    const table = tables.get(name);
+    return table ? { ...table, columns: table.columns.filter((column) => !hidden.includes(column)) } : [];
   });
 }
 
@@ -91,13 +73,13 @@ async function addTables(
   zip: ZipFile,
   { db, signal }: ArchiveParts,
   companyId: string,
-  { tables, onRows }: { tables: readonly CompanyTable[]; onRows: (count: number) => Promise<void> },
+  { tables, onRows }: { tables: readonly Table[]; onRows: (count: number) => Promise<void> },
 ): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   for (const table of tables) {
     const read = async function* () {
       rows[table.name] = 0;
-      for await (const lines of readLines(db, companyId, table, rowsOf(table.name, companyId))) {
+      for await (const lines of readBatches(db, table, rowsOf(table.name, companyId))) {
         signal.throwIfAborted();
         yield lines;
         rows[table.name] = (rows[table.name] ?? 0) + lines.length;
@@ -116,28 +98,36 @@ async function addFiles(
   zip: ZipFile,
   { db, store, signal }: ArchiveParts,
   companyId: string,
-  onFile: () => Promise<void>,
+  { tables, onFile }: { tables: readonly Table[]; onFile: () => Promise<void> },
 ): Promise<string[]> {
   const missing: string[] = [];
-  for await (const { id, name, storageKey } of filesOf(db, companyId)) {
-    signal.throwIfAborted();
-    const entry = `files/${id} ${toFileName(name)}`;
-    const found = await store.read(storageKey);
-    if (found) await addEntry(zip, entry, found.stream, false);
-    else missing.push(entry);
-    await onFile();
+  const key = tables.find(({ name }) => name === 'files')?.key ?? [];
+  const table = { name: 'files', key, columns: ['id', 'original_name', 'storage_key'] };
+  for await (const lines of readBatches(db, table, rowsOf(table.name, companyId))) {
+    for (const line of lines) {
+      signal.throwIfAborted();
+      const { id, original_name, storage_key } = create(JSON.parse(line), fileRow);
+      const entry = `files/${id} ${toFileName(original_name)}`;
+      const found = await store.read(storage_key);
+      if (found) await addEntry(zip, entry, found.stream, false);
+      else missing.push(entry);
+      await onFile();
+    }
   }
   return missing;
 }
 
 /** Counts what an export has to write. Events are many, and which of them a reader sees is found out as they are read. */
-async function countAll(db: Kysely<Database>, companyId: string, tables: readonly CompanyTable[]) {
+async function countAll(db: Kysely<Database>, companyId: string, tables: readonly Table[]) {
   const { length, removed } = await readChain(db, companyId);
   // Rows are written twice, files once.
   let total = 2 * (length - removed);
   for (const { name } of tables) {
     if (name === 'events') continue;
-    const count = await countRows(db, companyId, name, rowsOf(name, companyId));
+    const counted = await readRow(db, countRow)`
+      select count(*)::integer as count from ${sql.table(name)} where ${rowsOf(name, companyId)}
+    `;
+    const count = counted?.count ?? 0;
     total += name === 'files' ? 3 * count : 2 * count;
   }
   return total;
@@ -149,7 +139,7 @@ async function countAll(db: Kysely<Database>, companyId: string, tables: readonl
  */
 export async function writeArchive(parts: ArchiveParts, companyId: string, path: string): Promise<void> {
   const { db, onProgress } = parts;
-  const tables = await describeExported(db);
+  const tables = await readExported(db);
   const total = await countAll(db, companyId, tables);
   let done = 0;
   const onDone = (count: number) => {
@@ -162,7 +152,7 @@ export async function writeArchive(parts: ArchiveParts, companyId: string, path:
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600, flush: true }));
   const work = async () => {
     const rows = await addTables(zip, parts, companyId, { tables, onRows: onDone });
-    const missing = await addFiles(zip, parts, companyId, () => onDone(1));
+    const missing = await addFiles(zip, parts, companyId, { tables, onFile: () => onDone(1) });
     // The row of the company itself: what it has set.
     const company = await db.selectFrom('companies').selectAll().where('id', '=', companyId).execute();
     zip.addBuffer(Buffer.from(`${JSON.stringify(company, null, 2)}\n`), 'json/companies.json');

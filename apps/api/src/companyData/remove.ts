@@ -6,9 +6,8 @@ import { allowRemoval } from '../events/index.ts';
 import type { FileStore } from '../files/index.ts';
 import type { JobHandler } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
-import { readRows } from '../sql/index.ts';
+import { isOfCompanies, readRows, readTables, type Table } from '../sql/index.ts';
 import { findDue } from './closed.ts';
-import { type CompanyTable, describeCompanyTables } from './tables.ts';
 
 export interface RemoveParts {
   db: Kysely<Database>;
@@ -39,9 +38,9 @@ async function removeFiles({ db, store, signal }: RemoveParts, companyId: string
   }
 }
 
-/** Lets the rows of a table forget each other, so that they can be removed in any order. */
-async function partRows({ db }: RemoveParts, companyId: string, { name, ownReferences }: CompanyTable) {
-  for (const column of ownReferences) {
+/** Clears references between rows of a table so that they can be deleted in any order. */
+async function clearReferences({ db }: RemoveParts, companyId: string, { name, selfReferences }: Table) {
+  for (const column of selfReferences) {
     await sql`
       update ${sql.table(name)} set ${sql.ref(column)} = null
       where company_id = ${companyId} and ${sql.ref(column)} is not null
@@ -53,40 +52,24 @@ async function partRows({ db }: RemoveParts, companyId: string, { name, ownRefer
 export async function removeRows(
   { db, signal }: Pick<RemoveParts, 'db' | 'signal'>,
   companyId: string,
-  { name, key }: Pick<CompanyTable, 'name' | 'key'>,
+  { name, key }: Pick<Table, 'name' | 'key'>,
 ): Promise<number> {
   const table = sql.table(name);
   const columns = sql.join(key.map((column) => sql.ref(column.name)));
-  // A table whose key is the company alone has one row of it.
-  const batch =
-    key.length === 0
-      ? sql``
-      : sql`and (${columns}) in (
-          select ${columns} from ${table} where company_id = ${companyId} order by ${columns} limit ${BATCH}
-        )`;
   let removed = 0;
   for (;;) {
     signal.throwIfAborted();
     const { numAffectedRows = 0n } = await db.transaction().execute(async (trx) => {
       await allowRemoval(trx);
-      return sql`delete from ${table} where company_id = ${companyId} ${batch}`.execute(trx);
+      return sql`
+        delete from ${table} where company_id = ${companyId} and (${columns}) in (
+          select ${columns} from ${table} where company_id = ${companyId} order by ${columns} limit ${BATCH}
+        )
+      `.execute(trx);
     });
     removed += Number(numAffectedRows);
     if (numAffectedRows < BigInt(BATCH)) return removed;
   }
-}
-
-/** Orders tables so that each comes before those that it points to. */
-function inOrderOfRemoval(tables: readonly CompanyTable[]): CompanyTable[] {
-  const ordered: CompanyTable[] = [];
-  const waiting = [...tables];
-  while (waiting.length > 0) {
-    const place = waiting.findIndex(({ name }) => !waiting.some((other) => other.needs.includes(name)));
-    if (place === -1)
-      throw new Error(`Tables point to each other: ${waiting.map(({ name }) => name).join(', ')}`);
-    ordered.push(...waiting.splice(place, 1));
-  }
-  return ordered;
 }
 
 /**
@@ -97,8 +80,9 @@ function inOrderOfRemoval(tables: readonly CompanyTable[]): CompanyTable[] {
 export async function removeCompany(parts: RemoveParts, companyId: string, except: string): Promise<void> {
   const { db, log, store } = parts;
   const files = await removeFiles(parts, companyId);
-  const tables = inOrderOfRemoval(await describeCompanyTables(db));
-  for (const table of tables) await partRows(parts, companyId, table);
+  // Each table before those that it references.
+  const tables = (await readTables(db)).filter(isOfCompanies).reverse();
+  for (const table of tables) await clearReferences(parts, companyId, table);
   let rows = 0;
   let inRound: number;
   do {

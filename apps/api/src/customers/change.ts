@@ -77,7 +77,7 @@ async function outdated(
   const editor = await trx
     .selectFrom('users')
     .select(['id', 'fullname'])
-    .where(({ and }) => and({ company_id: companyId }))
+    .where('company_id', '=', companyId)
     .where('id', '=', row.updatedBy)
     .executeTakeFirst();
   const customer = await wholeCustomer(trx, companyId, row);
@@ -94,7 +94,8 @@ async function keepFormerName(
 ): Promise<void> {
   await trx
     .deleteFrom('customer_aliases')
-    .where(({ and }) => and({ company_id: companyId, customer_id: customerId }))
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
     .where(isCalled(newName))
     .execute();
   await rememberName(trx, companyId, { customerId, name });
@@ -159,9 +160,6 @@ export async function removeCustomer({ trx, emit }: Unit, companyId: string, id:
     .where(({ and }) => and(ofCustomer))
     .where('deleted_at', 'is not', null)
     .execute();
-  await trx
-    .deleteFrom('customers')
-    .where(({ and }) => and({ company_id: companyId, id }))
-    .execute();
+  await trx.deleteFrom('customers').where('company_id', '=', companyId).where('id', '=', id).execute();
   emit({ action: 'customer.delete', target: { id, label: held.name }, before: customerSnapshot(held) });
 }

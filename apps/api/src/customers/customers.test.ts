@@ -155,7 +155,8 @@ describe('a customer', () => {
     expect((await remove()).status).toBe(409);
     await db
       .deleteFrom('invoices')
-      .where(({ and }) => and({ company_id: server.company.id, id: invoice.id }))
+      .where('company_id', '=', server.company.id)
+      .where('id', '=', invoice.id)
       .execute();
 
     expect((await remove()).json).toMatchObject({

@@ -47,13 +47,11 @@ async function moveRest(trx: Transaction<Database>, companyId: string, from: Sto
     await trx
       .updateTable(table)
       .set({ customer_id: intoId })
-      .where(({ and }) => and({ company_id: companyId, customer_id: from.id }))
+      .where('company_id', '=', companyId)
+      .where('customer_id', '=', from.id)
       .execute();
   }
-  await trx
-    .deleteFrom('customers')
-    .where(({ and }) => and({ company_id: companyId, id: from.id }))
-    .execute();
+  await trx.deleteFrom('customers').where('company_id', '=', companyId).where('id', '=', from.id).execute();
   await rememberName(trx, companyId, { id: from.id, customerId: intoId, name: from.name });
 }
 
@@ -82,7 +80,8 @@ const mergedInto = async (trx: Transaction<Database>, companyId: string, id: str
     await trx
       .selectFrom('customer_aliases')
       .select('customer_id')
-      .where(({ and }) => and({ company_id: companyId, id }))
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
       .executeTakeFirst()
   )?.customer_id;
 

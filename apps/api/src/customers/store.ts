@@ -36,13 +36,15 @@ const rowOf = (db: Kysely<Database>, companyId: string, id: string) =>
       'updated_at as updatedAt',
       'updated_by as updatedBy',
     ])
-    .where(({ and }) => and({ company_id: companyId, id }));
+    .where('company_id', '=', companyId)
+    .where('id', '=', id);
 
 const contactsOf = (db: Kysely<Database>, companyId: string, customerId: string): Promise<Contact[]> =>
   db
     .selectFrom('customer_contacts')
     .select(['name', 'email', 'phone'])
-    .where(({ and }) => and({ company_id: companyId, customer_id: customerId }))
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
     .orderBy('position')
     .execute();
 
@@ -112,11 +114,13 @@ export async function writeCustomer(
       updated_by: updatedBy,
       updated_at: sql<Date>`clock_timestamp()`,
     }))
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .execute();
   await trx
     .deleteFrom('customer_contacts')
-    .where(({ and }) => and({ company_id: companyId, customer_id: id }))
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', id)
     .execute();
   await addContacts(trx, companyId, id, fields.contacts);
 }

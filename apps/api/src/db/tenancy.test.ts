@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
@@ -9,6 +10,17 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
+
+it('limits queries to a company in one form', async () => {
+  const folder = new URL('../', import.meta.url);
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.ts'));
+  const texts = await Promise.all(
+    paths.map(async (path) => ({ path, text: await readFile(new URL(path, folder), 'utf8') })),
+  );
+  // `.where('company_id', '=', companyId)`, rather than an object of conditions.
+  const others = texts.filter(({ text }) => /\band\(\{/.test(text));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
 
 describe('the schema keeps companies apart', () => {
   it('leads every primary key with the company', async () => {

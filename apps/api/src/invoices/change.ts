@@ -72,7 +72,8 @@ export async function changeDraft(
       ...totalColumns({ lines, discount, taxPercent }),
       ...touched(userId),
     })
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .execute();
   if (lines !== before.lines) await writeInvoiceLines(trx, companyId, id, lines);
   const after = await readSaved(trx, companyId, id);
@@ -98,7 +99,8 @@ export async function setReminders(
   await trx
     .updateTable('invoices')
     .set({ has_reminders: hasReminders, ...touched(userId) })
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .execute();
   const after = await readSaved(trx, companyId, id);
   emit({

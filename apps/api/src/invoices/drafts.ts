@@ -44,7 +44,8 @@ async function customerWith(trx: Transaction<Database>, companyId: string, id: s
   return trx
     .selectFrom('customers')
     .selectAll()
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
@@ -137,10 +138,7 @@ export async function deleteDraft(unit: Unit, session: Session, id: string): Pro
   const row = await holdInvoice(unit, session, id, 'remove');
   const before = await readSaved(trx, companyId, id);
   await freeTickets(trx, companyId, id);
-  await trx
-    .deleteFrom('invoices')
-    .where(({ and }) => and({ company_id: companyId, id }))
-    .execute();
+  await trx.deleteFrom('invoices').where('company_id', '=', companyId).where('id', '=', id).execute();
   emit({
     action: 'invoice.delete',
     target: { id, label: row.current_name ?? labelOf(row) },
@@ -165,7 +163,8 @@ export async function copyInvoice(
   const billed = await trx
     .selectFrom('invoice_tickets')
     .select('ticket_id')
-    .where(({ and }) => and({ company_id: companyId, invoice_id: id }))
+    .where('company_id', '=', companyId)
+    .where('invoice_id', '=', id)
     .execute();
   const ids = billed.map(({ ticket_id }) => ticket_id);
   const tickets = await holdTickets(trx, companyId, ids);

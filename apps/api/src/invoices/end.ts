@@ -33,7 +33,8 @@ export async function endInvoice(
   await trx
     .updateTable('invoices')
     .set({ status, status_reason: reason, ...touched(userId) })
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .execute();
   // Before its own event: the reply names what the last one is about.
   tellTickets(unit, 'ticket.release', tickets, row);

@@ -39,7 +39,7 @@ async function outdated(
   const editor = await trx
     .selectFrom('users')
     .select(['id', 'fullname'])
-    .where(({ and }) => and({ company_id: row.company_id }))
+    .where('company_id', '=', row.company_id)
     .where('id', '=', row.updated_by)
     .executeTakeFirst();
   const data = {

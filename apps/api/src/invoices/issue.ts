@@ -62,7 +62,8 @@ export async function issueInvoice(
       paper_size: settings.paper_size,
       ...touched(userId),
     })
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {
       throw isNumberTaken(error) ? failure('invoiceNumberTaken', { values: { number: printed } }) : error;

@@ -35,7 +35,8 @@ export async function writeInvoiceLines(
 ): Promise<void> {
   await trx
     .deleteFrom('invoice_lines')
-    .where(({ and }) => and({ company_id: companyId, invoice_id: invoiceId }))
+    .where('company_id', '=', companyId)
+    .where('invoice_id', '=', invoiceId)
     .execute();
   const rows = lines.map((line, position) => ({
     company_id: companyId,

@@ -24,7 +24,8 @@ async function writePaid(
   await trx
     .updateTable('invoices')
     .set({ paid_cents: paidCents, status: isGivenUp ? 'UNCOLLECTIBLE' : state, ...touched(by) })
-    .where(({ and }) => and({ company_id: row.company_id, id: row.id }))
+    .where('company_id', '=', row.company_id)
+    .where('id', '=', row.id)
     .execute();
 }
 
@@ -86,7 +87,9 @@ export async function reversePayment(
   const payment = await trx
     .selectFrom('invoice_payments')
     .select(['amount_cents', 'reversed_at'])
-    .where(({ and }) => and({ company_id: companyId, id: paymentId.toLowerCase(), invoice_id: id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', paymentId.toLowerCase())
+    .where('invoice_id', '=', id)
     .executeTakeFirst();
   if (!payment) throw notFound();
   if (payment.reversed_at) throw failure('paymentReversed');
@@ -97,7 +100,8 @@ export async function reversePayment(
       reversed_by: userId,
       reversal_reason: reason,
     })
-    .where(({ and }) => and({ company_id: companyId, id: paymentId.toLowerCase() }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', paymentId.toLowerCase())
     .execute();
   await writePaid(trx, row, row.paid_cents - payment.amount_cents, userId);
   const after = await readSaved(trx, companyId, id);

@@ -38,7 +38,8 @@ async function noteOpened(db: AuthParts['db'], c: Context<AppEnv>, row: StoredIn
     const { numUpdatedRows } = await trx
       .updateTable('invoices')
       .set({ first_opened_at: new Date() })
-      .where(({ and }) => and({ company_id: companyId, id }))
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
       .where('first_opened_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) emit({ action: 'invoice.open', target: { id, label: labelOf(row) } });

@@ -68,7 +68,8 @@ export const linesOfInvoice = (
       'price_item_id',
       'ticket_id',
     ])
-    .where(({ and }) => and({ company_id: companyId, invoice_id: invoiceId }))
+    .where('company_id', '=', companyId)
+    .where('invoice_id', '=', invoiceId)
     .orderBy('position')
     .execute();
 

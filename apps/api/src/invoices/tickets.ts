@@ -28,7 +28,7 @@ const locked = <O>(query: SelectQueryBuilder<Database, 'tickets', O>) => query.o
 
 const byNumber = (one: { number: number }, other: { number: number }) => one.number - other.number;
 
-const ofCompany = (db: Kysely<Database>, companyId: string) =>
+const billed = (db: Kysely<Database>, companyId: string) =>
   db
     .selectFrom('tickets')
     .select(columns)
@@ -37,7 +37,7 @@ const ofCompany = (db: Kysely<Database>, companyId: string) =>
 
 /** Reads the tickets that are on an invoice now, by their numbers, and lets nobody change them meanwhile. */
 export async function ticketsOfInvoice(trx: Transaction<Database>, companyId: string, invoiceId: string) {
-  const found = await locked(ofCompany(trx, companyId).where('invoice_id', '=', invoiceId)).execute();
+  const found = await locked(billed(trx, companyId).where('invoice_id', '=', invoiceId)).execute();
   return found.sort(byNumber);
 }
 
@@ -48,7 +48,7 @@ export async function holdTickets(
   ids: readonly string[],
 ): Promise<BilledTicket[]> {
   if (ids.length === 0) return [];
-  return (await locked(ofCompany(trx, companyId).where('id', 'in', ids)).execute()).sort(byNumber);
+  return (await locked(billed(trx, companyId).where('id', 'in', ids)).execute()).sort(byNumber);
 }
 
 /**
@@ -143,7 +143,8 @@ export async function freeTickets(
   await trx
     .updateTable('tickets')
     .set({ invoice_id: null, version: sql<number>`version + 1` })
-    .where(({ and }) => and({ company_id: companyId, invoice_id: invoiceId }))
+    .where('company_id', '=', companyId)
+    .where('invoice_id', '=', invoiceId)
     .execute();
 }
 
@@ -164,7 +165,8 @@ export async function releaseTickets(
   await trx
     .updateTable('tickets')
     .set({ invoice_id: null, ...moved('APPROVED', by) })
-    .where(({ and }) => and({ company_id: companyId, invoice_id: invoiceId }))
+    .where('company_id', '=', companyId)
+    .where('invoice_id', '=', invoiceId)
     .execute();
   return tickets;
 }
@@ -177,7 +179,8 @@ export async function markInvoiced(
   await trx
     .updateTable('tickets')
     .set(moved('INVOICED', by))
-    .where(({ and }) => and({ company_id: companyId, invoice_id: invoiceId }))
+    .where('company_id', '=', companyId)
+    .where('invoice_id', '=', invoiceId)
     .execute();
 }
 

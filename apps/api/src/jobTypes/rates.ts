@@ -28,7 +28,8 @@ export async function findHourlyRate(
   const level = await db
     .selectFrom('job_types')
     .select(['name', 'hourly_rate_cents', 'travel_rate_cents'])
-    .where(({ and }) => and({ company_id: companyId, id: jobTypeId }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', jobTypeId)
     .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', kept)]))
     .executeTakeFirst();
   if (!level) return undefined;
@@ -44,7 +45,8 @@ export async function datedRate(db: Kysely<Database>, companyId: string, jobType
   return db
     .selectFrom('job_type_rates')
     .select(['valid_from', 'work_cents', 'travel_cents'])
-    .where(({ and }) => and({ company_id: companyId, job_type_id: jobTypeId }))
+    .where('company_id', '=', companyId)
+    .where('job_type_id', '=', jobTypeId)
     .where('valid_from', '<=', today)
     .orderBy('valid_from', 'desc')
     .limit(1)
@@ -61,6 +63,8 @@ export async function changeDatedRate(
   await trx
     .updateTable('job_type_rates')
     .set({ work_cents })
-    .where(({ and }) => and({ company_id: companyId, job_type_id: id, valid_from }))
+    .where('company_id', '=', companyId)
+    .where('job_type_id', '=', id)
+    .where('valid_from', '=', valid_from)
     .execute();
 }

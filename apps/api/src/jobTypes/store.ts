@@ -46,7 +46,8 @@ export async function addJobType(
     await trx
       .updateTable('job_types')
       .set({ name, retired_at: null, hourly_rate_cents: rate })
-      .where(({ and }) => and({ company_id: companyId, id: known.id }))
+      .where('company_id', '=', companyId)
+      .where('id', '=', known.id)
       .execute();
     emit({
       action: 'jobType.restore',
@@ -79,7 +80,8 @@ export async function addJobRole(
   const known = await trx
     .selectFrom('job_roles')
     .select(['id', 'name', 'retired_at'])
-    .where(({ and }) => and({ company_id: companyId, job_type_id: jobTypeId }))
+    .where('company_id', '=', companyId)
+    .where('job_type_id', '=', jobTypeId)
     .where(sameName(name))
     .executeTakeFirst();
   if (known?.retired_at === null) throw nameTaken();
@@ -87,7 +89,8 @@ export async function addJobRole(
     await trx
       .updateTable('job_roles')
       .set({ name, retired_at: null })
-      .where(({ and }) => and({ company_id: companyId, id: known.id }))
+      .where('company_id', '=', companyId)
+      .where('id', '=', known.id)
       .execute();
     emit({
       action: 'jobRole.restore',
@@ -114,7 +117,8 @@ export async function changeJobType(
   const found = await trx
     .selectFrom('job_types')
     .select(['name', 'hourly_rate_cents as hourlyRateCents'])
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .where('retired_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -134,7 +138,8 @@ export async function changeJobType(
     trx
       .updateTable('job_types')
       .set({ name, ...(!dated && { hourly_rate_cents: hourlyRateCents }) })
-      .where(({ and }) => and({ company_id: companyId, id }))
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
       .execute(),
   );
   if (hourlyRateCents !== before.hourlyRateCents) {
@@ -159,7 +164,8 @@ const findCurrent = (
   trx
     .selectFrom(table)
     .select(['id', 'name'])
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
 
@@ -173,7 +179,8 @@ export async function changeJobRole(
   const role = await trx
     .selectFrom('job_roles')
     .select(['name', 'job_type_id'])
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .where('retired_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -181,7 +188,8 @@ export async function changeJobRole(
   const other = await trx
     .selectFrom('job_roles')
     .select('id')
-    .where(({ and }) => and({ company_id: companyId, job_type_id: role.job_type_id }))
+    .where('company_id', '=', companyId)
+    .where('job_type_id', '=', role.job_type_id)
     .where('id', '<>', id)
     .where(sameName(name))
     .executeTakeFirst();
@@ -190,7 +198,8 @@ export async function changeJobRole(
     trx
       .updateTable('job_roles')
       .set({ name })
-      .where(({ and }) => and({ company_id: companyId, id }))
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
       .execute(),
   );
   emit({
@@ -211,7 +220,8 @@ export async function retire(
   const retired = await trx
     .updateTable(table)
     .set({ retired_at: sql<Date>`now()` })
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .where('retired_at', 'is', null)
     .returning('name')
     .executeTakeFirst();

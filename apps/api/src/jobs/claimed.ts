@@ -163,7 +163,8 @@ export async function markFailed(db: Kysely<Database>, job: ClaimedJob, failure:
 export async function dropJob(db: Kysely<Database>, { id, attempts }: ClaimedJob): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('jobs')
-    .where(({ and }) => and({ id, attempts }))
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

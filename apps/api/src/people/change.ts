@@ -99,7 +99,8 @@ export async function changePerson(
       job_role_id: after.jobRole?.id ?? null,
       updated_at: sql<Date>`now()`,
     })
-    .where(({ and }) => and({ company_id: held.companyId, id }))
+    .where('company_id', '=', held.companyId)
+    .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {
       throw isEmailTaken(error) ? emailTaken() : error;
@@ -133,7 +134,8 @@ export async function changeStatus(
   await trx
     .updateTable('users')
     .set({ status, updated_at: sql<Date>`now()` })
-    .where(({ and }) => and({ company_id: held.companyId, id }))
+    .where('company_id', '=', held.companyId)
+    .where('id', '=', id)
     .execute();
   emit({
     action: isLeaving ? 'person.deactivate' : 'person.activate',
@@ -182,7 +184,8 @@ export async function removePerson(
   await trx
     .updateTable('users')
     .set({ deleted_at: sql<Date>`now()` })
-    .where(({ and }) => and({ company_id: held.companyId, id }))
+    .where('company_id', '=', held.companyId)
+    .where('id', '=', id)
     .execute();
   emit({ action: 'person.delete', target: targetOf(held) });
   return ended;

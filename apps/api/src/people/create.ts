@@ -22,7 +22,8 @@ export async function findLevel(
   const level = await db
     .selectFrom('job_types')
     .select(['id', 'name'])
-    .where(({ and }) => and({ company_id: companyId, id: jobTypeId }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', jobTypeId)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
   if (!level) throw validationFailed({ jobTypeId: 'levelUnknown' });
@@ -42,7 +43,9 @@ export async function findRole(
   const role = await db
     .selectFrom('job_roles')
     .select(['id', 'name'])
-    .where(({ and }) => and({ company_id: companyId, id: jobRoleId, job_type_id: jobTypeId }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', jobRoleId)
+    .where('job_type_id', '=', jobTypeId)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
   if (!role) throw validationFailed({ jobRoleId: 'roleUnknown' });

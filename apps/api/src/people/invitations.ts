@@ -56,7 +56,8 @@ async function setRevoked(
   await trx
     .updateTable('users')
     .set({ invitation_revoked_at: isRevoked ? sql<Date>`now()` : null })
-    .where(({ and }) => and({ company_id: companyId, id: userId }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
     .execute();
 }
 
@@ -112,7 +113,9 @@ export async function copyInvitationLink(
   const { expires_at } = await trx
     .selectFrom('one_time_tokens')
     .select('expires_at')
-    .where(({ and }) => and({ company_id: companyId, user_id: userId, kind: 'invitation' }))
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'invitation')
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .orderBy('expires_at', 'desc')

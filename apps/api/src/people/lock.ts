@@ -57,7 +57,9 @@ export async function holdPerson(
       'role.name as jobRoleName',
       asBoolean`"user".password_hash is null`.as('needsLink'),
     ])
-    .where(({ and }) => and({ 'user.company_id': companyId, 'user.id': id, 'user.role': role }))
+    .where('user.company_id', '=', companyId)
+    .where('user.id', '=', id)
+    .where('user.role', '=', role)
     .where('user.deleted_at', 'is', null)
     // As `lockUser` does.
     .forNoKeyUpdate('user')
@@ -94,7 +96,9 @@ async function lockActiveSuperAdmins(trx: Transaction<Database>, { companyId }: 
   const active = await trx
     .selectFrom('users')
     .select('id')
-    .where(({ and }) => and({ company_id: companyId, role: 'SUPER_ADMIN', status: 'ACTIVE' }))
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'SUPER_ADMIN')
+    .where('status', '=', 'ACTIVE')
     .where('deleted_at', 'is', null)
     .where('email', 'is not', null)
     .where('password_hash', 'is not', null)
@@ -112,7 +116,8 @@ export async function endSessions(trx: Transaction<Database>, held: Held): Promi
   await trx
     .updateTable('users')
     .set(({ eb }) => ({ session_version: eb('session_version', '+', 1) }))
-    .where(({ and }) => and({ company_id: held.companyId, id: held.userId }))
+    .where('company_id', '=', held.companyId)
+    .where('id', '=', held.userId)
     .execute();
   return endFamiliesOf(trx, held);
 }

@@ -178,7 +178,9 @@ export async function canBeAssigned(
   const found = await db
     .selectFrom('users')
     .select('id')
-    .where(({ and }) => and({ company_id: companyId, id: technicianId, role: 'TECHNICIAN' }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', technicianId)
+    .where('role', '=', 'TECHNICIAN')
     .where('status', '<>', 'DEACTIVE')
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

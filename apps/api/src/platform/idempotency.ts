@@ -87,7 +87,9 @@ export async function once(
     const known = await trx
       .selectFrom('idempotency_keys')
       .select(['request_hash', 'reply', 'permissions'])
-      .where(({ and }) => and({ company_id: companyId, user_id: userId, key }))
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
       .executeTakeFirst();
     if (!known?.reply || !known.request_hash.equals(hash)) throw failure('idempotencyKeyReused');
     if (hasOtherPermissions(known.permissions, permissions)) throw failure('replyWithheld');
@@ -97,7 +99,9 @@ export async function once(
   await trx
     .updateTable('idempotency_keys')
     .set({ reply })
-    .where(({ and }) => and({ company_id: companyId, user_id: userId, key }))
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
     .execute();
   return { reply, isReplayed: false };
 }

@@ -85,7 +85,8 @@ export async function changePriceItem(
   const found = await trx
     .selectFrom('price_items')
     .select(columns)
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .where('retired_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -98,7 +99,8 @@ export async function changePriceItem(
     trx
       .updateTable('price_items')
       .set(columnsOf(after))
-      .where(({ and }) => and({ company_id: companyId, id }))
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
       .execute(),
   );
   emit({ action: 'priceItem.update', target: { id, label: after.name }, before, after });
@@ -110,7 +112,8 @@ export async function retirePriceItem({ trx, emit }: Unit, companyId: string, id
   const retired = await trx
     .updateTable('price_items')
     .set({ retired_at: sql<Date>`now()` })
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .where('retired_at', 'is', null)
     .returning('name')
     .executeTakeFirst();

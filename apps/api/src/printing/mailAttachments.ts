@@ -23,7 +23,8 @@ export const mailAttachments =
     const sending = await parts.db
       .selectFrom('invoice_sendings')
       .select(['invoice_id', 'has_tickets'])
-      .where(({ and }) => and({ company_id: companyId, id: sendingId }))
+      .where('company_id', '=', companyId)
+      .where('id', '=', sendingId)
       .executeTakeFirst();
     const row = sending && (await findInvoice(parts.db, companyId, sending.invoice_id));
     if (!row) return [];

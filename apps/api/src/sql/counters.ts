@@ -16,7 +16,8 @@ export async function peekNumber(
   const counter = await db
     .selectFrom('counters')
     .select('next')
-    .where(({ and }) => and({ company_id: companyId, name }))
+    .where('company_id', '=', companyId)
+    .where('name', '=', name)
     .executeTakeFirst();
   return counter?.next ?? firstNumberOf(name);
 }

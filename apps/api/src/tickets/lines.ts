@@ -72,7 +72,8 @@ export async function writeTicketLines(
   if (before.length > 0)
     await trx
       .deleteFrom('ticket_lines')
-      .where(({ and }) => and({ company_id: companyId, ticket_id: ticketId }))
+      .where('company_id', '=', companyId)
+      .where('ticket_id', '=', ticketId)
       .execute();
   if (after.length === 0) return;
   await trx

@@ -165,7 +165,8 @@ export async function insertTicket(
           ? ({ selectFrom }) =>
               selectFrom('customers')
                 .select('cost_reference')
-                .where(({ and }) => and({ company_id: companyId, id: customer_id }))
+                .where('company_id', '=', companyId)
+                .where('id', '=', customer_id)
           : (cost_reference ?? null),
       company_id: companyId,
       id,
@@ -198,7 +199,8 @@ export async function updateTicket(
       updated_by: updatedBy,
       updated_at: sql<Date>`clock_timestamp()`,
     }))
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .execute();
 }
 
@@ -220,7 +222,8 @@ export async function setTicketStatus(
       updated_by: by,
       updated_at: sql<Date>`clock_timestamp()`,
     }))
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .execute();
 }
 
@@ -234,7 +237,8 @@ export async function findLastEditor(
   return db
     .selectFrom('users')
     .select(['id', 'fullname', 'photo'])
-    .where(({ and }) => and({ company_id: companyId, id: updated_by }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', updated_by)
     .executeTakeFirst();
 }
 
@@ -243,6 +247,7 @@ export async function deleteTicket(trx: Transaction<Database>, companyId: string
   await trx
     .updateTable('tickets')
     .set({ deleted_at: sql<Date>`now()` })
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .execute();
 }

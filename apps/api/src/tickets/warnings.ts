@@ -134,7 +134,8 @@ export async function confirmWarning(
   await trx
     .updateTable('tickets')
     .set({ confirmed_warnings: isConfirmed ? [...others, key].slice(-MOST_CONFIRMED) : others })
-    .where(({ and }) => and({ company_id: companyId, id }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
     .execute();
   emit({
     action: 'ticket.confirmWarning',

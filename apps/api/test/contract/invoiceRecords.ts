@@ -49,13 +49,15 @@ export async function prepareInvoice(
       paid_cents,
       due_date: '2026-12-31',
     })
-    .where(({ and }) => and({ company_id, id }))
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
     .execute();
   if (status === 'VOID') {
     await db
       .updateTable('tickets')
       .set({ invoice_id: null })
-      .where(({ and }) => and({ company_id, invoice_id: id }))
+      .where('company_id', '=', company_id)
+      .where('invoice_id', '=', id)
       .execute();
   }
   if (paid_cents === 0) return;
