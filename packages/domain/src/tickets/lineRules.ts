@@ -49,10 +49,11 @@ const hourKinds: readonly TicketLineKind[] = ['LABOR', 'TRAVEL'];
 export const isHourLine = ({ kind }: { kind: TicketLineKind }): boolean => hourKinds.includes(kind);
 
 /**
- * Makes the lines of a ticket's hours: one of work and one of travel, as far as there are any.
- * @param rate the name of the job type and cents an hour; null while there is no rate. Without `travelCents`, travel is
- *   billed like work
- * @param rounding to tenths of an hour, or to the thousandths that a line can have, which hold minutes
+ * Creates the lines of a ticket's hours: one for labor and one for travel. Hours of 0 give no line.
+ * @param rate name of the job type and hourly rates in the smallest unit of the currency. `cents` is null if there is no
+ *   rate. Without `travelCents`, travel is billed at the rate of labor.
+ * @param rounding `TENTHS` rounds to tenths of an hour, `MINUTES` to thousandths (the precision of a line), which is
+ *   exact to the minute
  */
 export function hourLines(
   { workHours, travelHours }: { workHours: number; travelHours: number },
