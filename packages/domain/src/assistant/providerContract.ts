@@ -69,7 +69,7 @@ export const updateAssistProvider = endpoint({
   body: object({
     baseUrl: blankAsNull(lineOf(300)),
     model: blankAsNull(lineOf(200)),
-    /** If absent, the model does not change. */
+    /** Optional. An absent field leaves the model unchanged. */
     transcriptionModel: optional(blankAsNull(lineOf(200))),
     key: optional(nullable(lineOf(500))),
     dailyLimit: wholeBetween(1, PROVIDER_DAILY_LIMIT_MAX, 'limitInvalid'),

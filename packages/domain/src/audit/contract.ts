@@ -22,9 +22,9 @@ export const auditFilterFields = {
   from: optional(calendarDay),
   to: optional(calendarDay),
   timeZone: optional(timeZone),
-  /** If empty, events of all actors. */
+  /** Ids of users. An empty list selects the events of all actors. */
   actorId: queryIds(AUDIT_ACTORS_MAX),
-  /** If empty, events of all groups. */
+  /** Groups of events. An empty list selects all groups. */
   group: defaulted(listOf(enums(auditGroups), auditGroups.length, 'groupInvalid'), []),
   targetType: optional(recordedName(40)),
   targetId: optional(queryId),

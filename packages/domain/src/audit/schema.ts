@@ -59,7 +59,7 @@ export const auditEventStruct = type({
   sequence: integer(),
   at: instant,
   actor: type({ type: enums(auditActorTypes), id: orNull(), name: orNull(), role: orNull() }),
-  /** For example `ticket.approve`. */
+  /** Name of the action, such as `ticket.approve`. */
   action: string(),
   target: type({ type: string(), id: orNull(), label: string() }),
   changes: array(auditChangeStruct),

@@ -39,7 +39,7 @@ export const currentUserStruct = type({
    * account.
    */
   needsSecondFactor: optional(nullable(boolean())),
-  /** An admin or manager set the password. Until it is changed, the user can only access their account. */
+  /** Another user set the password. Until it is changed, the user can only access their account. */
   needsOwnPassword: optional(nullable(boolean())),
   company: optional(nullable(ownCompanyStruct)),
 });

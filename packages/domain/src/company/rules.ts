@@ -100,7 +100,7 @@ export interface LevelRate {
   /** `YYYY-MM-DD`, or null for the first rate, valid on all days before the next one. */
   from: string | null;
   workCents: number;
-  /** If null, travel is billed at the rate of work. */
+  /** Null bills travel at the rate of work. */
   travelCents: number | null;
 }
 

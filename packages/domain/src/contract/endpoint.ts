@@ -61,7 +61,7 @@ interface EndpointBase<Path extends string> {
   isIdempotent?: boolean;
   /** Accepts the `version` on which a change is based, and returns 409 if the record changed in the meantime. */
   isVersioned?: boolean;
-  /** How long a client waits for the reply, in milliseconds. Set only for endpoints slower than the default. */
+  /** Timeout of the client in milliseconds. Set only for endpoints slower than the default. */
   timeoutMs?: number;
   example?: EndpointExample;
 }

@@ -30,12 +30,17 @@ export const customerInputStruct = object({
   contacts: defaulted(listOf(contactInput, CUSTOMER_CONTACTS_MAX, 'tooManyContacts'), []),
   billingAddress: blankAsNull(textOf(CUSTOMER_ADDRESS_MAX)),
   invoiceEmail: email,
-  /** If omitted, an existing customer keeps its terms and a new one gets the company's default terms. */
+  /**
+   * Payment terms in days. If omitted, an existing customer keeps its terms and a new customer gets the company's default
+   * terms.
+   */
   termsDays: optional(wholeBetween(0, TERMS_DAYS_MAX, 'termsInvalid')),
   isTaxExempt: defaulted(boolean(), false),
   costReference: blankAsNull(lineOf(CUSTOMER_TEXT_MAX), oneLine),
   notes: blankAsNull(textOf(CUSTOMER_NOTES_MAX)),
-  /** If omitted, an existing customer keeps its language and a new one gets English. */
+  /**
+   * Language of invoices and emails. If omitted, an existing customer keeps its language and a new customer gets English.
+   */
   language: optional(enums(['en', 'es'])),
 });
 

@@ -22,7 +22,7 @@ const orNull = () => defaulted(nullable(string()), null);
 export const customerStruct = type({
   id: string(),
   name: string(),
-  /** In the order set by admins and managers. */
+  /** Contacts in the order set by admins and managers. */
   contacts: defaulted(array(contactStruct), []),
   /** May have several lines. */
   billingAddress: orNull(),

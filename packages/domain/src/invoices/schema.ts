@@ -63,7 +63,7 @@ export type InvoiceStatistics = Infer<typeof invoiceStatisticsStruct>;
 export const invoiceLineStruct = type({
   kind: enums(ticketLineKinds),
   description: string(),
-  /** With up to three decimals. */
+  /** Quantity with up to three decimals. */
   quantity: number(),
   unit: enums(lineUnits),
   /** Null until a price is set. */

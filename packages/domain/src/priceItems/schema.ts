@@ -9,7 +9,7 @@ export const priceItemStruct = type({
   id: string(),
   name: string(),
   unit: enums(lineUnits),
-  /** In the smallest unit of the currency, such as cents. */
+  /** Price in the smallest unit of the currency, such as cents. */
   unitPriceCents: integer(),
   taxable: boolean(),
 });

@@ -18,7 +18,7 @@ export const ticketExportQueryStruct = objectRule(
 
 const ids = (most: number) => defaulted(listOf(uuid, most, 'tooManyIds'), []);
 
-/** The same query as a request body, for more ids than fit in a URL. */
+/** Request body with the fields of `ticketExportQueryStruct`, for more ids than fit in a URL. */
 export const ticketExportStruct = objectRule(
   object({
     ...ticketFilterFields,

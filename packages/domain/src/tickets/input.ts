@@ -56,7 +56,8 @@ const lineInput = objectRule(
     quantity,
     unit: defaulted(enums(lineUnits), 'ea'),
     /**
-     * If omitted, the line keeps its price or gets that of the price book. Only an adjustment may have a negative price.
+     * Price of one unit. If omitted, the line keeps its price or gets the price of the price book. Only an adjustment may
+     * have a negative price.
      */
     unitPriceCents: optional(
       nullable(amountBetween(-LINE_PRICE_MAX_CENTS, LINE_PRICE_MAX_CENTS, 'priceInvalid')),
@@ -103,7 +104,10 @@ const inputFields = object({
    * `defaultWorkDate`.
    */
   workDate: optional(calendarDay),
-  /** If omitted, an existing ticket keeps its reference and a new one gets that of its customer. */
+  /**
+   * The customer's AFE, PO or cost center. If omitted, an existing ticket keeps its reference and a new ticket gets the
+   * reference of its customer.
+   */
   costReference: optional(
     coerce(nullable(line), string(), (value) => (oneLine(value) === '' ? null : value)),
   ),

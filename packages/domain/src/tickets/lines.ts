@@ -30,12 +30,12 @@ const orNull = () => defaulted(nullable(string()), null);
 /** A ticket line in a reply. */
 export const ticketLineStruct = type({
   kind: enums(ticketLineKinds),
-  /** For lines of hours, the name of the job type. */
+  /** Text of the line. In a line of hours, the name of the job type. */
   description: string(),
-  /** With up to three decimals. */
+  /** Quantity with up to three decimals. */
   quantity: number(),
   unit: enums(lineUnits),
-  /** In the smallest unit of the currency. Null until there is a price, absent if the user cannot see prices. */
+  /** Price in the smallest unit of the currency. Null until there is a price, absent if the user cannot see prices. */
   unitPriceCents: optional(nullable(integer())),
   taxable: boolean(),
   /** Reason for an adjustment. */

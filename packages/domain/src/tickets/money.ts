@@ -1,8 +1,8 @@
 /** A billed quantity with its unit price. */
 export interface PricedLine {
-  /** With up to three decimals, such as 7.5 hours. Negative for a deduction. */
+  /** Quantity with up to three decimals, such as 7.5 hours. Negative for a deduction. */
   quantity: number;
-  /** In the smallest unit of the currency: cents, yen or fils. */
+  /** Price in the smallest unit of the currency: cents, yen or fils. */
   unitPriceCents: number;
   isTaxable: boolean;
 }

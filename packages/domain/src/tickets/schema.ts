@@ -41,7 +41,7 @@ const listed = {
   workHours: defaulted(orZero, 0),
   /** The calendar day on which the work started, `YYYY-MM-DD`. Null if the server does not store it. */
   workDate: orNull(string()),
-  /** In the smallest unit of the currency. Null if no line has a price, absent if the user cannot see prices. */
+  /** Total in the smallest unit of the currency. Null if no line has a price, absent if the user cannot see prices. */
   totalCents: optional(nullable(integer())),
 };
 

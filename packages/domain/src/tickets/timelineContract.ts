@@ -34,7 +34,7 @@ export type TicketFieldChange = Infer<typeof fieldChangeStruct>;
 export const timelineEntryStruct = type({
   id: string(),
   at: instant,
-  /** For example `ticket.approve`. */
+  /** Name of the action, such as `ticket.approve`. */
   action: string(),
   /** The acting user with the name at that time. Null if the user is unknown. */
   actor: defaulted(nullable(type({ id: nullable(string()), name: string() })), null),
