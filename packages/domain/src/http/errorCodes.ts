@@ -21,7 +21,7 @@ export const errorCodes = {
   secondFactorWrong: 'SECOND_FACTOR_WRONG',
   /** The company requires a second factor, and the user must set one up first. */
   secondFactorMissing: 'SECOND_FACTOR_MISSING',
-  /** Another user set the user's password, and the user must choose a new one first. */
+  /** The password was set by another user, and its owner must choose a new one first. */
   ownPasswordMissing: 'OWN_PASSWORD_MISSING',
   /** The company was deleted. Users with permission can restore it for a limited time. */
   companyClosed: 'COMPANY_CLOSED',
