@@ -4,7 +4,7 @@ import * as esbuild from 'esbuild';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-/** Bundles the text of a module as an app would with Vite, and answers with its chunks, the entry first. */
+/** Bundles a module's source as a Vite app would and returns its chunks, entry chunk first. */
 async function withVite(text: string) {
   const entry = '\0entry';
   const result = await build({
@@ -23,7 +23,7 @@ async function withVite(text: string) {
   return outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []));
 }
 
-/** Bundles the text of a module with esbuild, and answers with the files that it loads at once. */
+/** Bundles a module's source with esbuild and returns the files that the entry loads eagerly. */
 async function withEsbuild(text: string) {
   const { outputFiles, metafile } = await esbuild.build({
     stdin: { contents: text, resolveDir: '.' },
@@ -48,7 +48,7 @@ async function withEsbuild(text: string) {
 
 const fileOf = (folder: string) => fileURLToPath(new URL(`./${folder}index.ts`, import.meta.url));
 
-/** Lists the libraries that come along with one import. */
+/** Lists the libraries bundled with a single import. */
 async function librariesOf(name: string, folder: string): Promise<string[]> {
   const text = `import { ${name} } from ${JSON.stringify(fileOf(`${folder}/`))}; globalThis.kept = ${name};`;
   const modules = (await withVite(text)).flatMap((chunk) => Object.entries(chunk.modules));

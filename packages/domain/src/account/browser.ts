@@ -1,10 +1,13 @@
-/** What a browser calls itself, in names that need no translation; null for what is not recognised. */
+/** Names of a browser and an operating system, the same in all languages. Null if the header names no known one. */
 export interface Browser {
   browser: string | null;
   system: string | null;
 }
 
-/** Each calls itself by the names of those below it, too: the first that is found counts. */
+/**
+ * The order matters: a `User-Agent` header also contains the names of browsers further down this list, so the first match
+ * counts.
+ */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -27,7 +30,7 @@ const systems = [
 const nameIn = (userAgent: string, names: readonly (readonly [string, RegExp])[]) =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
 
-/** Recognises the browser and the system of a `User-Agent` header: "Chrome" and "Windows". */
+/** Reads the browser and the operating system from a `User-Agent` header, for example "Chrome" and "Windows". */
 export const recogniseBrowser = (userAgent: string | null | undefined): Browser => ({
   browser: nameIn(userAgent ?? '', browsers),
   system: nameIn(userAgent ?? '', systems),

@@ -45,10 +45,10 @@ export const undoEmail = endpoint({
   example: { body: { token: 'the token of the link' } },
 });
 
-/** What the signed-in person does to their own account. */
+/** Properties shared by the endpoints that change the signed-in user's own account. */
 const own = { permission: 'signedIn', changes: ['account'] } as const;
 
-/** A made-up password is refused. */
+/** Example for endpoints that reject a made-up password. */
 const refused = { status: 400 } as const;
 
 export const getAccount = endpoint({
@@ -78,7 +78,7 @@ export const requestPhoneCode = endpoint({
   summary:
     "Sends a code of six digits to the account's telephone number by SMS. It works for ten minutes and replaces the older one.",
   reply: object({ phone: string() }),
-  // The server of the contract's tests sends no SMS.
+  // The server used by the contract tests does not send SMS.
   example: { status: 409 },
 });
 

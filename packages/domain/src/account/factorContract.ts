@@ -13,7 +13,7 @@ import {
 
 const own = { permission: 'signedIn', changes: ['account', 'currentUser'] } as const;
 
-/** A made-up password is refused. */
+/** The server rejects the made-up password of the example. */
 const example = { body: { password: 'the password of the account' }, status: 400 } as const;
 
 export const startAuthenticator = endpoint({

@@ -1,9 +1,9 @@
 import { array, type Infer, nullable, object, record, refine, string, type, unknown } from 'superstruct';
 
-/** What an authenticator app is set up with: as a text to type, and as the address that the QR code holds. */
+/** Setup data of an authenticator app: the secret to type, and the URI encoded in the QR code. */
 export const authenticatorStruct = type({ secret: string(), uri: string() });
 
-/** The ten recovery codes, which are shown once: only their hashes are kept. */
+/** The ten recovery codes, shown once: the server stores only their hashes. */
 export const recoveryCodesStruct = type({ recoveryCodes: array(string()) });
 
 /** The body of `POST /account/second-factor/confirm`. */
@@ -11,7 +11,7 @@ export const confirmFactorStruct = object({ code: string() });
 
 export const PASSKEY_NAME_MAX_LENGTH = 80;
 
-/** A passkey, by the name that its owner gave it. */
+/** A passkey with the name its owner gave it. */
 export const passkeyStruct = type({
   id: string(),
   name: string(),
@@ -21,17 +21,17 @@ export const passkeyStruct = type({
 
 export type Passkey = Infer<typeof passkeyStruct>;
 
-/** A passkey that was just added. The first way to prove who one is brings the recovery codes. */
+/** A passkey that was just added. `recoveryCodes` is set only if this is the account's first second factor. */
 export const addedPasskeyStruct = type({
   id: string(),
   name: string(),
   recoveryCodes: nullable(array(string())),
 });
 
-/** What the browser is asked with (WebAuthn's options as JSON). */
+/** WebAuthn options as JSON, passed to the browser. */
 export const webAuthnOptionsStruct = record(string(), unknown());
 
-/** What the browser answers with (WebAuthn's credential as JSON); the server checks it in depth. */
+/** WebAuthn credential as JSON, returned by the browser. The server validates its contents. */
 export const webAuthnCredentialStruct = type({
   id: string(),
   rawId: string(),
@@ -39,7 +39,7 @@ export const webAuthnCredentialStruct = type({
   response: record(string(), unknown()),
 });
 
-/** Names a passkey in its list; blank names are told apart by their dates. */
+/** The name of a passkey in the list. It may be blank: the list then distinguishes passkeys by their dates. */
 const passkeyName = refine(
   string(),
   'name',

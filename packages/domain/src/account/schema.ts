@@ -28,49 +28,48 @@ export const confirmEmailStruct = object({ token: linkToken, password: optional(
 /** The body of `POST /auth/undo-email`. */
 export const undoEmailStruct = object({ token: linkToken });
 
-/** An address that waits for its confirmation: a new one, or that of whoever has registered a company. */
+/** An email address waiting for confirmation: a new address of an account, or the address used to register a company. */
 export const emailChangeStruct = type({
   email: string(),
-  /** It was given when the company was registered, and counts already. */
+  /** The address was given when the company was registered. It is already in use. */
   isRegistration: optional(boolean()),
-  /** Somebody else has asked for the change: only who knows the password may confirm it. */
+  /** Another user requested the change, so confirming it requires the password of the account. */
   needsPassword: boolean(),
 });
 
 export type EmailChange = Infer<typeof emailChangeStruct>;
 
-/** The address that counts after a change was undone. */
+/** The address of the account after the change was undone. */
 export const restoredEmailStruct = type({
   email: string(),
-  /** The password works no more; a link to choose another one was mailed. */
+  /** The password no longer works. A link to choose a new one was emailed. */
   needsPassword: boolean(),
 });
 
 const text = nullable(string());
 
-/** The signed-in person's own account. */
+/** The account of the signed-in user. */
 export const accountStruct = type({
   id: string(),
   fullname: string(),
   email: text,
-  /** An address that waits for its confirmation. */
+  /** A new address that is waiting for confirmation. */
   pendingEmail: text,
   phone: text,
-  /** The user has shown that the number is theirs. Notifications go by SMS to a verified number. */
+  /** The user proved that the number is theirs. SMS notifications are sent only to a verified number. */
   isPhoneVerified: boolean(),
-  /** The server sends SMS, so that a number can be verified by a code. */
+  /** The server can send SMS, so the user can verify a number with a code. */
   canVerifyPhone: boolean(),
-  /** A small picture as a `data:` URL. */
+  /** A small image as a `data:` URL. */
   photo: text,
   language: enums(['en', 'es']),
   secondFactor: type({
-    /** An authenticator app gives codes for this account. */
+    /** An authenticator app is set up for this account. */
     hasAuthenticator: boolean(),
-    /** The account has at least one passkey. */
     hasPasskeys: boolean(),
-    /** How many of the ten recovery codes are unused. */
+    /** Number of unused recovery codes, out of ten. */
     recoveryCodesLeft: integer(),
-    /** The company asks everybody for a second factor. */
+    /** The company requires a second factor of all its users. */
     isRequired: boolean(),
   }),
 });
@@ -80,7 +79,7 @@ export type Account = Infer<typeof accountStruct>;
 /** The body of `POST /account/phone/verify`. */
 export const phoneCodeStruct = object({ code: string() });
 
-/** The body of `PUT /account`: only what is to change. A blank phone number removes it, and so does null the photo. */
+/** The body of `PUT /account`: only the fields to change. A blank phone number or a `photo` of null removes the value. */
 export const accountChangesStruct = object({
   fullname: optional(ruled('fullname', validateFullname, oneLine)),
   phone: optional(removablePhone),
@@ -102,19 +101,19 @@ export const newPasswordStruct = object({
   newPassword: ruled('password', validateChosenPassword, (value) => value),
 });
 
-/** A browser that is signed in. */
+/** A session of the user: one signed-in browser. */
 export const sessionStruct = type({
   id: string(),
-  /** As it calls itself, such as `Chrome`; null for a program that does not say. */
+  /** The browser's name from its `User-Agent` header, such as `Chrome`. Null if it is unknown. */
   browser: text,
-  /** Such as `Windows`. */
+  /** The operating system, such as `Windows`. */
   system: text,
-  /** The network address of its last visit. */
+  /** The IP address of the last request. */
   ip: text,
   createdAt: string(),
-  /** To about a quarter of an hour. */
+  /** Accurate to about 15 minutes. */
   lastActiveAt: string(),
-  /** The one that asks. */
+  /** The session that sends this request. */
   isCurrent: boolean(),
 });
 

@@ -17,23 +17,23 @@ import { calendarDay, listOf, timeZone } from '../contract/scalars.ts';
 import { textOf } from '../contract/text.ts';
 import { askQueryStruct, askResultStruct, ticketDraftStruct } from './schema.ts';
 
-/** The longest text that a ticket is read from, in UTF-16 units. */
+/** Maximum length of the text of a ticket draft, in UTF-16 code units. */
 export const ASSIST_TEXT_MAX = 4000;
 
-/** The longest question. */
+/** Maximum length of a question, in UTF-16 code units. */
 export const ASSIST_QUESTION_MAX = 500;
 
-/** The languages that the assistant reads. */
+/** Languages supported by the assistant. */
 export const assistLanguages = ['en', 'es'] as const;
 
 export type AssistLanguage = (typeof assistLanguages)[number];
 
-/** Who has read a text: the server's own engine, or the provider that the company has chosen. */
+/** The engine that read a text: the server's own engine (`local`), or the provider configured by the company. */
 export const assistEngines = ['local', 'provider'] as const;
 
 export type AssistEngine = (typeof assistEngines)[number];
 
-/** Why a text was read by the server's own engine although the company has a provider. */
+/** Reasons why the server's own engine read a text although the company has configured a provider. */
 export const assistNotices = ['providerSlow', 'providerDown', 'providerWrong', 'overQuota'] as const;
 
 export type AssistNotice = (typeof assistNotices)[number];
@@ -41,18 +41,18 @@ export type AssistNotice = (typeof assistNotices)[number];
 const filled = (most: number) =>
   refine(textOf(most), 'filled', (value) => value.trim() !== '' || 'textRequired');
 
-/** What the assistant can do in this company. */
+/** Status and capabilities of the assistant in this company. */
 export const assistStatusStruct = type({
   enabled: boolean(),
   engines: array(enums(assistEngines)),
-  /** Where speech becomes text: by the browser, or by the server. */
+  /** Available kinds of speech recognition: on the device by the browser, or on the server. */
   speech: array(enums(['device', 'server'])),
   languages: array(enums(assistLanguages)),
 });
 
 export type AssistStatus = Infer<typeof assistStatusStruct>;
 
-/** A draft of a ticket, and how it was made. */
+/** A draft of a ticket, with the engine that made it and the time taken. */
 export const ticketDraftReplyStruct = type({
   ...ticketDraftStruct.schema,
   engine: enums(assistEngines),
@@ -63,7 +63,7 @@ export const ticketDraftReplyStruct = type({
 
 export type TicketDraftReply = Infer<typeof ticketDraftReplyStruct>;
 
-/** An answer: the query that was understood, its numbers, and one sentence. */
+/** An answer: the query as understood, its numbers, and one sentence. */
 export const askReplyStruct = type({
   understood: boolean(),
   query: nullable(askQueryStruct),
@@ -71,9 +71,9 @@ export const askReplyStruct = type({
   text: string(),
   engine: enums(assistEngines),
   notice: optional(enums(assistNotices)),
-  /** Questions that can be answered; empty where this one was. */
+  /** Suggested questions that the assistant can answer. Empty if it understood this question. */
   alternatives: array(string()),
-  /** The names of the people, customers and job types that the query's filters name. */
+  /** The names of the users, customers and job types whose ids are in the query's filters. */
   names: array(type({ id: string(), label: string() })),
 });
 
@@ -97,10 +97,10 @@ export const draftTicket = endpoint({
   body: object({
     text: filled(ASSIST_TEXT_MAX),
     language: enums(assistLanguages),
-    /** The day that “today” means. */
+    /** The day meant by “today” in the text. */
     referenceDate: calendarDay,
     timeZone,
-    /** What the form holds already: the customer there tells between two contacts of one name. */
+    /** Current values of the form. The customer distinguishes two contacts with the same name. */
     formValues: optional(type({ customerCompany: optional(nullable(string())) })),
   }),
   reply: ticketDraftReplyStruct,

@@ -15,37 +15,37 @@ import { endpoint } from '../contract/endpoint.ts';
 import { wholeBetween } from '../contract/scalars.ts';
 import { blankAsNull, lineOf } from '../contract/text.ts';
 
-/** The most calls of a provider that a company can allow in a day. */
+/** The highest daily limit that a company can set for calls to its provider. */
 export const PROVIDER_DAILY_LIMIT_MAX = 100_000;
 
-/** The provider that a company has chosen to read its words. The key is written and never read. */
+/** The provider of language models that the company has configured. The API key can be written but is never returned. */
 export const assistProviderStruct = type({
-  /** The base address of an OpenAI-compatible API, such as `https://api.example.com/v1`; null for none. */
+  /** The base URL of an OpenAI-compatible API, such as `https://api.example.com/v1`. Null if none is set. */
   baseUrl: nullable(string()),
   model: nullable(string()),
-  /** The model that turns speech into text; null where the server takes no sound. */
+  /** The model that turns speech into text. Null if the server should not accept recordings. */
   transcriptionModel: defaulted(nullable(string()), null),
   hasKey: boolean(),
-  /** How many times a day it is asked, by everybody together. */
+  /** Maximum calls of the provider per day, for all users of the company together. */
   dailyLimit: min(integer(), 1),
-  /** How many times it was asked today, in UTC. */
+  /** Number of calls made today (UTC). */
   usedToday: min(integer(), 0),
 });
 
 export type AssistProvider = Infer<typeof assistProviderStruct>;
 
-/** What the test of a connection came to. */
+/** Results of a connection test. */
 export const providerTestResults = [
   'ok',
-  /** No address or no model is set. */
+  /** The address or the model is not set. */
   'missing',
-  /** The address is not public, or not https. */
+  /** The address is not public or does not use https. */
   'addressRefused',
   'unauthorized',
   'rateLimited',
   'slow',
   'down',
-  /** It answered, but not with what was asked for. */
+  /** The provider replied, but not in the expected format. */
   'wrong',
 ] as const;
 
@@ -69,7 +69,7 @@ export const updateAssistProvider = endpoint({
   body: object({
     baseUrl: blankAsNull(lineOf(300)),
     model: blankAsNull(lineOf(200)),
-    /** Absent, it stays. */
+    /** Optional. An absent field leaves the model unchanged. */
     transcriptionModel: optional(blankAsNull(lineOf(200))),
     key: optional(nullable(lineOf(500))),
     dailyLimit: wholeBetween(1, PROVIDER_DAILY_LIMIT_MAX, 'limitInvalid'),

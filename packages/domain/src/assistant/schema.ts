@@ -17,23 +17,26 @@ import { objectRule } from '../contract/objectRule.ts';
 import { calendarDay, listOf, queryId, timeOfDay, uuid, wholeBetween } from '../contract/scalars.ts';
 import { rangeInOrder, TICKET_FILTER_IDS_MAX, ticketStatuses } from '../tickets/index.ts';
 
-/** How sure a value is: `sure` can be taken, `check` should be looked at, `guess` is one reading of several. */
+/**
+ * Confidence in a value: `sure` can be used as it is, `check` needs a look by the user, `guess` is one of several
+ * possible readings.
+ */
 export const draftConfidences = ['sure', 'check', 'guess'] as const;
 
 export type DraftConfidence = (typeof draftConfidences)[number];
 
-/** One of several values that the words can mean; of an hour, both are `HH:mm`. */
+/** One of several possible values. If the field is a time of day, both `id` and `label` are `HH:mm`. */
 const candidateStruct = type({ id: string(), label: string() });
 
 export type DraftCandidate = Infer<typeof candidateStruct>;
 
 const draftField = <T, S>(value: Struct<T, S>) =>
   type({
-    /** Null where the words can mean several and none is clearly meant; the candidates are those. */
+    /** Null if the text is ambiguous. The possible values are then in `candidates`. */
     value: nullable(value),
-    /** The name of the person or job type whose id is the value. */
+    /** The name of the user or job type whose id is the value. */
     label: optional(string()),
-    /** The words that it was read from, `text.slice(start, end)`. */
+    /** The part of the text from which the value was read: `text.slice(start, end)`. */
     quote: string(),
     start: min(integer(), 0),
     end: min(integer(), 0),
@@ -41,7 +44,7 @@ const draftField = <T, S>(value: Struct<T, S>) =>
     candidates: optional(array(candidateStruct)),
   });
 
-/** The fields of a ticket that were found in a text; those that it does not mention are absent. */
+/** The ticket fields found in a text. Fields that the text does not mention are absent. */
 export const draftFieldsStruct = type({
   location: optional(draftField(string())),
   wellName: optional(draftField(string())),
@@ -53,9 +56,9 @@ export const draftFieldsStruct = type({
   travelEndedAt: optional(draftField(timeOfDay)),
   workDate: optional(draftField(calendarDay)),
   technicianId: optional(draftField(uuid)),
-  /** The name of a customer, as the ticket's form has it; candidates have the customers' ids. */
+  /** The name of a customer, as in the ticket form. The ids of `candidates` are customer ids. */
   customerCompany: optional(draftField(string())),
-  /** The person at the customer. */
+  /** The name of the contact at the customer. */
   customerName: optional(draftField(string())),
   jobTypeId: optional(draftField(uuid)),
   costReference: optional(draftField(string())),
@@ -65,39 +68,42 @@ export type DraftFields = Infer<typeof draftFieldsStruct>;
 
 export type DraftFieldName = keyof DraftFields;
 
-/** One value of a draft, the words that it was read from and how sure it is. */
+/** One value of a draft, with the quoted text it was read from and its confidence. */
 export type DraftField = NonNullable<DraftFields[DraftFieldName]>;
 
-/** What was read from the words for a ticket. */
+/** A ticket draft read from a text. */
 export const ticketDraftStruct = type({
   fields: draftFieldsStruct,
-  /** The parts of the text that no field was read from. */
+  /** Parts of the text that belong to no field. */
   unmatched: array(string()),
-  /** The fields of further jobs that the same words tell of. */
+  /** The fields of further jobs mentioned in the same text. */
   other: optional(array(draftFieldsStruct)),
 });
 
 export type TicketDraft = Infer<typeof ticketDraftStruct>;
 
 /**
- * What a question asks for: the number of tickets, hours of work or travel, the amounts of tickets in cents, the totals of
+ * Metrics of a question: the number of tickets, hours of work or travel, the amounts of tickets in cents, the totals of
  * issued invoices in cents, or the tickets themselves.
  */
 export const ticketMetrics = ['count', 'hours', 'travelHours', 'billable', 'invoiced', 'list'] as const;
 
 export type TicketMetric = (typeof ticketMetrics)[number];
 
-/** What the numbers of an answer are divided by. */
+/** Dimensions by which an answer can be grouped. */
 export const ticketGroupings = ['technician', 'customer', 'jobType', 'day', 'week', 'month'] as const;
 
 export type TicketGrouping = (typeof ticketGroupings)[number];
 
-/** The orders of an answer's rows: groups by number or name, a list by the day of the work; a minus begins with the most or latest. */
+/**
+ * Sort orders of an answer: groups by value or label, a list of tickets by work date. A leading minus sorts in descending
+ * order.
+ */
 export const askSorts = ['-value', 'value', 'label', '-workDate', 'workDate'] as const;
 
 export type AskSort = (typeof askSorts)[number];
 
-/** The most rows of an answer. */
+/** Maximum number of rows in an answer. */
 export const ASK_LIMIT_MAX = 100;
 
 const ids = listOf(queryId, TICKET_FILTER_IDS_MAX, 'tooManyIds');
@@ -109,7 +115,9 @@ const filtersStruct = objectRule(
     jobTypeIds: optional(ids),
     status: optional(listOf(enums(ticketStatuses), ticketStatuses.length, 'statusInvalid')),
     invoiced: optional(boolean()),
-    /** Both days are included and mean the day of the work, of `invoiced` the day of issue. */
+    /**
+     * First and last day, both included. They refer to the work date, or to the issue date if the metric is `invoiced`.
+     */
     fromDate: optional(calendarDay),
     toDate: optional(calendarDay),
     search: optional(string()),
@@ -118,7 +126,7 @@ const filtersStruct = objectRule(
   rangeInOrder,
 );
 
-/** A question about tickets in the closed language in which it is answered. */
+/** A question about tickets in structured form. The assistant can only answer questions that fit this structure. */
 export const askQueryStruct = object({
   metric: enums(ticketMetrics),
   filters: filtersStruct,
@@ -131,15 +139,15 @@ export type AskQuery = Infer<typeof askQueryStruct>;
 
 export type AskFilters = AskQuery['filters'];
 
-/** The numbers of an answer: all together, and of each group or ticket. */
+/** The numbers of an answer: the total, and one value per group or ticket. */
 export const askResultStruct = type({
   total: number(),
   rows: optional(array(type({ id: string(), label: string(), value: number() }))),
-  /** The groups or tickets that have no row because there are too many; absent when all have one. */
+  /** The groups or tickets left out because of the row limit. Absent if no row was left out. */
   rest: optional(
     type({
       count: min(integer(), 1),
-      /** Sum of the left-out groups in the unit of the total; absent for a list of tickets. */
+      /** Sum of the omitted groups, in the unit of the total. Absent if the rows are tickets. */
       value: optional(number()),
     }),
   ),

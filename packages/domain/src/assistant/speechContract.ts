@@ -3,13 +3,13 @@ import { endpoint } from '../contract/endpoint.ts';
 import { uploadedFileStruct } from '../files/index.ts';
 import { assistLanguages } from './contract.ts';
 
-/** The longest recording, in seconds. */
+/** Maximum length of a recording, in seconds. */
 export const SPEECH_SECONDS_MAX = 120;
 
-/** The largest recording, in bytes: two minutes of uncompressed speech, 16,000 samples of 16 bits a second. */
+/** Maximum size of a recording, in bytes: two minutes of uncompressed speech (16,000 samples of 16 bits per second). */
 export const SPEECH_BYTES_MAX = 4 * 1024 * 1024;
 
-/** What was said, and the language that it was heard in. */
+/** The text of a recording and the detected language. */
 export const transcriptStruct = type({ text: string(), language: enums(assistLanguages) });
 
 export type Transcript = Infer<typeof transcriptStruct>;

@@ -6,40 +6,40 @@ import { pageFields } from '../contract/pageQuery.ts';
 import { calendarDay, listOf, queryId, queryIds, timeZone, wholeBetween } from '../contract/scalars.ts';
 import { auditActorOptionStruct, auditGroups, auditPageStruct, auditVerificationStruct } from './schema.ts';
 
-/** The most events of one page. */
+/** Maximum number of events per page. */
 export const AUDIT_LIMIT_MAX = 100;
 
-/** The most people to filter by at once. */
+/** Maximum number of actors in one filter. */
 export const AUDIT_ACTORS_MAX = 100;
 
-/** What the log may have recorded as a name of its own: some characters, NUL excepted. */
+/** A string that can occur in the log: limited in length, and without NUL characters, which PostgreSQL cannot store. */
 const recordedName = (most: number) =>
   refine(size(string(), 1, most), 'name', (name) => !name.includes('\u0000') || 'textInvalid');
 
-/** What narrows the log, in a list and in an export. */
+/** Filters of the audit log, shared by the list and the export. */
 export const auditFilterFields = {
-  /** Days in the caller's time zone, both included. */
+  /** First and last day in the caller's time zone, both included. */
   from: optional(calendarDay),
   to: optional(calendarDay),
   timeZone: optional(timeZone),
-  /** None means anybody. */
+  /** Ids of users. An empty list selects the events of all actors. */
   actorId: queryIds(AUDIT_ACTORS_MAX),
-  /** None means any. */
+  /** Groups of events. An empty list selects all groups. */
   group: defaulted(listOf(enums(auditGroups), auditGroups.length, 'groupInvalid'), []),
   targetType: optional(recordedName(40)),
   targetId: optional(queryId),
-  /** The events of one piece of work. */
+  /** Id shared by all events of one operation. */
   correlationId: optional(recordedName(200)),
   search: pageFields.search,
 };
 
-/** The rule that a range of days does not end before it begins. */
+/** Rejects a range of days whose end is before its start. */
 export const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   calendarDay.is(from) && calendarDay.is(to) && to < from
     ? { path: ['to'], message: 'dateRangeInverted' }
     : true;
 
-/** The query of the audit log: events before `cursor`, the newest first. */
+/** The query of the audit log: events before `cursor`, newest first. */
 export const auditQueryStruct = objectRule(
   object({
     ...auditFilterFields,
@@ -52,7 +52,7 @@ export const auditQueryStruct = objectRule(
 
 export type AuditQuery = Infer<typeof auditQueryStruct>;
 
-/** What of a query narrows the log. */
+/** The part of a query that filters the log, without paging. */
 export type AuditFilter = Omit<AuditQuery, 'cursor' | 'limit'>;
 
 export const listAuditLog = endpoint({
@@ -84,7 +84,7 @@ export const verifyAuditLog = endpoint({
     'Checks every event of the company against its hash and those before it, and the last one against the server’s seal; names the first that does not match.',
   permission: 'audit:read',
   reply: auditVerificationStruct,
-  // Five million events take three minutes on a busy machine.
+  // Checking five million events takes three minutes on a busy machine.
   timeoutMs: 600_000,
   example: { reply: { ok: true, count: 12_408, unkeyed: 0 } },
 });

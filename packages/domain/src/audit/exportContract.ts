@@ -4,7 +4,7 @@ import { fileContentStruct } from '../contract/fileContent.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { auditFilterFields, daysInOrder } from './contract.ts';
 
-/** The shapes of an export: a row for each event, or an array of events as the list answers them. */
+/** Formats of an export: CSV with one row per event, or a JSON array of events as in the reply of the list. */
 export const auditExportFormats = ['csv', 'json'] as const;
 
 export type AuditExportFormat = (typeof auditExportFormats)[number];

@@ -15,12 +15,12 @@ import {
 import { instant } from '../contract/scalars.ts';
 
 /**
- * Kinds of actors: a user, a customer without an account, the assistant for a user, or the server by itself. A customer acts by a
- * link, or on the device of a user, whom the event names in its change of `recordedBy`.
+ * Kinds of actors: a user, a customer without an account, the assistant on behalf of a user, or the server. A customer
+ * acts through a link or on a user's device. In the latter case the event's `recordedBy` change names that user.
  */
 export const auditActorTypes = ['USER', 'CUSTOMER_LINK', 'ASSISTANT', 'SYSTEM'] as const;
 
-/** Kinds of events to filter by. */
+/** Groups of events to filter by. */
 export const auditGroups = ['tickets', 'invoices', 'customers', 'people', 'security', 'company'] as const;
 
 export type AuditGroup = (typeof auditGroups)[number];
@@ -28,8 +28,9 @@ export type AuditGroup = (typeof auditGroups)[number];
 const orNull = () => defaulted(nullable(string()), null);
 
 /**
- * What became of one field. A list names what was added to it and removed from it, a secret only that it changed. A text
- * of more than 2 kB is `{text, length}`, and another record `{id, name}` by its name of that moment.
+ * The change of one field. A list contains the added and removed items. A secret only states that it changed. A text of
+ * more than 2 kB is stored as `{text, length}`, and a reference to another record as `{id, name}` with the name at that
+ * time.
  */
 export const auditChangeStruct = type({
   field: string(),
@@ -42,7 +43,7 @@ export const auditChangeStruct = type({
 
 export type AuditChange = Infer<typeof auditChangeStruct>;
 
-/** Where a change came from. */
+/** The origin of a change. */
 export const auditContextStruct = type({
   source: optional(string()),
   requestId: optional(string()),
@@ -51,30 +52,31 @@ export const auditContextStruct = type({
   sessionId: optional(string()),
 });
 
-/** Something that happened, as it was written down at that moment. */
+/** An event as recorded at the time of the change. */
 export const auditEventStruct = type({
   id: string(),
-  /** Its place among the company's events: 1, 2, 3 … without a gap. */
+  /** Position among the company's events: 1, 2, 3 … without gaps. */
   sequence: integer(),
   at: instant,
   actor: type({ type: enums(auditActorTypes), id: orNull(), name: orNull(), role: orNull() }),
-  /** Such as `ticket.approve`. */
+  /** Name of the action, such as `ticket.approve`. */
   action: string(),
   target: type({ type: string(), id: orNull(), label: string() }),
   changes: array(auditChangeStruct),
   context: auditContextStruct,
-  /** The same for all events of one piece of work. */
+  /** Id shared by all events of one operation. */
   correlationId: string(),
 });
 
 export type AuditEvent = Infer<typeof auditEventStruct>;
 
-/** Somebody whose events there may be. */
+/** A user by whose events the log can be filtered. */
 export const auditActorOptionStruct = type({ id: string(), fullname: string() });
 
 /**
- * A page of events, newest first; `nextCursor` is where the older ones begin, null at the end. `removed` is there when the
- * company keeps the oldest no longer: how many are gone, and when the last of them was written.
+ * A page of events, newest first. `nextCursor` is the cursor of the next older page, or null on the last page. `removed`
+ * is present if old events were deleted under the company's retention period: their number, and the time of the last
+ * deleted event.
  */
 export const auditPageStruct = object({
   data: array(auditEventStruct),
@@ -86,23 +88,25 @@ export const auditPageStruct = object({
 
 export type AuditPage = Infer<typeof auditPageStruct>;
 
-/** The result of checking the company's events: how many fit the chain, or the first that does not. */
+/** The result of verifying the company's events: the number of valid events, or the first mismatch. */
 export const auditVerificationStruct = type({
   ok: boolean(),
-  /** Number of events that fit the chain, from the first on. */
+  /** Number of valid events, counted from the first event. */
   count: integer(),
   /**
-   * Number of the oldest events that the server's seal does not cover: they were there before the server sealed the chain
-   * for the first time, come from an installation with another secret, or were written past the server. Their hashes fit,
-   * which somebody who can write the database could have arranged. Absent when `ok` is false, and from an older server.
+   * Number of the oldest events not covered by the server's seal. They are older than the first seal, come from an
+   * installation with another secret, or were inserted without the server. Their hashes are consistent, but anyone with
+   * write access to the database could have computed them. Absent if `ok` is false, and in replies of older servers.
    */
   unkeyed: optional(integer()),
   firstMismatch: optional(
     type({
       sequence: integer(),
-      /** Absent when the event is missing. */
+      /** Absent if the event is missing. */
       id: optional(string()),
-      /** `rewritten`: the hashes fit each other but not the server's seal, up to this event. */
+      /**
+       * `rewritten`: the hashes are consistent with each other, but up to this event they do not match the server's seal.
+       */
       reason: enums(['altered', 'removed', 'inserted', 'rewritten']),
     }),
   ),

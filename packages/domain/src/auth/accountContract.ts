@@ -9,7 +9,7 @@ import {
   resetPasswordStruct,
 } from './registrationSchema.ts';
 
-// Apart from contract.ts, which every page of a signed-in person loads.
+// Separate from contract.ts so that pages of signed-in users do not load these endpoints.
 
 export const register = endpoint({
   method: 'POST',

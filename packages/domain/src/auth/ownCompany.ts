@@ -1,28 +1,28 @@
 import { boolean, enums, type Infer, integer, min, nullable, optional, string, type } from 'superstruct';
 import { distanceUnits, hourCycles, weekStarts } from '../format/conventions.ts';
 
-/** Who reads what people type: nobody, the rules on this server, or a provider of language models. */
+/** The assistant's modes: turned off, the server's own engine, or a provider of language models. */
 export const assistantModes = ['OFF', 'LOCAL', 'PROVIDER'] as const;
 
 export type AssistantMode = (typeof assistantModes)[number];
 
 const text = optional(nullable(string()));
 
-/** The company of the signed-in user, as every page needs it. */
+/** The company of the signed-in user, with the fields that every page needs. */
 export const ownCompanyStruct = type({
   id: text,
   name: text,
   memberCount: optional(nullable(min(integer(), 0))),
-  /** The address of its logo. */
+  /** URL of the logo. */
   logo: text,
-  /** IANA name of the zone in which its days begin and end. */
+  /** IANA name of the time zone in which the company's days begin and end. */
   timeZone: text,
   weekStart: optional(enums(weekStarts)),
   hourCycle: optional(enums(hourCycles)),
   distanceUnit: optional(enums(distanceUnits)),
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: text,
-  /** What the company calls the reference of a customer's costs; null for the usual words. */
+  /** The company's own label for the customer's cost reference. Null for the default label. */
   costReferenceLabel: text,
   assistant: optional(enums(assistantModes)),
   allowsSpeech: optional(boolean()),

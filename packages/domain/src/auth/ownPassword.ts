@@ -1,7 +1,7 @@
 import { object, refine, string } from 'superstruct';
 
-/** The password of whoever calls, which is asked again before something about signing in changes. */
+/** The caller's current password, required before a change to their sign-in settings. */
 export const ownPassword = refine(string(), 'password', (value) => value !== '' || 'passwordRequired');
 
-/** A body that holds the caller's password alone. */
+/** A body that contains only the caller's password. */
 export const passwordStruct = object({ password: ownPassword });

@@ -2,17 +2,17 @@ import { wrongFields } from '../contract/fieldErrors.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { validateChosenPassword, validateEmail } from './rules.ts';
 
-/** The industries that a company chooses from, as they are sent; screens have their own words for them. */
+/** The industries a company can choose from, as sent to the server. The interface translates them. */
 export const industries = ['Oil & Gas', 'Technology', 'Healthcare', 'Finance'] as const;
 
 export type Industry = (typeof industries)[number];
 
-/** The sizes of a company in people: 1 to 5, 6 to 25, 26 to 100, more. */
+/** Company sizes by number of people: 1 to 5, 6 to 25, 26 to 100, more than 100. */
 export const companySizes = ['STARTUP', 'SMALL', 'MEDIUM', 'LARGE'] as const;
 
 export type CompanySize = (typeof companySizes)[number];
 
-/** In UTF-16 code units, as everywhere here. */
+/** Maximum lengths here and in the rest of the package are in UTF-16 code units. */
 export const FULLNAME_MAX_LENGTH = 200;
 export const COMPANY_NAME_MAX_LENGTH = 200;
 
@@ -25,7 +25,7 @@ export interface PersonalStep {
 
 export interface CompanyStep {
   name: string;
-  /** Empty while nothing is chosen. */
+  /** Empty until the user chooses an industry. */
   industry: string;
   size: string;
 }
@@ -41,21 +41,18 @@ function validateName<R extends string, L extends string>(
   return name.length > max ? tooLong : undefined;
 }
 
-/** Checks a person's full name. */
 export const validateFullname = (value: string) =>
   validateName(value, FULLNAME_MAX_LENGTH, 'fullnameRequired', 'fullnameTooLong');
 
-/** Checks a company's name. */
 export const validateCompanyName = (value: string) =>
   validateName(value, COMPANY_NAME_MAX_LENGTH, 'companyNameRequired', 'companyNameTooLong');
 
-/** Checks that a password was typed the same way twice. */
+/** Checks that the repeated password matches the first one. */
 export function validateConfirmation(password: string, again: string) {
   if (again === '') return 'confirmPasswordRequired';
   return again === password ? undefined : 'passwordsDiffer';
 }
 
-/** Checks the first step of registration. */
 export const validatePersonalStep = (values: PersonalStep) =>
   wrongFields({
     fullname: validateFullname(values.fullname),
@@ -64,7 +61,6 @@ export const validatePersonalStep = (values: PersonalStep) =>
     confirmPassword: validateConfirmation(values.password, values.confirmPassword),
   });
 
-/** Checks the second step of registration. */
 export const validateCompanyStep = ({ name, industry, size }: CompanyStep) =>
   wrongFields({
     name: validateCompanyName(name),
@@ -72,11 +68,11 @@ export const validateCompanyStep = ({ name, industry, size }: CompanyStep) =>
     size: companySizes.some((one) => one === size) ? undefined : ('companySizeRequired' as const),
   });
 
-/** Checks the form that asks for a link to set a new password. */
+/** Checks the form that requests a link to set a new password. */
 export const validateForgotPassword = ({ email }: { email: string }) =>
   wrongFields({ email: validateEmail(email) });
 
-/** Checks a password that is being set, and its repetition; `email` is undefined where it is not asked for. */
+/** Checks a new password and its repetition. `email` is undefined if the form has no email field. */
 export const validateNewPassword = (values: {
   email?: string | undefined;
   newPassword: string;

@@ -27,7 +27,7 @@ import { email, password } from './signInSchema.ts';
 
 const line = coerce(string(), string(), oneLine);
 
-/** A person's full name; `create` makes one line of it. */
+/** A user's full name. `create` collapses it to a single line. */
 export const fullnameStruct = refine(line, 'fullname', (value) => validateFullname(value) ?? true);
 
 const companyName = refine(line, 'companyName', (value) => validateCompanyName(value) ?? true);
@@ -42,25 +42,33 @@ const size = define<CompanySize>(
   (value) => companySizes.some((one) => one === value) || 'companySizeRequired',
 );
 
-/** The body of `POST /auth/register`; read it with `create`. */
+/** The body of `POST /auth/register`. Parse it with `create`. */
 export const registerStruct = object({
   user: object({
     email,
     fullname: fullnameStruct,
     password,
-    /** The language of the screens, which the mails come in. */
+    /** The interface language, also used for emails. */
     language: enums(['EN', 'ES']),
-    /** A proposal by the client: refused when taken, never a way into a company that exists. */
+    /**
+     * A company id proposed by the client. The server rejects an id that is already in use, so it never grants access to
+     * an existing company.
+     */
     companyId: uuid,
   }),
   company: object({
     name: companyName,
     size,
     industry,
-    /** IANA name of the browser's zone, in which the days begin and end at first; UTC for one that the server does not know. */
+    /**
+     * IANA name of the browser's time zone, used as the company's initial time zone. The server uses UTC if it does not
+     * know the name.
+     */
     timeZone: optional(string()),
   }),
-  /** The key in the link that a server prints while it has no company: the first company needs it. */
+  /**
+   * The key from the setup link that the server prints while it has no company. Required to register the first company.
+   */
   setupKey: optional(string()),
 });
 
@@ -69,17 +77,17 @@ export type Registration = Infer<typeof registerStruct>;
 /** The body of `POST /auth/forgot-password`. */
 export const forgotPasswordStruct = object({ email });
 
-/** Several times what any server makes; longer ones are unknown without being looked for. */
+/** Several times the length of any token the server creates. Longer tokens are rejected without a lookup. */
 export const TOKEN_MAX_LENGTH = 512;
 
-/** The token of a mailed link. */
+/** The token of an emailed link. */
 export const linkToken = refine(
   nonempty(string()),
   'token',
   (value) => value.length <= TOKEN_MAX_LENGTH || 'tokenInvalid',
 );
 
-/** Fails at the second field, as the form does, when the two passwords differ. */
+/** Reports an error on the second password field if the two passwords differ. */
 const sameTwice = (first: string, again: string) => {
   const message = validateConfirmation(first, again);
   return message === undefined || { path: ['confirmPassword'], message };
@@ -95,8 +103,8 @@ export const resetPasswordStruct = objectRule(
 export type ResetPassword = Infer<typeof resetPasswordStruct>;
 
 /**
- * The body of `POST /auth/accept-invitation`. `email` is needed where the invitation has none:
- * signing in again would not be possible without one.
+ * The body of `POST /auth/accept-invitation`. `email` is required if the invitation has none: the user could not sign in
+ * again without an email address.
  */
 export const acceptInvitationStruct = objectRule(
   object({ token: linkToken, email: optional(email), password, confirmPassword: string() }),
@@ -108,7 +116,7 @@ export type AcceptInvitation = Infer<typeof acceptInvitationStruct>;
 
 const text = optional(nullable(string()));
 
-/** What an invited person sees of the invitation; `role` is any text, as in `currentUserStruct`. */
+/** The invitation as shown to the invited user. `role` is any text, as in `currentUserStruct`. */
 export const invitationStruct = type({
   fullname: string(),
   company: string(),

@@ -3,7 +3,7 @@ import { wrongFields } from '../contract/fieldErrors.ts';
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 
-/** RFC 5321, 4.5.3.1.3: what fits into a path, less its two brackets. */
+/** RFC 5321, 4.5.3.1.3: the maximum length of a path (256), less its two angle brackets. */
 const EMAIL_MAX_LENGTH = 254;
 
 /** The `<input type=email>` shape of the HTML standard, with at least one dot in the domain. */
@@ -13,24 +13,24 @@ const EMAIL =
 export type EmailError = 'emailRequired' | 'emailInvalid';
 export type PasswordError = 'passwordRequired' | 'passwordTooShort';
 
-/** Checks an email address; spaces around it are forgiven. */
+/** Checks an email address. Spaces around it are ignored. */
 export function validateEmail(value: string): EmailError | undefined {
   const email = value.trim();
   if (email === '') return 'emailRequired';
   return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) ? undefined : 'emailInvalid';
 }
 
-/** Checks a password's length in characters as typed; spaces count, nothing is trimmed. */
+/** Checks the length of a password in characters as typed. Spaces count, and the value is not trimmed. */
 export function validatePassword(value: string): PasswordError | undefined {
   if (value === '') return 'passwordRequired';
   return value.length < PASSWORD_MIN_LENGTH ? 'passwordTooShort' : undefined;
 }
 
-/** Checks a password that someone chooses: as `validatePassword`, and not too long to be hashed cheaply. */
+/** Checks a new password: like `validatePassword`, plus a maximum length that keeps hashing cheap. */
 export function validateChosenPassword(value: string): PasswordError | 'passwordTooLong' | undefined {
   return value.length > PASSWORD_MAX_LENGTH ? 'passwordTooLong' : validatePassword(value);
 }
 
-/** Checks the sign-in form; a field that is right is absent. */
+/** Checks the sign-in form. The result contains only fields with errors. */
 export const validateLogin = ({ email, password }: { email: string; password: string }) =>
   wrongFields({ email: validateEmail(email), password: validatePassword(password) });

@@ -13,7 +13,7 @@ import {
 } from 'superstruct';
 import { ownCompanyStruct } from './ownCompany.ts';
 
-/** Which second factors an account has: `data` of the failure `SECOND_FACTOR_REQUIRED`. */
+/** The second factors of an account: `data` of the error `SECOND_FACTOR_REQUIRED`. */
 export const secondFactorsStruct = type({ hasAuthenticator: boolean(), hasPasskeys: boolean() });
 
 export type SecondFactors = Infer<typeof secondFactorsStruct>;
@@ -24,7 +24,7 @@ export const refreshStruct = object({ refreshToken: nonempty(string()) });
 const text = optional(nullable(string()));
 const count = optional(nullable(min(integer(), 0)));
 
-/** The signed-in user. `role` is any text; `isRole` checks whether this version knows it. */
+/** The signed-in user. `role` is any text: `isRole` checks that this version knows the role. */
 export const currentUserStruct = type({
   id: string(),
   fullname: text,
@@ -34,9 +34,12 @@ export const currentUserStruct = type({
   language: text,
   permissions: optional(nullable(array(string()))),
   unreadNotifications: count,
-  /** The company asks for a second factor and this person has none yet: until then, only the account can be used. */
+  /**
+   * The company requires a second factor and this user has none yet. Until one is set up, the user can only access their
+   * account.
+   */
   needsSecondFactor: optional(nullable(boolean())),
-  /** Somebody else chose the password: until it is changed, only the account can be used. */
+  /** Another user set the password. Until it is changed, the user can only access their account. */
   needsOwnPassword: optional(nullable(boolean())),
   company: optional(nullable(ownCompanyStruct)),
 });

@@ -2,7 +2,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { tokensStruct } from '../http/tokens.ts';
 import { loginStruct } from './signInSchema.ts';
 
-// Apart from contract.ts: no page of somebody who is signed in needs them.
+// Separate from contract.ts so that pages of signed-in users do not load these endpoints.
 
 export const login = endpoint({
   method: 'POST',

@@ -1,15 +1,15 @@
 import { type Infer, object, optional, record, refine, string, trimmed, unknown } from 'superstruct';
 import { validateChosenPassword, validateEmail } from './rules.ts';
 
-/** An e-mail address; `create` trims it. */
+/** An email address. `create` trims it. */
 export const email = refine(trimmed(string()), 'email', (value) => validateEmail(value) ?? true);
 
 /** A password, short enough to be hashed quickly. */
 export const password = refine(string(), 'password', (value) => validateChosenPassword(value) ?? true);
 
 /**
- * The body of `POST /auth/login`; read it with `create`, which trims the address. Whoever has a second factor adds a
- * code, of the authenticator app or a recovery code, or what a passkey has signed.
+ * The body of `POST /auth/login`. Parse it with `create`, which trims the address. If the account has a second factor,
+ * the body also contains a code of the authenticator app, a recovery code, or the signed passkey credential.
  */
 export const loginStruct = object({
   email,

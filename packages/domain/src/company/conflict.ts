@@ -5,11 +5,11 @@ import { sectionChangeStruct } from './schema.ts';
 
 const anySectionStruct = type({ ...sectionChangeStruct.schema, settings: unknown() });
 
-/** The `data` of a change refused with 409: who was faster, when, and the section as it is now. */
+/** The `data` of a change rejected with 409: who changed the section in the meantime, when, and the current section. */
 export type SectionConflict<Section> = Infer<typeof sectionChangeStruct> & { settings: Section };
 
 /**
- * Reads who was faster from the error of a refused change; undefined when it failed for another reason.
+ * Reads the conflict from the error of a rejected change. Returns undefined if the change failed for another reason.
  * @param section the struct of the section's reply
  */
 export function sectionConflictOf<Section, S>(

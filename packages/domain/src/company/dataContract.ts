@@ -1,4 +1,4 @@
-/** Calls about all that a company has: a copy of everything, and its end. */
+/** Endpoints for the data of a company as a whole: the full export and the deletion. */
 import { endpoint } from '../contract/endpoint.ts';
 import { fileContentStruct } from '../contract/fileContent.ts';
 import {

@@ -2,57 +2,57 @@ import { enums, type Infer, integer, nullable, object, refine, string, type } fr
 import { ownPassword } from '../auth/index.ts';
 import { instant } from '../contract/scalars.ts';
 
-/** How far an export is: it waits for its turn, is being made, can be downloaded, or could not be made. */
+/** Statuses of an export: waiting, running, ready for download, or failed. */
 export const companyExportStatuses = ['WAITING', 'RUNNING', 'READY', 'FAILED'] as const;
 
 export type CompanyExportStatus = (typeof companyExportStatuses)[number];
 
-/** For so many days an export can be downloaded. */
+/** Number of days during which a finished export can be downloaded. */
 export const COMPANY_EXPORT_DAYS = 7;
 
-/** For so many days a company that was deleted can be taken back. */
+/** Number of days during which the deletion of a company can be undone. */
 export const COMPANY_DELETION_DAYS = 14;
 
-/** An export of everything, as far as it is. */
+/** An export of all data of a company, with its progress. */
 export const companyExportStruct = type({
   id: string(),
   status: enums(companyExportStatuses),
   requestedAt: instant,
-  /** Null once the person is unknown. */
+  /** Null if the user no longer exists. */
   requestedBy: nullable(type({ id: string(), name: string() })),
-  /** Rows and files that were written, and how many there are; 0 of 0 until they are counted. */
+  /** Number of rows and files written, and their total. Both are 0 until the total is counted. */
   progress: type({ done: integer(), total: integer() }),
-  /** Null until it is ready. */
+  /** Null until the export is ready. */
   file: nullable(type({ name: string(), size: integer(), expiresAt: instant })),
 });
 
 export type CompanyExport = Infer<typeof companyExportStruct>;
 
-/** The last export that was asked for; null before the first, and once it has expired. */
+/** The latest export. Null before the first one, and after it has expired. */
 export const latestCompanyExportStruct = type({ export: nullable(companyExportStruct) });
 
-/** When a company was deleted, by whom, and until when it can be taken back. */
+/** The deletion of a company: when, by whom, and until when it can be undone. */
 export const companyDeletionStruct = type({
   deletedAt: instant,
   deletedBy: nullable(type({ id: string(), name: string() })),
-  /** From then on, everything is removed for good. */
+  /** The time from which all data is removed permanently. */
   removedFrom: instant,
 });
 
 export type CompanyDeletion = Infer<typeof companyDeletionStruct>;
 
-/** Null for a company that nobody has deleted. */
+/** The pending deletion. Null if the company is not deleted. */
 export const currentDeletionStruct = type({ deletion: nullable(companyDeletionStruct) });
 
-/** What deletes a company: its name as somebody has typed it, and their password. */
+/** The body of the request that deletes a company: the typed company name and the user's password. */
 export const deleteCompanyStruct = object({
   name: refine(string(), 'companyName', (name) => name.trim() !== '' || 'companyNameRequired'),
   password: ownPassword,
 });
 
 /**
- * Compares a typed name with that of the company, without spaces at its ends.
- * @returns the key of a message, undefined when it is the name
+ * Compares a typed name with the company's name, ignoring spaces at both ends.
+ * @returns a message key, or undefined if the names match
  */
 export const checkTypedName = (
   typed: string,

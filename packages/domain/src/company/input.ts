@@ -70,7 +70,7 @@ import {
   validateWebsite,
 } from './rules.ts';
 
-// Read them with `create`, which trims and turns what is blank into null.
+// Bodies of the settings endpoints. Parse them with `create`, which trims texts and converts blank ones to null.
 
 const line = blankAsNull(lineOf(COMPANY_LINE_MAX));
 
@@ -145,7 +145,7 @@ const level = objectRule(
   },
 );
 
-/** The body of `PUT /company/rates`; levels that are left out keep their rates. */
+/** The body of `PUT /company/rates`. Levels that are absent keep their rates. */
 export const companyRatesInputStruct = object({ levels: listOf(level, 200, 'tooManyLevels') });
 
 export type CompanyRatesInput = Infer<typeof companyRatesInputStruct>;
@@ -162,19 +162,19 @@ const reminderDays = coerce(
   (days) => [...new Set(days)].sort((one, other) => one - other),
 );
 
-/** The body of `PUT /company/invoices`. Invoices that are issued stay as they are. */
+/** The body of `PUT /company/invoices`. Issued invoices do not change. */
 export const companyInvoicesInputStruct = objectRule(
   object({
     numberPattern: lineOf(NUMBER_PATTERN_MAX),
-    /** The numbers begin anew with 1 each year. */
+    /** The numbering restarts at 1 each year. */
     restartsYearly: boolean(),
     termsDays: wholeBetween(0, TERMS_DAYS_MAX, 'termsInvalid'),
-    /** What the company calls the tax; null for the usual word. */
+    /** The company's own label for the tax. Null for the default label. */
     taxLabel: line,
     taxPercent: percentOf(3, 'taxInvalid'),
     hourRounding: enums(hourRoundings),
     grouping: enums(invoiceGroupings),
-    /** Small print at the foot of every page. */
+    /** Small print at the bottom of every page. */
     footer: blankAsNull(textOf(INVOICE_FOOTER_MAX)),
     paymentDetails: blankAsNull(textOf(INVOICE_NOTES_MAX)),
     mailTexts: defaulted(object({ en: mailText, es: mailText }), { en: null, es: null }),

@@ -3,7 +3,7 @@ import { fileContentStruct } from '../contract/fileContent.ts';
 import { companyLogoStruct } from './logo.ts';
 import { companyProfileStruct } from './schema.ts';
 
-// Apart from the other calls of the settings: documents and pages that show a logo need none of them.
+// Separate from the other settings endpoints, which documents and pages that show a logo do not need.
 
 export const changeCompanyLogo = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { oneLine } from '../format/oneLine.ts';
 
-/** The parts of a company's settings, each with a form, an address and a version of its own. */
+/** Sections of the company settings. Each has its own form, URL and version. */
 export const companySections = [
   'profile',
   'locale',
@@ -13,7 +13,7 @@ export const companySections = [
 
 export type CompanySection = (typeof companySections)[number];
 
-/** In UTF-16 units, like all lengths here. */
+/** Maximum lengths here are in UTF-16 code units. */
 export const COMPANY_LINE_MAX = 200;
 export const COMPANY_ADDRESS_MAX = 500;
 export const CODE_PREFIX_MAX = 10;
@@ -21,47 +21,47 @@ export const COST_REFERENCE_LABEL_MAX = 40;
 export const INVOICE_MAIL_TEXT_MAX = 2000;
 export const INVOICE_FOOTER_MAX = 500;
 
-/** The most hours that a company can set as those above which work is asked about. */
+/** Highest value, in hours, of the setting `longShiftHours`: longer work raises a warning. */
 export const LONG_SHIFT_HOURS_MAX = 48;
 
 export const MAX_FILE_MEGABYTES_MAX = 1000;
 
-/** The most days for which the link of an invitation can work. */
+/** Highest value of the setting `invitationDays`. */
 export const INVITATION_DAYS_MAX = 30;
 
-/** Days after which everybody signs in anew, however often they come. */
+/** Highest value of the setting `sessionDays`. */
 export const SESSION_DAYS_MAX = 90;
 
-/** The most that a company can ask of a new password; nobody types more by heart. */
+/** Highest minimum password length a company can require. People cannot memorize longer passwords. */
 export const PASSWORD_MIN_LENGTH_MAX = 64;
 
 export const MAIL_DOMAINS_MAX = 50;
 
 export const RATES_PER_LEVEL_MAX = 50;
 
-/** Days after the due day on which a customer is reminded, unless the company says otherwise. */
+/** Default days after the due date on which the customer is reminded. */
 export const REMINDER_DAYS_DEFAULT: readonly number[] = [0, 7, 21];
 export const REMINDER_DAYS_MAX = 365;
 export const REMINDERS_MAX = 6;
 
-/** How hours are counted: to a tenth of an hour, or to the minute. */
+/** Rounding of hours: to a tenth of an hour, or to the minute. */
 export const hourRoundings = ['TENTHS', 'MINUTES'] as const;
 
 export type HourRounding = (typeof hourRoundings)[number];
 
-/** Whom the company asks for a second factor; administrators include super administrators. */
+/** Users who need a second factor. Admins include super admins. */
 export const secondFactorRules = ['NOBODY', 'ADMINS', 'EVERYBODY'] as const;
 
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 
-/** Months for which entries of the audit log can be kept, besides for ever. */
+/** Retention periods of the audit log in months. The alternative, null, keeps events forever. */
 export const auditMonths = [12, 24, 84] as const;
 
 export type AuditMonths = (typeof auditMonths)[number];
 
 /**
- * Checks how the codes of new tickets begin: letters, digits and `- / . _`, without a digit at its end, which could not
- * be told from the number.
+ * Checks the prefix of ticket codes: letters, digits and `- / . _`. The last character cannot be a digit, because it
+ * would run into the number.
  */
 export function validateCodePrefix(value: string): 'codePrefixRequired' | 'codePrefixInvalid' | undefined {
   const prefix = value.trim();
@@ -72,17 +72,20 @@ export function validateCodePrefix(value: string): 'codePrefixRequired' | 'codeP
 
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** Checks the part of e-mail addresses after the `@`, such as `derrick.example`. */
+/** Checks the domain of an email address, such as `derrick.example`. */
 export const validateMailDomain = (value: string): 'mailDomainInvalid' | undefined =>
   DOMAIN.test(value.trim().toLowerCase()) ? undefined : 'mailDomainInvalid';
 
-/** Accepts an e-mail address that belongs to one of the domains, or to a subdomain; without domains, every one. */
+/**
+ * Returns true if the email address belongs to one of the domains or their subdomains. If no domains are given, all
+ * addresses are allowed.
+ */
 export function isMailAllowed(email: string, domains: readonly string[]): boolean {
   const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
   return domains.length === 0 || domains.some((one) => domain === one || domain.endsWith(`.${one}`));
 }
 
-/** Checks a web address: blank, or `https://derrick.example`, with the protocol left out or not. */
+/** Checks a web address. It may be blank, and the protocol is optional. */
 export function validateWebsite(value: string): 'websiteInvalid' | undefined {
   const address = oneLine(value);
   if (address === '') return undefined;
@@ -92,17 +95,17 @@ export function validateWebsite(value: string): 'websiteInvalid' | undefined {
   return isRight && address.length <= COMPANY_LINE_MAX ? undefined : 'websiteInvalid';
 }
 
-/** What an hour of a level costs from a day on, in the smallest unit of the currency. */
+/** The hourly rate of a level from a given day, in the smallest unit of the currency. */
 export interface LevelRate {
-  /** `YYYY-MM-DD`; null for the rate of all days before the others. */
+  /** `YYYY-MM-DD`, or null for the first rate, valid on all days before the next one. */
   from: string | null;
   workCents: number;
-  /** Null bills travel like work. */
+  /** Null bills travel at the rate of work. */
   travelCents: number | null;
 }
 
 /**
- * Finds the rate of a day: the one that began last.
+ * Finds the rate valid on a day: the latest one that starts on or before it.
  * @param day `YYYY-MM-DD`
  */
 export function rateOn<Rate extends Pick<LevelRate, 'from'>>(

@@ -18,70 +18,70 @@ import { approvers, priceViewers } from '../permissions/index.ts';
 import { ticketGates } from '../tickets/index.ts';
 import { auditMonths, hourRoundings, secondFactorRules } from './rules.ts';
 
-// As the server answers; `input.ts` has what it takes.
+// Structs of replies. `input.ts` has the structs of request bodies.
 
 const text = nullable(string());
 
-/** The `version` is that of the section: the next change of the section builds on it. */
+/** The version of the section, required by the next change. */
 const versioned = { version: integer() };
 
-/** Who the company is. What it shows to customers is printed on its documents. */
+/** Name, contact details and tax id of the company, as printed on its documents. */
 export const companyProfileStruct = type({
   ...versioned,
   name: string(),
-  /** As contracts and invoices name it; null for the name. */
+  /** Legal name for contracts and invoices. Null if it is the same as `name`. */
   legalName: text,
-  /** One of `industries`; null for a company of before, which was not asked. */
+  /** One of `industries`. Null if the company registered before this field existed. */
   industry: text,
   /** One of `companySizes`. */
   size: text,
   phone: text,
   email: text,
   website: text,
-  /** Of several lines. */
+  /** May have several lines. */
   address: text,
   taxId: text,
-  /** The address of the logo; null without one. */
+  /** URL of the logo, or null. */
   logo: text,
 });
 
 export type CompanyProfile = Infer<typeof companyProfileStruct>;
 
-/** Where the company is, and how it writes days, times, distances and money. */
+/** Time zone, language and formats of days, times, distances and money. */
 export const companyLocaleStruct = type({
   ...versioned,
-  /** IANA name, in which its days begin and end. */
+  /** IANA name of the time zone in which the company's days begin and end. */
   timeZone: string(),
-  /** In which new people and customers are written to. */
+  /** Language of messages to new users and customers. */
   language: enums(['en', 'es']),
   weekStart: enums(weekStarts),
   hourCycle: enums(hourCycles),
   distanceUnit: enums(distanceUnits),
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string(),
-  /** An invoice was issued: the currency can't be changed any more. */
+  /** An invoice has been issued, so the currency can no longer change. */
   isCurrencyFixed: boolean(),
 });
 
 export type CompanyLocale = Infer<typeof companyLocaleStruct>;
 
-/** What the company asks of its tickets. */
+/** Rules for the company's tickets. */
 export const companyTicketsStruct = type({
   ...versioned,
-  /** How the codes of new tickets begin, such as `TK-`. */
+  /** Prefix of the codes of new tickets, such as `TK-`. */
   codePrefix: string(),
   submitGates: array(enums(ticketGates)),
-  /** Asked for besides, before a ticket is approved. */
+  /** Requirements checked on approval, in addition to `submitGates`. */
   approvalGates: array(enums(ticketGates)),
-  /** What customers call the reference of their costs, such as `AFE`; null for the usual words. */
+  /** The company's own label for the customer's cost reference, such as `AFE`. Null for the default label. */
   costReferenceLabel: text,
-  /** Longer work is asked about. */
+  /** Work of more hours than this raises a warning. */
   longShiftHours: number(),
   warnsOfOverlap: boolean(),
   allowsOwnApproval: boolean(),
-  /** The largest file in MB, of 1,048,576 bytes; null for what the server takes. */
+  /** Maximum file size in MB (1,048,576 bytes). Null for the limit of the server. */
   maxFileMegabytes: nullable(integer()),
-  /** What the server takes at most. */
+  /** Maximum file size that the server accepts, in MB. */
   serverMaxFileMegabytes: integer(),
 });
 
@@ -93,16 +93,16 @@ const levelRateStruct = type({
   travelCents: nullable(integer()),
 });
 
-/** What an hour costs, by level and day. */
+/** Hourly rates by level and start day. */
 export const companyRatesStruct = type({
   ...versioned,
   levels: array(
     type({
       id: string(),
       name: string(),
-      /** No longer given out, but tickets may have it. */
+      /** The level can no longer be assigned, but existing tickets may have it. */
       isRetired: boolean(),
-      /** The first has no `from`; the others follow by their days. */
+      /** Sorted by day. The first rate has no `from`. */
       rates: array(levelRateStruct),
     }),
   ),
@@ -110,68 +110,68 @@ export const companyRatesStruct = type({
 
 export type CompanyRates = Infer<typeof companyRatesStruct>;
 
-/** How the company makes its invoices out. */
+/** Numbering, terms, tax, texts and reminders of invoices. */
 export const companyInvoicesStruct = type({
   ...versioned,
   numberPattern: string(),
   restartsYearly: boolean(),
-  /** What the next invoice gets; `formatInvoiceNumber` writes it. */
+  /** The number of the next invoice. `formatInvoiceNumber` formats it. */
   nextNumber: integer(),
-  /** Of new customers, in days. */
+  /** Payment terms of new customers, in days. */
   termsDays: integer(),
   taxLabel: text,
   taxPercent: number(),
-  /** How the hours of tickets are counted that are saved from now on. */
+  /** Rounding of the hours of tickets saved from now on. */
   hourRounding: enums(hourRoundings),
-  /** Of new drafts. */
+  /** Grouping of new drafts. */
   grouping: enums(invoiceGroupings),
   footer: text,
-  /** Where to pay: bank account, remittance address. */
+  /** Payment instructions, such as a bank account or a remittance address. */
   paymentDetails: text,
-  /** Stands in each mail with an invoice whose sender wrote nothing, in the language of the customer. */
+  /** Default email text for invoices sent without a message, by the customer's language. */
   mailTexts: type({ en: text, es: text }),
-  /** New invoices are reminded of. */
+  /** Reminders are turned on for new invoices. */
   hasReminders: boolean(),
-  /** Days after the due day. */
+  /** Days after the due date. */
   reminderDays: array(integer()),
   paperSize: enums(paperSizes),
 });
 
 export type CompanyInvoices = Infer<typeof companyInvoicesStruct>;
 
-/** Who gets in, and who may do what. */
+/** Rules for invitations, sign-in and permissions of users. */
 export const companyPeopleStruct = type({
   ...versioned,
-  /** For which the link of an invitation works. */
+  /** Number of days during which an invitation link works. */
   invitationDays: integer(),
-  /** To which alone the addresses of new people belong; empty for all. */
+  /** Domains allowed for the email addresses of new users. If empty, all are allowed. */
   mailDomains: array(string()),
   secondFactor: enums(secondFactorRules),
-  /** After which a sign-in ends, however often its owner comes. */
+  /** Number of days after which a session ends, even if it is in use. */
   sessionDays: integer(),
   passwordMinLength: integer(),
-  /** The least that the server takes. */
+  /** Lowest value of `passwordMinLength` that the server accepts. */
   serverPasswordMinLength: integer(),
-  /** The lowest role that sees prices. */
+  /** The lowest role that can see prices. */
   pricesSeenBy: enums(priceViewers),
-  /** The lowest role that approves tickets. */
+  /** The lowest role that can approve tickets. */
   approvedBy: enums(approvers),
 });
 
 export type CompanyPeople = Infer<typeof companyPeopleStruct>;
 
-/** What becomes of the company's data. */
+/** Retention of the audit log and settings of the assistant. */
 export const companyDataStruct = type({
   ...versioned,
   auditMonths: nullable(enums(auditMonths)),
   assistant: enums(assistantModes),
-  /** The assistant may take what is said instead of typed. */
+  /** Users may dictate to the assistant instead of typing. */
   allowsSpeech: boolean(),
 });
 
 export type CompanyData = Infer<typeof companyDataStruct>;
 
-/** All settings; who may not change them reads the first two alone. */
+/** All settings. Users who cannot change them get only `profile` and `locale`. */
 export const companyStruct = type({
   profile: companyProfileStruct,
   locale: companyLocaleStruct,
@@ -184,10 +184,10 @@ export const companyStruct = type({
 
 export type Company = Infer<typeof companyStruct>;
 
-/** The sections by their names, as somebody reads them who may change them. */
+/** All sections by name, as loaded by a user who can change the settings. */
 export type CompanySettings = { [Section in keyof Company]-?: NonNullable<Company[Section]> };
 
-/** Who changed a section before, and when; nobody did while both are null. */
+/** The author and time of the previous change of a section. Both are null if there was none. */
 export const sectionChangeStruct = type({
   changedBy: nullable(type({ id: string(), fullname: string() })),
   changedAt: nullable(instant),

@@ -19,7 +19,7 @@ import {
   companyTicketsStruct,
 } from './schema.ts';
 
-// Apart from contract.ts: whoever reads the settings needs none of it.
+// Separate from contract.ts, because code that only reads the settings does not need these endpoints.
 
 const section = {
   method: 'PUT',

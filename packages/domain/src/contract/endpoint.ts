@@ -3,73 +3,79 @@ import type { Permission } from '../permissions/permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What can be read of any struct: all of it but the one property that makes `Struct` invariant in its type. */
+/** The readable part of any struct: everything except the property that makes `Struct` invariant in its type. */
 export type AnyStruct<T = unknown> = Omit<Struct<T, unknown>, 'refiner'>;
 
-/** Gives `AnyStruct` back the property that superstruct's functions want. */
+/** Casts an `AnyStruct` to the `Struct` that superstruct's functions expect. */
 export const toStruct = <T>(struct: AnyStruct<T>) => struct as Struct<T, unknown>;
 
 /**
- * How a call and its reply travel: `json` both ways, `upload` sends one file as multipart form data and gets JSON,
- * `download` gets a file, `stream` server-sent events that go on until one side ends them.
+ * Formats of a request and its reply: `json` both ways, `upload` sends one file as multipart form data and receives JSON,
+ * `download` receives a file, `stream` receives server-sent events until one side closes the connection.
  */
 export type EndpointKind = 'json' | 'upload' | 'download' | 'stream';
 
-/** One call and one reply, for the documentation and for tests that go through the whole contract. */
+/** An example request and reply, used in the documentation and in tests that cover the whole contract. */
 export interface EndpointExample {
   query?: Readonly<Record<string, unknown>>;
-  /** Ids made with `exampleId` stand for a record of that resource. */
+  /** Ids made with `exampleId` are placeholders for a record of that resource. */
   body?: unknown;
   /** The `data` of the reply. */
   reply?: unknown;
   /**
-   * The status of an example that is rejected: 400 for a made-up password or code, 404 for what a company has to set up
-   * first, 409 for what the server is not set up for.
+   * The status of a rejected example: 400 for a made-up password or code, 404 if the company must set something up first,
+   * 409 if the server lacks the configuration.
    */
   status?: 400 | 404 | 409;
 }
 
 interface EndpointBase<Path extends string> {
   method: Method;
-  /** Further methods that mean the same: `PATCH` beside `PUT`. */
+  /** Additional methods with the same meaning, such as `PATCH` beside `PUT`. */
   aliases?: readonly Method[];
-  /** Below the API's base path; `:id` stands for an id. */
+  /** Path below the API's base path. `:id` is a placeholder for an id. */
   path: Path;
   /** One sentence for the documentation. */
   summary: string;
-  /** Who may call: whoever has the permission, everybody with a session, or anyone at all. */
+  /** Required permission: a named one, `signedIn` for every signed-in user, or `anyone` for public endpoints. */
   permission: Permission | 'signedIn' | 'anyone';
-  /** `json` unless given. */
+  /** @default 'json' */
   kind?: EndpointKind;
-  /** The status of success: 200 unless given. */
+  /**
+   * HTTP status of a successful reply.
+   * @default 200
+   */
   status?: 200 | 201;
-  /** The kind of record that `:id` or `:name` names, such as `ticket`. */
+  /** The kind of record identified by `:id` or `:name`, such as `ticket`. */
   resource?: string;
-  /** The kind of record that this call makes; the reply's `data.id` names it. */
+  /** The kind of record that this endpoint creates. Its id is `data.id` of the reply. */
   creates?: string;
-  /** The topics that the reply is made of. */
+  /** Topics from which the reply is built. */
   reads?: readonly string[];
-  /** The topics that this call changes: whatever reads one of them is loaded again. On the server, a transaction. */
+  /**
+   * Topics changed by this endpoint. Clients reload the queries that read one of them. The server runs the handler in a
+   * transaction.
+   */
   changes?: readonly string[];
-  /** Takes an `Idempotency-Key`: repeated with the same key within a day, it answers with the first reply. */
+  /** Accepts an `Idempotency-Key`: a repeated request with the same key within a day returns the first reply. */
   isIdempotent?: boolean;
-  /** Takes the `version` that a change builds on, and answers 409 when somebody was faster. */
+  /** Accepts the `version` on which a change is based, and returns 409 if the record changed in the meantime. */
   isVersioned?: boolean;
-  /** How long a client waits for the reply, in milliseconds, where that is more than for others. */
+  /** Timeout of the client in milliseconds. Set only for endpoints slower than the default. */
   timeoutMs?: number;
   example?: EndpointExample;
 }
 
 interface EndpointStructs<Query, Body, Data> {
-  /** The parameters of the address; also the codec of the address line (see `readQuery` and `writeQuery`). */
+  /** The query parameters. Apps also use the struct for their own URLs (see `readQuery` and `writeQuery`). */
   query?: AnyStruct<Query>;
-  /** The body as JSON. */
+  /** The JSON body. */
   body?: AnyStruct<Body>;
-  /** The `data` of the reply's envelope; absent, nobody reads it. */
+  /** The `data` of the reply's envelope. If absent, the client ignores the reply. */
   reply?: AnyStruct<Data>;
 }
 
-/** One call of the API: where it goes, who may make it, what it takes and what it answers. */
+/** An endpoint of the API: path, permission, parameters, body and reply. */
 export interface Endpoint<Path extends string = string, Query = unknown, Body = unknown, Data = unknown>
   extends Readonly<EndpointBase<Path>>,
     Readonly<EndpointStructs<Query, Body, Data>> {
@@ -88,7 +94,7 @@ export function endpoint<const Path extends string, Query = undefined, Body = un
   return { ...declaration, isEndpoint: true };
 }
 
-/** Recognises an endpoint among the exports of a package. */
+/** Recognizes an endpoint among the exports of a package. */
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'isEndpoint') === true;
 
@@ -98,10 +104,10 @@ type ParamName<Path extends string> = Path extends `${infer Start}/${infer Rest}
     ? Name
     : never;
 
-/** The parameters in a path: `{ id: string }` for `/ticket/:id`. */
+/** The parameters of a path: `{ id: string }` for `/ticket/:id`. */
 export type PathParams<Path extends string> = { [Name in ParamName<Path>]: string };
 
-/** A query as a caller writes it: what is left out takes its default. */
+/** A query as passed by a caller. Omitted fields take their defaults. */
 export type QueryInput<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
 
 type ParamsInput<Path extends string> = string extends Path
@@ -116,7 +122,7 @@ type BodyInput<Body> = unknown extends Body
     ? { body?: undefined }
     : { body: Body };
 
-/** What a caller passes to an endpoint. */
+/** The input of a call to an endpoint: path parameters, query and body. */
 export type EndpointInput<E extends Endpoint> =
   E extends Endpoint<infer Path, infer Query, infer Body, unknown>
     ? ParamsInput<Path> &
@@ -124,11 +130,11 @@ export type EndpointInput<E extends Endpoint> =
         BodyInput<Body>
     : never;
 
-/** The `data` that an endpoint answers with. */
+/** The `data` returned by an endpoint. */
 export type EndpointData<E extends Endpoint> =
   E extends Endpoint<string, infer _Q, infer _B, infer Data> ? Data : never;
 
-/** A placeholder for the id of a record of this resource, in examples: the same UUID for the same resource. */
+/** Returns a placeholder id for examples. The same resource always gets the same UUID. */
 export function exampleId(resource: string): string {
   const hex = [...resource].map((letter) => letter.charCodeAt(0).toString(16)).join('');
   const digits = hex.padEnd(24, '0').slice(0, 24);

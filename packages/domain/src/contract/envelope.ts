@@ -13,7 +13,7 @@ import {
   type,
 } from 'superstruct';
 
-/** Which page of a list a reply holds; `countIsCapped` means that there are at least `count`. */
+/** The position of a page in its list. If `countIsCapped` is true, the list has at least `count` items. */
 export const paginationStruct = type({
   count: min(integer(), 0),
   pageCount: min(integer(), 0),
@@ -25,16 +25,17 @@ export const paginationStruct = type({
 export type Pagination = Infer<typeof paginationStruct>;
 
 /**
- * The reply that carries one thing: `{ success: true, data }`. That of a change may also have a `message`, one sentence in
- * the language of the caller; it is left out here, since no reply is refused for it.
+ * The envelope of a successful reply: `{ success: true, data }`. A reply to a change may also contain a `message`, one
+ * sentence in the caller's language. The struct omits it because no reply should be rejected for it.
  */
 export const envelope = <T, S>(data: Struct<T, S>) =>
-  // The type that superstruct derives is this one, by way of a type that it does not export: apps could not resolve it.
+  // The cast gives the type that superstruct derives. Superstruct's own version refers to a type it does not export,
+  // which apps could not resolve.
   type({ success: literal(true), data }) as unknown as Struct<{ success: true; data: T }, unknown>;
 
 /**
- * Reads a page with malformed rows as a page without them: one bad row does not cost the others. `leftOut` gives the
- * reasons. A page of nothing but malformed rows stays what it is, and fails.
+ * Accepts a page that contains malformed rows by removing those rows, so that one bad row does not hide the valid ones.
+ * `leftOut` returns the reasons. A page in which all rows are malformed stays unchanged and fails validation.
  */
 export const withoutMalformedRows = <Page, S, Item, ItemSchema>(
   page: Struct<Page, S>,
@@ -53,13 +54,16 @@ export const withoutMalformedRows = <Page, S, Item, ItemSchema>(
       : { ...rest, data: rows, meta: { ...meta, leftOut: reasons } };
   });
 
-/** The reasons for which rows of a page were left out, such as `row 3: At path: createdAt -- Expected …`; none of a page that is whole. */
+/**
+ * Returns the reasons why rows of a page were removed, such as `row 3: At path: createdAt -- Expected …`. Empty for a
+ * complete page.
+ */
 export function leftOut({ meta }: { meta: object }): readonly string[] {
   const reasons: unknown = Reflect.get(meta, 'leftOut');
   return Array.isArray(reasons) ? reasons : [];
 }
 
-/** The `data` of a reply with a list: `{ data: T[], meta: { pagination } }`. */
+/** The `data` of a list reply: `{ data: T[], meta: { pagination } }`. */
 export const pageOf = <T, S>(item: Struct<T, S>) =>
   withoutMalformedRows(type({ data: array(item), meta: type({ pagination: paginationStruct }) }), item);
 
@@ -68,5 +72,5 @@ export interface Page<Item> {
   meta: { pagination: Pagination };
 }
 
-/** The `data` of a reply that names the record it changed or removed. */
+/** The `data` of a reply that contains only the id of the changed or removed record. */
 export const changedRecord = type({ id: string() });

@@ -1,6 +1,6 @@
 import { literal, optional, record, string, type } from 'superstruct';
 
-/** The reply of every failed call; `errors` maps a field to the key of its message. */
+/** The reply to every failed request. `errors` maps a field to its message key. */
 export const failureStruct = type({
   success: literal(false),
   message: string(),

@@ -1,10 +1,16 @@
 import type { Failure, StructError } from 'superstruct';
 
-/** More than any form has fields: a body with ten thousand wrong ones does not get ten thousand answers. */
+/**
+ * Limits on the reported errors, higher than any form needs, so that a body with thousands of invalid fields does not get
+ * thousands of messages.
+ */
 const MOST_FIELDS = 50;
 const LONGEST_FIELD = 100;
 
-/** The structs of this package fail with keys like `emailInvalid`; superstruct's own messages are sentences. */
+/**
+ * Distinguishes the message keys of this package, such as `emailInvalid`, from superstruct's own messages, which are
+ * sentences.
+ */
 const isKey = (message: string) => /^[a-z][A-Za-z]{1,40}$/.test(message);
 
 function keyOf({ type, value, message }: Failure): string {
@@ -14,23 +20,23 @@ function keyOf({ type, value, message }: Failure): string {
 }
 
 /**
- * Turns a failed check into `{ field: key }`, for the server's 400 and for a form alike. Nested fields are joined by
- * dots (`attachments.0.fileUrl`); the first failure of a field wins; a value is never repeated.
+ * Converts a failed validation to `{ field: key }`, for the server's 400 reply and for forms. Nested fields are joined by
+ * dots (`attachments.0.fileUrl`). If a field has several failures, the first is returned. Values are never included.
  */
 export function fieldErrors(error: StructError): Record<string, string> {
   const found = new Map<string, string>();
   for (const failure of error.failures()) {
     const field = (failure.path.map(String).join('.') || 'body').slice(0, LONGEST_FIELD);
     if (!found.has(field)) found.set(field, keyOf(failure));
-    // A body that is no object at all has no fields to speak of.
+    // The body is not an object, so there are no fields to report.
     if (failure.path.length === 0 || found.size === MOST_FIELDS) break;
   }
   return Object.fromEntries(found);
 }
 
-/** Keeps what is wrong, in the order given; a field that is right is absent. */
+/** Removes the fields without an error. The order stays the same. */
 export const wrongFields = <T extends object>(errors: T) =>
-  // Every value that stays is an error of its field.
+  // The filter removed all undefined values.
   Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };

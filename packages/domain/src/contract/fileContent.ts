@@ -1,13 +1,12 @@
 import { define } from 'superstruct';
 
-/** A file as a reply brings it. */
+/** A downloaded file. */
 export interface FileContent {
   blob: Blob;
-  /** As the server names it, undefined when it does not. */
+  /** The file name sent by the server, if any. */
   name: string | undefined;
 }
 
-/** The reply of a download. */
 export const fileContentStruct = define<FileContent>(
   'file',
   (value) => typeof value === 'object' && value !== null && Reflect.get(value, 'blob') instanceof Blob,

@@ -1,6 +1,6 @@
 import type { AnyStruct } from './endpoint.ts';
 
-/** A JSON Schema (draft 2020-12) of the few words that structs need. */
+/** The subset of JSON Schema (draft 2020-12) needed for the structs. */
 export interface JsonSchema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
@@ -12,13 +12,13 @@ export interface JsonSchema {
   default?: unknown;
 }
 
-/** Who writes the value: in what callers send, a field with a default may be left out. */
+/** Direction of a value. In a value sent by callers, a field with a default is optional. */
 export type Direction = 'sent' | 'received';
 
 const isStruct = (value: unknown): value is AnyStruct =>
   typeof value === 'object' && value !== null && 'validator' in value && 'coercer' in value;
 
-/** What a value becomes that is left out; undefined when it must not be. */
+/** Returns the default of an absent value, or undefined if the value is required. */
 function defaultOf(struct: AnyStruct): unknown {
   const [error, value] = struct.validate(undefined, { coerce: true });
   return error ? undefined : value;
@@ -39,7 +39,7 @@ function objectSchema(fields: object, isClosed: boolean, direction: Direction): 
   };
 }
 
-/** The schema of a struct that takes neither null nor a default. */
+/** Returns the schema of a struct that accepts neither null nor a default. */
 function plainSchema(struct: AnyStruct, direction: Direction): JsonSchema {
   const { type, schema } = struct;
   switch (type) {
@@ -63,7 +63,7 @@ function plainSchema(struct: AnyStruct, direction: Direction): JsonSchema {
     case 'type':
       return objectSchema(Object(schema), type === 'object' && direction === 'sent', direction);
     default:
-      // A rule of our own, over a number or else over a text.
+      // A custom rule: the base type is a number if the struct accepts 1, otherwise a string.
       return { type: struct.is(1) ? 'number' : 'string' };
   }
 }
@@ -74,8 +74,8 @@ function withNull(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Describes a struct as JSON Schema. Rules that JSON Schema has no words for, such as the form of an address, are left
- * out: it takes whatever the struct takes, and more.
+ * Converts a struct to JSON Schema. Rules that JSON Schema cannot express, such as the format of an address, are omitted,
+ * so the schema accepts everything that the struct accepts, and more.
  */
 export function jsonSchemaOf(struct: AnyStruct, direction: Direction): JsonSchema {
   const schema = plainSchema(struct, direction);

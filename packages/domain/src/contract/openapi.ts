@@ -13,7 +13,7 @@ interface Parameter {
   explode?: boolean;
 }
 
-/** An OpenAPI 3.1 document, as far as this contract fills it. */
+/** The parts of an OpenAPI 3.1 document that this contract uses. */
 export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string };
@@ -56,14 +56,19 @@ const basis = {
   updatedAt: { type: ['string', 'null'] },
 } satisfies Record<string, JsonSchema>;
 
-/** The schema of a body as callers send it: a versioned change may say what it has read before. */
+/**
+ * Returns the schema of a request body. For a versioned endpoint it also allows the version that the change is based on.
+ */
 export function bodySchemaOf({ body, isVersioned }: Endpoint): JsonSchema | undefined {
   if (!body) return undefined;
   const schema = jsonSchemaOf(body, 'sent');
   return isVersioned ? { ...schema, properties: { ...schema.properties, ...basis } } : schema;
 }
 
-/** The schema of a reply with its envelope, and the sentence that a change adds to it; undefined for a file or a stream. */
+/**
+ * Returns the schema of a reply in its envelope, including the `message` of a change. Returns undefined for a file or a
+ * stream.
+ */
 export function replySchemaOf({ method, reply, kind }: Endpoint): JsonSchema | undefined {
   if (kind === 'download' || kind === 'stream') return undefined;
   const empty: JsonSchema = { type: 'object', required: ['success'] };
@@ -111,7 +116,7 @@ function operationOf(name: string, endpoint: Endpoint): object {
   };
 }
 
-/** Describes endpoints, by their names, as OpenAPI 3.1. */
+/** Builds an OpenAPI 3.1 document from endpoints by name. */
 export function openApiOf(endpoints: Readonly<Record<string, Endpoint>>, basePath: string): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {

@@ -1,14 +1,17 @@
 import { create, validate } from 'superstruct';
 import { type AnyStruct, type Endpoint, toStruct } from './endpoint.ts';
 
-/** The structs of a query's fields by name; an object struct keeps them as its schema. */
+/** Returns the structs of a query's fields by name, which superstruct stores in an object struct's `schema`. */
 const fieldsOf = (struct: AnyStruct): Record<string, AnyStruct> =>
   typeof struct.schema === 'object' && struct.schema !== null ? { ...struct.schema } : {};
 
-/** A whole number in decimal digits; NaN for what only `Number` takes for one: `1e3`, `0x10`, `1.0`. */
+/**
+ * Parses a whole number in decimal digits. Returns NaN for other notations that `Number` would accept: `1e3`, `0x10`,
+ * `1.0`.
+ */
 const wholeNumber = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 
-/** A list as an address line writes it: repeated or comma-separated, each value once. */
+/** Parses a list parameter, repeated or comma-separated, without duplicates. */
 const listOf = (values: readonly string[]) => [
   ...new Set(
     values
@@ -30,7 +33,7 @@ function fieldValue(params: URLSearchParams, name: string, { type }: AnyStruct):
   return text;
 }
 
-/** The values of a query by the names that its struct has, those that are absent or empty left out. */
+/** Returns the values of a query by the field names of its struct, without absent and empty ones. */
 const valuesOf = (params: URLSearchParams, struct: AnyStruct): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fieldsOf(struct))
@@ -39,14 +42,14 @@ const valuesOf = (params: URLSearchParams, struct: AnyStruct): Record<string, un
   );
 
 /**
- * Reads a query strictly, as the server does. Names that the struct does not have are ignored, what is empty counts as
- * absent.
- * @throws {StructError} which `fieldErrors` turns into a message key for each parameter
+ * Parses a query strictly, as the server does. Parameters that the struct does not have are ignored, and empty ones count
+ * as absent.
+ * @throws {StructError} if a parameter is invalid. `fieldErrors` converts it to a message key per parameter.
  */
 export const parseQuery = <Query>(params: URLSearchParams, struct: AnyStruct<Query>): Query =>
   create(valuesOf(params, struct), toStruct(struct));
 
-/** The items of a list that a field takes, each beside those before it: those that are right, as many as it may have. */
+/** Returns the valid items of a list, up to the maximum length that the field allows. */
 function itemsTakenBy(field: AnyStruct, items: readonly unknown[]): unknown[] {
   const taken: unknown[] = [];
   for (const item of items) {
@@ -56,7 +59,7 @@ function itemsTakenBy(field: AnyStruct, items: readonly unknown[]): unknown[] {
   return taken;
 }
 
-/** Reads a query leniently, as the app reads its address line: what is wrong falls back to its default. */
+/** Parses a query leniently, as the app reads its own URL: invalid values are replaced by their defaults. */
 export function readQuery<Query>(params: URLSearchParams, struct: AnyStruct<Query>): Query {
   const values = valuesOf(params, struct);
   const [error, query] = validate(values, toStruct(struct), { coerce: true });
@@ -71,7 +74,10 @@ export function readQuery<Query>(params: URLSearchParams, struct: AnyStruct<Quer
   return create(Object.fromEntries(right), toStruct(struct));
 }
 
-/** The text of a query's values in the order of the struct, without those that are empty or equal to `leftOut`. */
+/**
+ * Serializes the values of a query in the order of the struct, without empty values and values equal to those in
+ * `leftOut`.
+ */
 function textOfQuery(query: object, struct: AnyStruct, leftOut: object): string {
   const params = new URLSearchParams();
   for (const name of Object.keys(fieldsOf(struct))) {
@@ -82,9 +88,9 @@ function textOfQuery(query: object, struct: AnyStruct, leftOut: object): string 
 }
 
 /**
- * Writes a query as `parseQuery` reads it, without `?`. Names come in the order of the struct and what is empty is left
- * out, so that equal queries are equal texts.
- * @param options.withoutDefaults leaves out what `readQuery` would fill in by itself, for a short address line
+ * Serializes a query in the format that `parseQuery` reads, without `?`. Names have the order of the struct and empty
+ * values are omitted, so that equal queries give equal strings.
+ * @param options.withoutDefaults omits the values that `readQuery` would fill in anyway, for a short URL
  */
 export function writeQuery<Query>(
   query: { [Name in keyof Query]?: Query[Name] | undefined },
@@ -96,8 +102,8 @@ export function writeQuery<Query>(
 }
 
 /**
- * The address of a call below the API's base path, `/ticket/…?…`. Equal inputs give equal addresses, so that it also
- * serves as a cache key.
+ * Returns the URL of a request below the API's base path, `/ticket/…?…`. Equal inputs give equal URLs, so it also serves
+ * as a cache key.
  */
 export function addressOf(
   endpoint: Endpoint,

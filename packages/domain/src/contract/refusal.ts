@@ -5,8 +5,9 @@ import { ApiError } from '../http/errors.ts';
 type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
 
 /**
- * Reads what the server says besides the message when it refuses a call.
- * @returns the `data` of an error that has one of the codes; undefined for another error, or when the data has another shape
+ * Reads the `data` of a rejected request.
+ * @returns the `data` of an error that has one of the codes; undefined for another error, or if the data has another
+ *   shape
  */
 export function refusalOf<Data, S>(
   error: unknown,

@@ -2,5 +2,5 @@ import { coerce, literal } from 'superstruct';
 import { validatePhone } from '../format/phone.ts';
 import { ruled } from './scalars.ts';
 
-/** A phone number in a change; a blank one, which null counts as, removes the one of before. */
+/** A phone number in a change. A blank number or null removes the stored one. */
 export const removablePhone = coerce(ruled('phone', validatePhone), literal(null), () => '');

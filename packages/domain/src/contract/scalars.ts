@@ -4,17 +4,17 @@ import { isCalendarDay, isTimeZone, isUuid } from './shapes.ts';
 /** The id of a record: a UUID of any version. */
 export const uuid = refine(string(), 'idInvalid', (value) => isUuid(value) || 'idInvalid');
 
-/** A day that the calendar has, as `YYYY-MM-DD`. */
+/** An existing calendar day, as `YYYY-MM-DD`. */
 export const calendarDay = refine(string(), 'dateInvalid', (value) => isCalendarDay(value) || 'dateInvalid');
 
-/** A time of day as `HH:mm`, 24 hours. */
+/** A time of day as `HH:mm`, in 24 hours. */
 export const timeOfDay = refine(
   string(),
   'timeInvalid',
   (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value) || 'timeInvalid',
 );
 
-/** A point in time that `Date` can read, in replies ISO 8601 in UTC. */
+/** A point in time that `Date` can parse. In replies it is ISO 8601 in UTC. */
 export const instant = define<string>(
   'instant',
   (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
@@ -23,7 +23,7 @@ export const instant = define<string>(
 /** The name of an IANA time zone. */
 export const timeZone = refine(string(), 'timeZone', (name) => isTimeZone(name) || 'timeZoneInvalid');
 
-/** A whole number within bounds; anything else is one failure with this message key. */
+/** A whole number within bounds. All other values fail with the given message key. */
 export const wholeBetween = (from: number, to: number, key: string): Struct<number, null> =>
   define<number>(
     'integer',
@@ -31,8 +31,8 @@ export const wholeBetween = (from: number, to: number, key: string): Struct<numb
   );
 
 /**
- * An amount in the smallest unit of its currency, within bounds; another value fails with this message key. A part of the
- * smallest unit fails with `tooManyDecimals`: 2.345 dollars, which are 234.5 cents, are not rounded.
+ * An amount in the smallest unit of its currency, within bounds. Other values fail with the given message key, and
+ * fractions of the smallest unit with `tooManyDecimals`: 2.345 dollars (234.5 cents) is rejected, not rounded.
  */
 export const amountBetween = (from: number, to: number, key: string): Struct<number, null> =>
   define<number>('integer', (value) => {
@@ -40,13 +40,13 @@ export const amountBetween = (from: number, to: number, key: string): Struct<num
     return Number.isInteger(value) || 'tooManyDecimals';
   });
 
-/** What a person types into a search box, NUL excepted: PostgreSQL's text holds every other character. */
+/** A search text of limited length without NUL, the only character that PostgreSQL's `text` cannot store. */
 export const searchText = (most: number): Struct<string, null> =>
   refine(string(), 'search', (text) => (text.length <= most && !text.includes('\u0000')) || 'searchInvalid');
 
 /**
- * A list of at most so many values. A longer one fails with this message key before any value is checked: a body of a
- * megabyte may hold a hundred thousand.
+ * A list with a maximum length. A longer list fails with the given message key before its items are checked, because a
+ * body of a megabyte can contain a hundred thousand of them.
  */
 export function listOf<T, S>(item: Struct<T, S>, most: number, key: string): Struct<T[], Struct<T, S>> {
   const inner = array(item);
@@ -61,7 +61,10 @@ export function listOf<T, S>(item: Struct<T, S>, most: number, key: string): Str
   });
 }
 
-/** A text checked by a rule that answers with a message key, also when it is absent or blank; `create` tidies it first. */
+/**
+ * A text checked by a rule that returns a message key, also when the text is absent or blank. `create` cleans it up
+ * first.
+ */
 export function ruled(
   name: string,
   rule: (value: string) => string | undefined,
@@ -76,10 +79,10 @@ export function ruled(
 
 const lowerCase = (id: string) => id.trim().toLowerCase();
 
-/** An id in a query, in lower case. */
+/** An id in a query. `create` converts it to lower case. */
 export const queryId = coerce(uuid, string(), lowerCase);
 
-/** Ids in a query, in lower case and each once; none when it is absent. */
+/** Ids in a query, in lower case and without duplicates. Empty if the parameter is absent. */
 export const queryIds = (most: number): Struct<string[], Struct<string, null>> =>
   defaulted(
     coerce(listOf(uuid, most, 'tooManyIds'), array(string()), (ids) => [...new Set(ids.map(lowerCase))]),

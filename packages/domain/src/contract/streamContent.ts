@@ -1,9 +1,8 @@
 import { define } from 'superstruct';
 
-/** The bytes of a stream as they come. */
+/** The byte stream of a `stream` endpoint. */
 export type StreamContent = ReadableStream<Uint8Array>;
 
-/** The reply of a stream. */
 export const streamContentStruct = define<StreamContent>(
   'stream',
   (value) => value instanceof ReadableStream,

@@ -4,14 +4,14 @@ import { pageOf } from '../contract/envelope.ts';
 import { pageFields } from '../contract/pageQuery.ts';
 import { customerListItemStruct } from './schema.ts';
 
-/** The orders of the list of customers; by name unless one is given. */
+/** Sort orders of the customer list. The default is by name. */
 export const customerSorts = ['name', '-name', 'termsDays', '-termsDays'] as const;
 
-/** The query of the list of customers. */
+/** The query of the customer list. */
 export const customerQueryStruct = object({
   ...pageFields,
   sort: optional(enums(customerSorts)),
-  /** Adds more than the name, and searches the contacts, too; for those who may see customers. */
+  /** Includes the details of each customer and searches the contacts, too. Requires permission to read customers. */
   withDetails: defaulted(
     coerce(boolean(), string(), () => false),
     false,

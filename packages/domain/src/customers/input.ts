@@ -14,7 +14,7 @@ import {
   validateCustomerName,
 } from './rules.ts';
 
-// Read it with `create`, which trims and turns what is blank into null.
+// Parse it with `create`, which trims texts and converts blank ones to null.
 
 const email = blankAsNull(ruled('email', validateEmail, (value) => value.trim().toLowerCase()));
 
@@ -24,22 +24,27 @@ const contactInput = object({
   phone: blankAsNull(ruled('phone', validatePhone)),
 });
 
-/** The body of `POST /customer` and `PUT /customer/{id}`; what is left out is emptied. */
+/** The body of `POST /customer` and `PUT /customer/{id}`. Omitted fields are cleared. */
 export const customerInputStruct = object({
   name: ruled('customerName', validateCustomerName, oneLine),
   contacts: defaulted(listOf(contactInput, CUSTOMER_CONTACTS_MAX, 'tooManyContacts'), []),
   billingAddress: blankAsNull(textOf(CUSTOMER_ADDRESS_MAX)),
   invoiceEmail: email,
-  /** Left out, those of before; of a new customer, those that the company usually gives. */
+  /**
+   * Payment terms in days. If omitted, an existing customer keeps its terms and a new customer gets the company's default
+   * terms.
+   */
   termsDays: optional(wholeBetween(0, TERMS_DAYS_MAX, 'termsInvalid')),
   isTaxExempt: defaulted(boolean(), false),
   costReference: blankAsNull(lineOf(CUSTOMER_TEXT_MAX), oneLine),
   notes: blankAsNull(textOf(CUSTOMER_NOTES_MAX)),
-  /** Left out, a customer keeps theirs, and a new one has English. */
+  /**
+   * Language of invoices and emails. If omitted, an existing customer keeps its language and a new customer gets English.
+   */
   language: optional(enums(['en', 'es'])),
 });
 
 export type CustomerInput = Infer<typeof customerInputStruct>;
 
-/** The body of `POST /customer/{id}/merge`: the customer that stays. */
+/** The body of `POST /customer/{id}/merge`: the id of the customer that remains. */
 export const customerMergeStruct = object({ intoId: queryId });

@@ -18,25 +18,25 @@ import { contactStruct } from './schema.ts';
 
 const orNull = () => defaulted(nullable(string()), null);
 
-/** A whole customer, and the version that the next change builds on. */
+/** A complete customer, with the version required by the next change. */
 export const customerStruct = type({
   id: string(),
   name: string(),
-  /** In the order in which the office has put them. */
+  /** Contacts in the order set by admins and managers. */
   contacts: defaulted(array(contactStruct), []),
-  /** Of several lines. */
+  /** May have several lines. */
   billingAddress: orNull(),
-  /** Where invoices are mailed to. */
+  /** Email address for invoices. */
   invoiceEmail: orNull(),
-  /** How many days after its date an invoice is due. */
+  /** Payment terms: number of days from the invoice date to the due date. */
   termsDays: defaulted(integer(), TERMS_DAYS_DEFAULT),
   isTaxExempt: defaulted(boolean(), false),
-  /** The AFE, PO or cost centre that new tickets begin with. */
+  /** Default AFE, PO or cost center of new tickets. */
   costReference: orNull(),
   notes: orNull(),
-  /** In which invoices and mails are written to the customer. */
+  /** Language of invoices and emails to the customer. */
   language: defaulted(enums(['en', 'es']), 'en'),
-  /** How many tickets name this customer. */
+  /** Number of tickets of this customer. */
   ticketCount: defaulted(min(integer(), 0), 0),
   createdAt: instant,
   updatedAt: instant,
@@ -45,7 +45,7 @@ export const customerStruct = type({
 
 export type Customer = Infer<typeof customerStruct>;
 
-/** The `data` of a change refused with 409: who was faster, when, and the customer as it is now. */
+/** The `data` of a change rejected with 409: who changed the customer in the meantime, when, and the current customer. */
 export const customerConflictStruct = type({
   changedBy: nullable(type({ id: string(), fullname: string() })),
   changedAt: instant,
@@ -54,6 +54,6 @@ export const customerConflictStruct = type({
 
 export type CustomerConflict = Infer<typeof customerConflictStruct>;
 
-/** Reads who was faster from the error of a refused change; undefined when it failed for another reason. */
+/** Reads the conflict from the error of a rejected change. Returns undefined if the change failed for another reason. */
 export const customerConflictOf = (error: unknown): CustomerConflict | undefined =>
   refusalOf(error, [errorCodes.conflict], customerConflictStruct);

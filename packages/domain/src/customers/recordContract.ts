@@ -3,7 +3,7 @@ import { changedRecord } from '../contract/envelope.ts';
 import { customerInputStruct, customerMergeStruct } from './input.ts';
 import { customerStruct } from './record.ts';
 
-// Apart from contract.ts: whoever picks a customer needs none of it.
+// Separate from contract.ts, because code that only selects a customer does not need these endpoints.
 
 const exampleInput = {
   name: 'Permian Basin Operating',

@@ -7,7 +7,7 @@ import { readTermsDays, validateCustomer } from './rules.ts';
 const values = { name: 'Acme', contacts: [], invoiceEmail: '', termsDays: '30' };
 const contact = { name: 'Ana', email: '', phone: '' };
 
-/** What the server says of the same values. */
+/** Returns the errors of the server's validation for the same values. */
 function serverErrors({ termsDays, ...rest }: Parameters<typeof validateCustomer>[0]) {
   try {
     customerInputStruct.create({ ...rest, termsDays: Number(termsDays) });

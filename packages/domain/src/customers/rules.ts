@@ -3,15 +3,18 @@ import { wrongFields } from '../contract/fieldErrors.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { validatePhone } from '../format/phone.ts';
 
-/** The longest name or other one-line text of a customer, in UTF-16 units; as long as a ticket may name a customer. */
+/**
+ * Maximum length of a customer's name and other one-line texts, in UTF-16 code units. Equal to the limit of a ticket's
+ * customer fields.
+ */
 export const CUSTOMER_TEXT_MAX = 200;
 export const CUSTOMER_ADDRESS_MAX = 500;
 export const CUSTOMER_NOTES_MAX = 5000;
 
-/** How many contacts a customer can have. */
+/** Maximum number of contacts of a customer. */
 export const CUSTOMER_CONTACTS_MAX = 50;
 
-/** How many days after its date an invoice is due, unless the customer has other terms. */
+/** Default payment terms in days from the invoice date. */
 export const TERMS_DAYS_DEFAULT = 30;
 export const TERMS_DAYS_MAX = 365;
 
@@ -23,22 +26,20 @@ const nameRule =
     return name.length > CUSTOMER_TEXT_MAX ? 'nameTooLong' : undefined;
   };
 
-/** Checks the name of a customer. */
 export const validateCustomerName = nameRule('customerNameRequired');
 
-/** Checks the name of a contact. */
 export const validateContactName = nameRule('contactNameRequired');
 
 const optionalEmail = (value: string) => (value.trim() === '' ? undefined : validateEmail(value));
 
-/** One contact as a form holds it; empty where nothing was typed. */
+/** A contact in a form. Empty fields are empty strings. */
 export interface ContactValues {
   name: string;
   email: string;
   phone: string;
 }
 
-/** The part of a customer's form that rules are about; `termsDays` is a number as typed. */
+/** The validated part of a customer's form. `termsDays` is the number as typed. */
 interface CheckedValues {
   name: string;
   contacts: readonly ContactValues[];
@@ -46,7 +47,7 @@ interface CheckedValues {
   termsDays: string;
 }
 
-/** Reads the days of payment that were typed; undefined for what is no whole number of days. */
+/** Parses the typed payment terms. Returns undefined if the text is not a whole number of days in range. */
 export function readTermsDays(typed: string): number | undefined {
   const days = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   return days <= TERMS_DAYS_MAX ? days : undefined;
@@ -58,7 +59,7 @@ const contactErrors = ({ name, email, phone }: ContactValues) => ({
   phone: validatePhone(phone),
 });
 
-/** Checks a customer's form; the fields of contacts are named as the server names them: `contacts.0.email`. */
+/** Checks a customer's form. Errors of contacts have the field names that the server uses: `contacts.0.email`. */
 export function validateCustomer({ name, contacts, invoiceEmail, termsDays }: CheckedValues) {
   const ofContacts = contacts.flatMap((contact, place) =>
     Object.entries(contactErrors(contact)).map(([field, error]) => [`contacts.${place}.${field}`, error]),

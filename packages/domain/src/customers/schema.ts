@@ -2,16 +2,16 @@ import { boolean, defaulted, type Infer, integer, nullable, optional, string, ty
 
 const orNull = () => defaulted(nullable(string()), null);
 
-/** Somebody to talk to at a customer. */
+/** A contact person at a customer. */
 export const contactStruct = type({ name: string(), email: orNull(), phone: orNull() });
 
 export type Contact = Infer<typeof contactStruct>;
 
-/** A customer as lists have it: its name, and the rest only where the query asks for details. */
+/** A customer in a list: its name, and the remaining fields only if the query requests details. */
 export const customerListItemStruct = type({
   id: string(),
   name: string(),
-  /** The first of the contacts. */
+  /** The first contact. */
   mainContact: optional(nullable(contactStruct)),
   invoiceEmail: optional(nullable(string())),
   termsDays: optional(integer()),

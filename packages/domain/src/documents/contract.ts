@@ -15,22 +15,22 @@ export const downloadTicketPdf = endpoint({
   reply: fileContentStruct,
 });
 
-/** What was signed, by whom and when, as the address on a printed ticket finds it. */
+/** The signed content with its signer and time, loaded through the URL on a printed ticket. */
 export const signedContentStruct = type({
   /** The company that did the work. */
   company: string(),
-  /** IANA name of the zone where it is; absent from an older server, as its clock. */
+  /** IANA name of the company's time zone. Older servers send neither this field nor `hourCycle`. */
   timeZone: optional(string()),
   hourCycle: optional(enums(hourCycles)),
   jobcode: string(),
-  /** Who signed. */
+  /** Name of the signer. */
   name: string(),
   title: defaulted(nullable(string()), null),
   signedAt: instant,
   way: enums(['DRAWN', 'TYPED']),
-  /** What was signed, byte for byte. */
+  /** The signed content, byte for byte. */
   content: string(),
-  /** The SHA-256 of the content in hexadecimal digits. */
+  /** SHA-256 of the content as hexadecimal digits. */
   contentHash: string(),
 });
 

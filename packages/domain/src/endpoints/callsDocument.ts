@@ -3,7 +3,7 @@ import type { errorCodes } from '../http/errorCodes.ts';
 
 type ErrorName = keyof typeof errorCodes;
 
-/** What each code means to a caller, for the document of the calls. */
+/** The meaning of each error code, for CALLS.md. */
 export const errorMeanings: Record<ErrorName, readonly [status: string, meaning: string]> = {
   noResponse: [
     '—',
@@ -86,15 +86,15 @@ const rowOf = ([name, endpoint]: readonly [string, Endpoint]) =>
   `| \`${name}\` | \`${endpoint.method} ${endpoint.path}\` | \`${endpoint.permission}\` | ${traitsOf(endpoint)} | ${endpoint.summary} |`;
 
 /**
- * The endpoints that features export, by the name that an app imports; without those that export none.
- * @param features what the folders of the package export, by the folder's name
+ * Returns the endpoints that each feature exports, by name. Features without endpoints are left out.
+ * @param features exports of the package's folders, by folder name
  */
 export const callsOf = (features: Readonly<Record<string, object>>) =>
   Object.entries(features)
     .map(([folder, exported]) => [folder, namesIn(exported)] as const)
     .filter(([, calls]) => calls.length > 0);
 
-/** The table of the error codes, in Markdown. */
+/** Renders the table of error codes in Markdown. */
 export function errorTable(codes: Readonly<Record<ErrorName, string>>): string {
   const rows = Object.entries(errorMeanings).map(
     ([name, [status, meaning]]) =>
@@ -104,8 +104,8 @@ export function errorTable(codes: Readonly<Record<ErrorName, string>>): string {
 }
 
 /**
- * The document of all calls and error codes.
- * @param features what the folders of the package export, by the folder's name
+ * Renders the document of all endpoints and error codes.
+ * @param features exports of the package's folders, by folder name
  * @param codes the error codes by name
  */
 export function callsDocument(

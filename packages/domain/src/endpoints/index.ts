@@ -19,15 +19,15 @@ function endpointsIn(exported: object, prefix = ''): [name: string, endpoint: En
 }
 
 /**
- * Every endpoint of the contract by its name, `listTickets` or `technicianEndpoints.create`: all that the features of
- * this package export. For servers, tests and documentation; an app that calls a few imports those.
+ * All endpoints of the contract by name, for example `listTickets` or `technicianEndpoints.create`. Intended for servers,
+ * tests and documentation. An app should import only the endpoints it calls.
  */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries([
   ...endpointsIn(domain),
   ['getOpenApi', getOpenApi],
 ]);
 
-/** The name of an endpoint that a feature exports by itself, such as `listTickets`. */
+/** The name of an endpoint exported directly by a feature, such as `listTickets`. */
 export type EndpointName = {
   [Name in keyof typeof domain]: (typeof domain)[Name] extends { isEndpoint: true } ? Name : never;
 }[keyof typeof domain];

@@ -2,9 +2,9 @@ import { errorCodes } from '../http/errorCodes.ts';
 import { ApiError } from '../http/errors.ts';
 
 /**
- * The name of a stored file in the address that `uploadFile` or a ticket gave, whatever stands before it: only files of
- * this API are ever asked for, with its token.
- * @throws {ApiError} when the address names no file
+ * Returns the name of a stored file from the URL returned by `uploadFile` or a ticket. Everything before the name is
+ * ignored, so that the client sends its token only to this API.
+ * @throws {ApiError} if the URL contains no file name
  */
 export function fileNameOf(fileUrl: string): string {
   const name = fileUrl.slice(fileUrl.lastIndexOf('/') + 1);

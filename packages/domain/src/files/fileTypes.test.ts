@@ -26,7 +26,7 @@ describe('a file by its name and size', () => {
     expect(validateFile({ name: 'a.txt', size: 1 }, limits)).toBe('fileTypeUnsupported');
     expect(validateFile({ name: `${'n'.repeat(251)}.pdf`, size: 1 }, limits)).toBeUndefined();
     expect(validateFile({ name: `${'n'.repeat(252)}.pdf`, size: 1 }, limits)).toBe('fileNameTooLong');
-    // Before the server has said its limits.
+    // The server's limits are not loaded yet.
     expect(validateFile({ name: 'a.txt', size: 1e9 })).toBeUndefined();
   });
 

@@ -1,9 +1,9 @@
-/** Where `GET /file/{name}` answers: what an attachment's `fileUrl` begins with. */
+/** Path of `GET /file/{name}`, the prefix of an attachment's `fileUrl`. */
 export const FILE_PATH = '/api/v1/file/';
 
 /**
- * The types that a ticket's attachments can have: extension in lower case, without the dot, and its media type. Pictures
- * that browsers do not show are kept to be downloaded. Never SVG: it is a program as much as a picture.
+ * Allowed attachment types: the extension in lower case without the dot, and its media type. Images that browsers cannot
+ * show are offered as downloads. SVG is not allowed because it can contain scripts.
  */
 export const attachmentTypes = {
   png: 'image/png',
@@ -19,7 +19,7 @@ export const attachmentTypes = {
   tiff: 'image/tiff',
   jp2: 'image/jp2',
   jxl: 'image/jxl',
-  // What cameras write.
+  // Raw formats of cameras.
   dng: 'image/x-adobe-dng',
   cr2: 'image/x-canon-cr2',
   cr3: 'image/x-canon-cr3',
@@ -37,24 +37,27 @@ const isExtension = (text: string): text is AttachmentExtension => Object.hasOwn
 
 export const attachmentExtensions = Object.keys(attachmentTypes).filter(isExtension);
 
-/** For the `accept` of a file input: every picture, and the extensions that a system may not know as one. */
+/**
+ * The `accept` attribute of a file input: all images, plus the extensions that an operating system may not recognize as
+ * images.
+ */
 export const ATTACHMENT_ACCEPT: string = ['image/*', ...attachmentExtensions.map((name) => `.${name}`)].join(
   ',',
 );
 
-/** The longest name that is taken, in UTF-16 units: what file systems take in the end. */
+/** Maximum length of a file name in UTF-16 code units: the limit of common file systems. */
 export const FILE_NAME_MAX = 255;
 
-/** Finds the extension of a name among those that are taken. */
+/** Returns the extension of a file name if it is an allowed one. */
 export function attachmentExtension(name: string): AttachmentExtension | undefined {
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.trim().toLowerCase() ?? '';
   return isExtension(extension) ? extension : undefined;
 }
 
-/** What can be wrong with a file before it is sent; the server also checks its content. */
+/** Errors found in a file before the upload. The server also checks the content. */
 export type FileProblem = 'fileNameTooLong' | 'fileTypeUnsupported' | 'fileEmpty' | 'fileTooLarge';
 
-/** Checks a file by its name and size; undefined when it can be sent. */
+/** Checks a file by name and size. Returns undefined if it can be uploaded. */
 export function validateFile(
   { name, size }: { name: string; size: number },
   limits?: { maxBytes: number; extensions?: readonly string[] | undefined } | undefined,

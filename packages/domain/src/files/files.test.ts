@@ -35,7 +35,7 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
 beforeEach(async () => {
   seen = [];
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on TCP has an address with a port.
+  // A server that listens on TCP has an address with a port, so the cast is safe.
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
 });
 afterEach(async () => {
@@ -63,7 +63,7 @@ const failure = async (promise: Promise<unknown>) => {
   return error;
 };
 
-/** Stands in for the browser's: sends with fetch, and reports progress as a browser would. */
+/** Replaces the browser's `XMLHttpRequest`: sends with `fetch` and reports progress like a browser. */
 class FakeXhr {
   static made: FakeXhr[] = [];
   status = 0;
@@ -106,7 +106,7 @@ class FakeXhr {
   }
 }
 
-/** Takes a form and never hears from the server. */
+/** An `XMLHttpRequest` whose request never gets a reply. */
 class SilentXhr extends FakeXhr {
   override async send() {}
 }
@@ -282,7 +282,7 @@ describe('creating a ticket', () => {
     const ticket = { id: '1', jobcode: 'TK-1', createdAt: '2026-11-20T10:00:00Z' };
     answer = (_, response) => json(response, 201, { success: true, data: ticket });
     const input = { location: 'a', wellName: 'b', description: 'c' };
-    // What the schema would fill in plays no part here.
+    // The cast is safe: this test does not depend on the defaults of the schema.
     await http().call(createTicket, { body: input as never, idempotencyKey: 'once' });
     expect(seen[0]?.headers['idempotency-key']).toBe('once');
     await http().call(updateTicket, { params: { id: '1' }, body: input as never, version: 4 });

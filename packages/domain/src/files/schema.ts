@@ -1,12 +1,15 @@
 import { array, coerce, defaulted, define, type Infer, integer, min, string, type } from 'superstruct';
 import { attachmentExtensions, FILE_PATH } from './fileTypes.ts';
 
-/** The address of a stored file; the specification leaves open whether a server sends it or the name alone. */
+/**
+ * The URL of a stored file. The specification does not define whether a server sends the URL or only the name, so both
+ * are accepted.
+ */
 export const fileUrlStruct = coerce(string(), string(), (value) =>
   value === '' || value.includes('/') ? value : `${FILE_PATH}${value}`,
 );
 
-/** A file to send, with a name. */
+/** A file to upload, with its name. */
 export type UploadedFile = Blob & { readonly name: string };
 
 /** The body of `POST /file`. */
@@ -15,7 +18,7 @@ export const uploadedFileStruct = define<UploadedFile>(
   (value) => value instanceof Blob && typeof Reflect.get(value, 'name') === 'string',
 );
 
-/** What the server takes: the most bytes of one file, and which extensions. */
+/** The server's file limits: maximum size in bytes and allowed extensions. */
 export const fileLimitsStruct = type({
   maxBytes: min(integer(), 1),
   extensions: defaulted(array(string()), [...attachmentExtensions]),

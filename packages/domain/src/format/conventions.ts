@@ -1,9 +1,9 @@
-/** The days that a week can begin with. */
+/** First days of the week that a company can choose. */
 export const weekStarts = ['MONDAY', 'SUNDAY', 'SATURDAY'] as const;
 
 export type WeekStart = (typeof weekStarts)[number];
 
-/** How times of day are written, as `Intl` names it: with a.m. and p.m., or from 00:00 to 23:59. */
+/** Time formats, named as in `Intl`: 12 hours with a.m. and p.m., or 00:00 to 23:59. */
 export const hourCycles = ['h12', 'h23'] as const;
 
 export type HourCycle = (typeof hourCycles)[number];

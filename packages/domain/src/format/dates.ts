@@ -1,8 +1,9 @@
 import { dateFormat } from './intl.ts';
 
 /**
- * Writes the day of an ISO 8601 time: `Jan 05, 2025` in English, `05 ene 2025` in Spanish and elsewhere. The day is
- * the viewer's, or that of `timeZone` (IANA); a date without a time is that day everywhere. What is no date is ''.
+ * Formats the day of an ISO 8601 time: `Jan 05, 2025` in English, `05 ene 2025` in Spanish and other languages. The day
+ * is in the browser's time zone or in `timeZone` (IANA). A date without a time is not converted. Returns an empty string
+ * for an invalid date.
  */
 export function formatDate(iso: string, locale: string, timeZone?: string): string {
   const time = Date.parse(iso);
@@ -16,7 +17,7 @@ export function formatDate(iso: string, locale: string, timeZone?: string): stri
     ...(zone !== undefined && { timeZone: zone }),
   }).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  // Some versions of the locale data put a dot after a shortened month, or `de` between the parts.
+  // Some versions of the locale data put a dot after an abbreviated month, or `de` between the parts.
   const month = part('month').replace(/\.$/, '');
   return locale.startsWith('en')
     ? `${month} ${part('day')}, ${part('year')}`

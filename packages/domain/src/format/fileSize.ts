@@ -3,12 +3,12 @@ import { numberFormat } from './intl.ts';
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
 const STEP = 1024;
 
-/** Writes a file's size in the largest unit that leaves 1 or more: `512 Bytes`, `1.24 MB`. A KB is 1024 bytes. */
+/** Formats a file size in the largest unit that gives at least 1: `512 Bytes`, `1.24 MB`. A KB is 1024 bytes. */
 export function formatFileSize(bytes: number, locale: string): string {
   if (!Number.isFinite(bytes) || bytes < 0) return '';
   let value = bytes;
   let unit = 0;
-  // From 1023.995 on, two decimals would read 1,024.00 of the smaller unit.
+  // From 1023.995 on, two decimals would show 1,024.00 of the smaller unit.
   while (unit < units.length - 1 && Number(value.toFixed(unit === 0 ? 0 : 2)) >= STEP) {
     value /= STEP;
     unit += 1;

@@ -44,7 +44,7 @@ describe('minutesBetween and hoursBetween', () => {
   it('counts hours as minutes do, to the tenth', () => {
     fc.assert(
       fc.property(minute, (end) => {
-        // Halves up in whole numbers: no binary fraction takes part.
+        // Expected value in integer arithmetic, rounding halves up, without binary fractions.
         expect(hoursBetween('00:00', time(end))).toBe(Math.floor((end * 10 + 30) / 60) / 10);
       }),
     );

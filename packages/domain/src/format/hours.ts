@@ -6,8 +6,8 @@ function minuteOfDay(time: string | null | undefined): number | null {
 }
 
 /**
- * Counts the minutes from one `HH:mm` to another: an end earlier than the start is on the next day, equal times are
- * none. Null while either is missing or no time of day.
+ * Returns the minutes from one `HH:mm` to another. An end before the start is on the next day, and equal times give 0.
+ * Returns null if either time is missing or invalid.
  */
 export function minutesBetween(
   start: string | null | undefined,
@@ -18,7 +18,7 @@ export function minutesBetween(
   return from === null || to === null ? null : (to - from + MINUTES_OF_DAY) % MINUTES_OF_DAY;
 }
 
-/** Counts the hours from one `HH:mm` to another as `minutesBetween` does, rounded to one decimal. */
+/** Returns the hours from one `HH:mm` to another, rounded to one decimal. See `minutesBetween`. */
 export function hoursBetween(
   start: string | null | undefined,
   end: string | null | undefined,
@@ -27,14 +27,14 @@ export function hoursBetween(
   return minutes === null ? null : roundHours(minutes / 60);
 }
 
-/** Rounds hours to one decimal, halves away from zero, as one would on paper: 8.45 is 8.5. */
+/** Rounds hours to one decimal, halves away from zero: 8.45 is 8.5. */
 export function roundHours(hours: number): number {
-  // 8.45 * 10 is 84.49999999999999 in binary; twelve digits undo that before the rounding.
+  // 8.45 * 10 is 84.49999999999999 in binary. Reducing it to twelve digits first removes that error.
   const tenths = Math.round(Number((Math.abs(hours) * 10).toPrecision(12)));
   return tenths === 0 ? 0 : (Math.sign(hours) * tenths) / 10;
 }
 
-/** Writes minutes as `Xh Ym`, `Xh` or `Ym`; none is `0m`. Parts of a minute are rounded. */
+/** Formats minutes as `Xh Ym`, `Xh` or `Ym`. Fractions of a minute are rounded, and zero is `0m`. */
 export function formatDuration(minutes: number): string {
   const total = Math.round(minutes);
   const hours = Math.trunc(total / 60);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatHours, formatMoney, minorAmountOf, minorUnitsOf } from './numbers.ts';
 
-/** Locale data puts no-break spaces before a currency. */
+/** Replaces the no-break spaces that locale data puts before a currency. */
 const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('formatMoney', () => {

@@ -2,36 +2,38 @@ import { roundHours } from './hours.ts';
 import { numberFormat } from './intl.ts';
 
 /**
- * Gives how many decimals the amounts of a currency have: 2 of dollars, 0 of yen, 3 of dinars.
- * @param currency ISO 4217
+ * Returns the number of decimals of a currency: 2 for dollars, 0 for yen, 3 for dinars.
+ * @param currency ISO 4217 code
  */
 export const decimalsOf = (currency: string): number =>
   numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** Gives how many of its smallest unit a currency has: 100 cents a dollar, 1 yen, 1000 fils a dinar. */
+/**
+ * Returns the number of smallest units in one unit of a currency: 100 cents per dollar, 1 for yen, 1000 fils per dinar.
+ */
 export const minorUnitsOf = (currency: string): number => 10 ** decimalsOf(currency);
 
-/** Significant digits of an amount that are kept. The binary error of a multiplication is in later digits. */
+/** Significant digits of an amount. The binary error of a multiplication is in later digits. */
 const AMOUNT_DIGITS = 15;
 
 /**
- * Converts a typed amount, such as dollars, to the smallest unit of its currency. More decimals than the currency has are
- * not rounded: 2.345 dollars are 234.5 cents, which no call accepts.
- * @param currency ISO 4217
+ * Converts a typed amount, such as dollars, to the smallest unit of its currency. Excess decimals are not rounded: 2.345
+ * dollars become 234.5 cents, which every endpoint rejects.
+ * @param currency ISO 4217 code
  */
 export const minorAmountOf = (amount: number, currency: string): number =>
   Number((amount * minorUnitsOf(currency)).toPrecision(AMOUNT_DIGITS));
 
 /**
- * Writes an amount in the smallest unit of its currency, cents, yen or fils, with the decimals of the currency: `$1,234.50`,
- * `¥1,235`. Exact up to a hundred billion dollars.
- * @param currency ISO 4217
+ * Formats an amount given in the smallest unit of its currency (cents, yen or fils) with the decimals of the currency:
+ * `$1,234.50`, `¥1,235`. Exact up to a hundred billion dollars.
+ * @param currency ISO 4217 code
  */
 export function formatMoney(cents: number, locale: string, currency = 'USD'): string {
   const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   return format.format(Math.round(cents) / minorUnitsOf(currency) || 0);
 }
 
-/** Writes hours with one decimal and no unit: `7.5`. */
+/** Formats hours with one decimal and without a unit: `7.5`. */
 export const formatHours = (hours: number, locale: string): string =>
   numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(roundHours(hours));

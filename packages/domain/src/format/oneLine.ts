@@ -1,8 +1,8 @@
 /**
- * Makes one line of a name: every run of spaces, line ends and control characters becomes one space. Marks that turn
- * the direction of text go, because they could make a name read as another; the joiners of emoji stay. Letters with
- * marks are written in the one way that keyboards have for them, so that equal names are equal texts. What consists of
- * nothing that can be seen is empty.
+ * Normalizes a name to a single line. Each run of spaces, line breaks and control characters becomes one space. Marks
+ * that change the text direction are removed, because they could make a name look like another one. Emoji joiners stay.
+ * Letters with diacritics are composed (Unicode NFC), so that equal names are equal strings. A text without visible
+ * characters becomes empty.
  */
 export function oneLine(value: string): string {
   const line = value

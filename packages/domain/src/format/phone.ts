@@ -1,25 +1,26 @@
 export type PhoneError = 'phoneInvalid';
 
-/** An optional +1 or 1, an area code with or without parentheses, and seven digits; dot, dash or space between. */
+/** Optional +1 or 1, an area code with or without parentheses, and seven digits, separated by dots, dashes or spaces. */
 const PHONE = /^(?:\+?1[-. ]?)?(?:\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/;
 
 const digitsOf = (value: string) => value.replace(/\D/g, '');
 
-/** Checks a phone number; an empty one is right, since most forms do not ask for it. */
+/** Checks a phone number. An empty number is valid because most forms do not require one. */
 export function validatePhone(value: string): PhoneError | undefined {
   const phone = value.trim();
   return phone === '' || PHONE.test(phone) ? undefined : 'phoneInvalid';
 }
 
-/** Gives a number as it is stored and dialled, `+12345678901`; null when it is none. */
+/** Returns a number in the stored and dialable format `+12345678901`, or null if it is invalid. */
 export function normalizePhone(value: string): string | null {
   const digits = digitsOf(value);
   return digits === '' || validatePhone(value) ? null : `+1${digits.slice(-10)}`;
 }
 
 /**
- * Formats what has been typed so far as `(234) 567-8901`, or `+1 (234) 567-8901` when it starts with 1. Numbers of
- * other countries and those with too many digits stay as they are: cutting them would make a wrong number look right.
+ * Formats a partly typed number as `(234) 567-8901`, or as `+1 (234) 567-8901` if it starts with 1. Numbers of other
+ * countries and numbers with too many digits are returned unchanged: truncating them would make a wrong number look
+ * right.
  */
 export function formatPhone(value: string): string {
   const typed = value.trim();

@@ -7,10 +7,10 @@ const digit = fc.integer({ min: 0, max: 9 });
 const digits = (count: number) =>
   fc.array(digit, { minLength: count, maxLength: count }).map((all) => all.join(''));
 const separator = fc.constantFrom('', '-', '.', ' ');
-/** No area code begins with 0 or 1; a formatter takes a 1 in front for the country's. */
+/** Area codes do not begin with 0 or 1. The formatter reads a leading 1 as the country code. */
 const area = fc.tuple(fc.integer({ min: 2, max: 9 }), digits(2)).map((parts) => parts.join(''));
 
-/** A number in each way in which it is accepted, with its ten digits. */
+/** A number in each accepted notation, with its ten digits. */
 const accepted = (areas: fc.Arbitrary<string>) =>
   fc
     .record({
@@ -52,7 +52,7 @@ describe('every text that is accepted', () => {
       fc.property(accepted(digits(3)), ({ text, ten }) => {
         expect(validatePhone(text)).toBeUndefined();
         expect(normalizePhone(text)).toBe(`+1${ten}`);
-        // What is stored is accepted, too, and is itself.
+        // The stored format is accepted and does not change.
         expect(normalizePhone(`+1${ten}`)).toBe(`+1${ten}`);
       }),
     );
@@ -115,7 +115,7 @@ describe('a number that is typed', () => {
 
 describe('in the middle of a number', () => {
   const whole = accepted(area).map(({ text }) => formatPhone(text));
-  /** The digits before the caret, those after it. */
+  /** The digits before and after the caret. */
   const around = ({ value, caret }: TypedPhone) => [
     digitsOf(value.slice(0, caret)),
     digitsOf(value.slice(caret)),

@@ -1,9 +1,9 @@
 import { formatPhone } from './phone.ts';
 
-/** What a field of a phone number shows after a key. */
+/** Content of a phone number field after a keystroke. */
 export interface TypedPhone {
   value: string;
-  /** Where the caret stands in it, in UTF-16 code units from its start. */
+  /** Position of the caret in UTF-16 code units from the start. */
   caret: number;
 }
 
@@ -12,13 +12,13 @@ const isDigit = (sign: string | undefined) => sign !== undefined && /\d/.test(si
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
 /**
- * Formats a phone number while it is typed, and says where the caret belongs: behind the digit that it stood behind, so
- * that typing, deleting and pasting in the middle work. Signs between the digits come and go by themselves; deleting one
- * moves the caret over it, and the next key takes the digit.
- * @param value what the field holds after the key
- * @param caret where the caret stands in that
- * @param options.isForward the key was Delete rather than Backspace (`inputType` is `deleteContentForward`): the caret
- * goes before the next digit, which the next key takes
+ * Formats a phone number while the user types. The caret stays behind the same digit, so that typing, deleting and
+ * pasting in the middle work. Separators appear and disappear automatically. Deleting a separator only moves the caret
+ * past it; the next keystroke deletes the digit.
+ * @param value content of the field after the keystroke
+ * @param caret position of the caret in `value`
+ * @param options.isForward true for the Delete key (`inputType` `deleteContentForward`), false for Backspace. The caret
+ *   then moves in front of the next digit, so that the next keystroke deletes it.
  */
 export function formatPhoneAsTyped(
   value: string,
@@ -28,7 +28,7 @@ export function formatPhoneAsTyped(
   const shown = formatPhone(value);
   if (shown === value) return { value, caret: Math.min(caret, value.length) };
   const before = digitsIn(value.slice(0, caret));
-  // Nothing to hold on to but the end: "+" before any digit.
+  // The caret is at the end and stays there, even if no digit precedes it, as in "+".
   if (caret >= value.length) return { value: shown, caret: shown.length };
   let at = 0;
   for (let seen = 0; seen < before && at < shown.length; at += 1) if (isDigit(shown[at])) seen += 1;

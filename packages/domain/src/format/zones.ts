@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Maximum number of cached formats. There are fewer zones, but their names can be written in any case. */
 const FORMATS_MAX = 500;
 
-/** Returns the cached format that reads the date and time of a zone; to make one takes longer than to use it. */
+/** Returns the cached format that reads the date and time of a zone. Creating a format takes longer than using it. */
 function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
   const cached = formats.get(timeZone ?? '');
   if (cached) return cached;
@@ -25,10 +25,10 @@ function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
 }
 
 /**
- * Returns how many milliseconds the clocks of a time zone are ahead of UTC.
+ * Returns the difference of a time zone's clocks from UTC in milliseconds. Positive if they are ahead.
  * @param instant milliseconds since 1970 in UTC
- * @param timeZone IANA name; the zone of the environment unless given
- * @throws {RangeError} for a time zone that the environment does not know
+ * @param timeZone IANA name. Default: the time zone of the environment.
+ * @throws {RangeError} if the environment does not know the time zone
  */
 export function clockOffset(instant: number, timeZone?: string): number {
   const parts = new Map(
@@ -49,12 +49,12 @@ export function clockOffset(instant: number, timeZone?: string): number {
 }
 
 /**
- * Returns the instant at which the clocks of a time zone show a date and time, in milliseconds since 1970 in UTC. A time
- * that occurs twice, because the clocks go back, is the first of the two. A time that the clocks skip is counted from the
- * time before the change.
+ * Returns the instant at which the clocks of a time zone show a date and time, in milliseconds since 1970 in UTC. If the
+ * time occurs twice because the clocks are set back, the first one is returned. A time skipped by the clocks is computed
+ * with the offset before the change.
  * @param day `YYYY-MM-DD`
  * @param time `HH:mm`, with or without seconds
- * @param timeZone IANA name; the zone of the environment unless given
+ * @param timeZone IANA name. Default: the time zone of the environment.
  */
 export function instantOf(day: string, time: string, timeZone?: string): number {
   const wall = Date.parse(`${day}T${time}Z`);

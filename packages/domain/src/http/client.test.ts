@@ -41,10 +41,9 @@ const paths = () => seen.map(({ method, url }) => `${method} ${url}`);
 
 const value = type({ value: number() });
 
-/** An endpoint that answers with a value. */
 const valueAt = (path: string) =>
   endpoint({ method: 'GET', path, summary: 'A value.', permission: 'signedIn', reply: value });
-/** An endpoint whose reply nobody reads. */
+/** An endpoint that declares no reply. */
 const at = (path: string): Endpoint<string, undefined, undefined, undefined> =>
   endpoint({ method: 'GET', path, summary: 'Nothing.', permission: 'signedIn' });
 const post = (path: string) =>
@@ -54,7 +53,7 @@ const ok = { success: true, data: { value: 7 } };
 beforeEach(async () => {
   seen = [];
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on TCP has an address with a port.
+  // A server that listens on TCP has an address with a port, so the cast is safe.
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
 });
 
@@ -275,7 +274,7 @@ describe('giving up', () => {
 
     const within = new AbortController();
     answer = (_, response) => response.writeHead(200).write('{');
-    /** Gives up as soon as the head of the reply is there. */
+    /** Aborts as soon as the headers of the reply arrive. */
     const givingUp: typeof fetch = async (...call) => {
       const reply = await fetch(...call);
       setImmediate(() => within.abort());
@@ -312,7 +311,7 @@ describe('giving up', () => {
 });
 
 describe('a 401', () => {
-  /** A server on which one access token is good, and one refresh token buys the next pair. */
+  /** A server that accepts one access token, and one refresh token that renews the pair. */
   const contract = (state: { access: string; refresh: string; generation?: number }): Answer => {
     let generation = state.generation ?? 1;
     return ({ url, headers, body }, response) => {
@@ -325,7 +324,7 @@ describe('a 401', () => {
       generation += 1;
       state.access = `a${generation}`;
       state.refresh = `r${generation}`;
-      // Slow enough for overlapping calls to meet it.
+      // Slow enough for concurrent calls to overlap with it.
       return setTimeout(
         () =>
           json(response, 200, {
@@ -456,7 +455,7 @@ describe('a 401', () => {
     const onSignedOut = vi.fn();
     const http = client({ tokens, onSignedOut });
     expect(await failure(http.call(at('/x')))).toMatchObject({ code });
-    // A 401 removes the access token; the refresh token still buys a new one.
+    // A 401 removes the access token. The refresh token can still renew it.
     expect(tokens.read()).toEqual({ accessToken: null, refreshToken: 'r1' });
     expect(onSignedOut).not.toHaveBeenCalled();
     answer = good;

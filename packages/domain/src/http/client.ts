@@ -24,41 +24,49 @@ import type { TokenStore } from './tokens.ts';
 import { type Call, cancelled, noResponse, send } from './transport.ts';
 import type { UploadProgress } from './uploadProgress.ts';
 
-/** How long a call waits for its whole reply. */
+/** Default timeout of a request including its complete reply, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 export interface ApiOptions {
-  /** Where the API is, `/api/v1` by default; absolute outside a browser. */
+  /**
+   * Base URL of the API. It must be absolute outside a browser.
+   * @default '/api/v1'
+   */
   baseUrl?: string | undefined;
   tokens: TokenStore;
-  /** The viewer's IANA time zone, sent with every query that takes one. */
+  /** The user's IANA time zone, added to every query that has a `timeZone` field. */
   timeZone?: string | undefined;
-  /** The language in which the server's messages should come, asked before every call. */
+  /** Returns the language for the server's messages. Called before each request. */
   language?: (() => string) | undefined;
-  /** Called once when the session cannot be renewed; both tokens are gone by then. */
+  /** Called once when the session cannot be renewed, after both tokens are removed. */
   onSignedOut?: (() => void) | undefined;
-  /** Called with every reply of a server in maintenance: a 503 with the code `MAINTENANCE`. */
+  /** Called for each reply of a server in maintenance: a 503 with the code `MAINTENANCE`. */
   onMaintenance?: ((failure: ApiError) => void) | undefined;
-  /** Called with every other reply: the server is there. */
+  /** Called for every other reply, which shows that the server is available. */
   onAvailable?: (() => void) | undefined;
-  /** Called with the number of calls in flight whenever it changes. */
+  /** Called with the number of pending calls when it changes. */
   onPending?: ((count: number) => void) | undefined;
   timeoutMs?: number | undefined;
-  /** Takes the place of the platform's fetch. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
 }
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Makes a repeated call safe, where the endpoint takes one: the second answers with the reply of the first. */
+  /**
+   * Makes repeating a request safe, if the endpoint supports it: the repeated request gets the reply of the first one.
+   */
   idempotencyKey?: string | undefined;
-  /** The version that a change builds on, where the endpoint takes one; 409 when somebody was faster. */
+  /**
+   * The version on which a change is based, if the endpoint supports it. The server returns 409 if the record changed in
+   * the meantime.
+   */
   version?: number | undefined;
-  /** Counts the bytes of an upload, which are some hundred more than the file's. */
+  /** Called with the progress of an upload. The byte counts include a few hundred bytes of form data around the file. */
   onProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
-/** Endpoints that need no input are called without. */
+/** The arguments of a call. The input can be omitted if the endpoint requires none. */
 export type CallArguments<E extends Endpoint> =
   Record<string, never> extends EndpointInput<E>
     ? [input?: EndpointInput<E> & CallOptions]
@@ -67,20 +75,20 @@ export type CallArguments<E extends Endpoint> =
 export interface Api {
   readonly timeZone: string | undefined;
   /**
-   * Calls an endpoint of the contract and answers with the checked `data` of its reply, a file or a stream. Rejects with an `ApiError` only.
+   * Calls an endpoint and returns the validated `data` of its reply, a file or a stream. Rejects only with an `ApiError`.
    */
   call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<EndpointData<E>>;
-  /** Does what `call` does, and also answers with what the server says about it. */
+  /** Like `call`, but also returns the server's message. */
   callWithMessage<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Answer<E>>;
 }
 
-/** The `data` of a reply and the sentence beside it, which a server may leave out. */
+/** The `data` of a reply and its optional message. */
 export interface Answer<E extends Endpoint> {
   data: EndpointData<E>;
   message: string | undefined;
 }
 
-/** Sends a call. The code for files and streams comes with the first of them: most pages of an app need none. */
+/** Sends a request. The code for files and streams is lazily loaded because most pages do not need it. */
 async function sendAs(
   kind: EndpointKind | undefined,
   call: Call,
@@ -104,7 +112,7 @@ async function sendAs(
   return send(call);
 }
 
-/** Lets one caller leave a promise that others go on waiting for. */
+/** Rejects for one caller when its signal is aborted, while other callers keep waiting for the same promise. */
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
@@ -121,7 +129,10 @@ function checked(value: unknown, struct: AnyStruct, reply: Reply): unknown {
   throw invalidReply(reply, error);
 }
 
-/** The `data` of a reply; undefined where the endpoint declares none. */
+/**
+ * Returns the `data` of a reply, or undefined if the endpoint declares none.
+ * @throws {ApiError} if the request failed or the reply is malformed
+ */
 function dataOf(reply: Reply, { kind, reply: struct }: Endpoint): unknown {
   if (reply.status < 200 || reply.status > 299 || isFailure(reply.body)) throw failureOf(reply);
   if (!struct) return undefined;
@@ -133,9 +144,10 @@ const bodyOf = ({ isVersioned }: Endpoint, { body, version }: AnyInput): unknown
   isVersioned && version !== undefined ? { ...Object(body), version } : body;
 
 /**
- * Creates the one client of an app: base path, bearer token, a time-out of ten seconds or what the endpoint says, no
- * retries, every failure an `ApiError`. A 401 removes the access token, renews the session once for all calls that met it,
- * and repeats each of them once. While the server cannot be reached for that, nobody is signed out.
+ * Creates the API client of an app. It adds the base URL and bearer token and never retries. The timeout is ten seconds,
+ * or that of the endpoint if it is longer. Every failure is an `ApiError`. After a 401, the client removes the access
+ * token, renews the session once for all affected calls, and repeats each call once. If the server is unreachable during
+ * the renewal, the user stays signed in.
  */
 export function createApi(options: ApiOptions): Api {
   const { baseUrl = '/api/v1', timeoutMs = REQUEST_TIMEOUT_MS, tokens, timeZone, language } = options;
@@ -174,7 +186,10 @@ export function createApi(options: ApiOptions): Api {
     onSignedOut: options.onSignedOut,
   });
 
-  /** Sends with the session's token, and once more after renewing it. */
+  /**
+   * Sends a request with the session's token. If the server replies with 401, renews the token and sends the request once
+   * more.
+   */
   async function sendSignedIn(
     attempt: (accessToken: string | null) => Promise<Reply>,
     { signal, canRenew }: { signal: AbortSignal | undefined; canRenew: boolean },
@@ -197,7 +212,7 @@ export function createApi(options: ApiOptions): Api {
     options.onPending?.(pending);
   };
 
-  /** Fills in the viewer's time zone where the query takes one. */
+  /** Adds the user's time zone if the query has a `timeZone` field. */
   const withTimeZone = (endpoint: Endpoint, query: object | undefined) =>
     'timeZone' in Object(endpoint.query?.schema) ? { timeZone, ...query } : query;
 
@@ -218,11 +233,12 @@ export function createApi(options: ApiOptions): Api {
         timeoutMs: endpoint.timeoutMs,
       };
       const transport = (one: Call) => sendAs(endpoint.kind, one, onProgress);
-      // Whoever signs in is told that it failed; everybody else is signed in again by the refresh token.
+      // A 401 of a public endpoint, such as signing in, is reported to the caller. Other endpoints renew the session with
+      // the refresh token.
       const canRenew = endpoint.permission !== 'anyone';
       const attempt = (token: string | null) => sendOnce(request, token, transport);
       const reply = await sendSignedIn(attempt, { signal, canRenew });
-      // `dataOf` has checked the reply against the struct that this type is derived from.
+      // The cast is safe because `dataOf` validated the reply against the struct from which the type is derived.
       return { data: dataOf(reply, endpoint) as EndpointData<E>, message: messageOf(reply) };
     } catch (error) {
       throw toApiError(error);

@@ -1,4 +1,4 @@
-/** The codes that the client knows: of failures that it finds itself, and of a server in maintenance. */
+/** Error codes that the client uses itself: for failures it detects, and for a server in maintenance. */
 export const clientCodes = {
   noResponse: 'NO_RESPONSE',
   invalidResponse: 'INVALID_RESPONSE',

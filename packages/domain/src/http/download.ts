@@ -3,7 +3,7 @@ import { dispositionName } from './dispositionName.ts';
 import type { Reply } from './errors.ts';
 import { type Call, cancelled, headersOf, noResponse, optionsOf, parseBody, written } from './transport.ts';
 
-/** Aborts when nothing has happened for so long; `beat` starts the time again. */
+/** Aborts after a time without activity. `beat` restarts the timer. */
 function idleTimeout(timeoutMs: number) {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,8 +17,8 @@ function idleTimeout(timeoutMs: number) {
 }
 
 /**
- * Sends a call that a file answers, and collects it as a `Blob`. The time-out counts from the last byte: a large file
- * over a bad line takes minutes. A failure is read as JSON, like any other.
+ * Sends a request for a file and collects the reply as a `Blob`. The timeout restarts with each chunk, because a large
+ * file over a slow connection takes minutes. Error replies are read as JSON.
  */
 export async function download(call: Call): Promise<Reply> {
   const { ofetch, path, signal, timeoutMs } = call;

@@ -1,6 +1,6 @@
 import { clientCodes } from './clientCodes.ts';
 
-/** The stable codes of failures: all but the client's own come from the server. */
+/** Stable error codes. All except `clientCodes` are sent by the server. */
 export const errorCodes = {
   ...clientCodes,
   validationFailed: 'VALIDATION_FAILED',
@@ -12,54 +12,54 @@ export const errorCodes = {
   rateLimited: 'RATE_LIMITED',
   payloadTooLarge: 'PAYLOAD_TOO_LARGE',
   unsupportedFileType: 'UNSUPPORTED_FILE_TYPE',
-  /** A repeated request whose body differs from that of the first. */
+  /** An idempotency key was repeated with a different request body. */
   idempotencyKeyReused: 'IDEMPOTENCY_KEY_REUSED',
-  /** The company sends nothing until somebody has confirmed their address. */
+  /** The company cannot send anything until an email address is confirmed. */
   emailUnconfirmed: 'EMAIL_UNCONFIRMED',
-  /** The password is right, and a code or a passkey is asked for as well. */
+  /** The password is correct, but a code or passkey is also required. */
   secondFactorRequired: 'SECOND_FACTOR_REQUIRED',
   secondFactorWrong: 'SECOND_FACTOR_WRONG',
-  /** The company asks for a second factor, and this person has to set one up first. */
+  /** The company requires a second factor, and the user must set one up first. */
   secondFactorMissing: 'SECOND_FACTOR_MISSING',
-  /** Somebody else chose this person's password, and they have to choose their own first. */
+  /** The password was set by another user, and its owner must choose a new one first. */
   ownPasswordMissing: 'OWN_PASSWORD_MISSING',
-  /** Somebody deleted the company; those who may can take it back for a while. */
+  /** The company was deleted. Users with permission can restore it for a limited time. */
   companyClosed: 'COMPANY_CLOSED',
   accountPending: 'ACCOUNT_PENDING',
   accountDeactivated: 'ACCOUNT_DEACTIVATED',
-  /** A link from a mail that was never sent, or not by this server. */
+  /** The token of an emailed link does not exist on this server. */
   tokenUnknown: 'TOKEN_UNKNOWN',
   tokenExpired: 'TOKEN_EXPIRED',
   tokenUsed: 'TOKEN_USED',
-  /** A newer link was sent since. */
+  /** A newer link has been sent. */
   tokenReplaced: 'TOKEN_REPLACED',
-  /** A ticket that is approved, on an invoice or void. */
+  /** The ticket is approved, invoiced or void. */
   ticketLocked: 'TICKET_LOCKED',
-  /** A ticket that lacks what the company asks for. */
+  /** The ticket does not meet the company's requirements. */
   ticketNotReady: 'TICKET_NOT_READY',
-  /** A transition that the state of a record does not allow. */
+  /** The status of the record does not allow the transition. */
   wrongState: 'WRONG_STATE',
-  /** A transition that builds on an outdated version. */
+  /** The transition is based on an outdated version. */
   stale: 'STALE',
-  /** A ticket that somebody has signed already. */
+  /** The ticket is already signed. */
   alreadySigned: 'ALREADY_SIGNED',
-  /** A customer that tickets or invoices name. */
+  /** Tickets or invoices refer to the customer. */
   customerInUse: 'CUSTOMER_IN_USE',
-  /** A ticket that another invoice has. */
+  /** The ticket is on another invoice. */
   ticketAlreadyInvoiced: 'TICKET_ALREADY_INVOICED',
-  /** A ticket that can't be put on an invoice: it is not approved, or has no customer. */
+  /** The ticket cannot be invoiced: it is not approved, or has no customer. */
   ticketNotBillable: 'TICKET_NOT_BILLABLE',
-  /** An invoice that lacks something before it can be issued. */
+  /** The invoice is incomplete and cannot be issued. */
   invoiceNotReady: 'INVOICE_NOT_READY',
-  /** Lines that are too many, or come to too much, for one invoice. */
+  /** The invoice has too many lines or too high an amount. */
   invoiceTooLarge: 'INVOICE_TOO_LARGE',
-  /** An invoice that can't be voided because of its payments. */
+  /** The invoice has payments and cannot be voided. */
   invoiceHasPayments: 'INVOICE_HAS_PAYMENTS',
-  /** A payment of more than is still to be paid. */
+  /** The payment exceeds the balance. */
   paymentTooLarge: 'PAYMENT_TOO_LARGE',
-  /** An address that does not belong to one of the company's domains. */
+  /** The email address is not in one of the company's allowed domains. */
   mailDomainRefused: 'MAIL_DOMAIN_REFUSED',
-  /** Another currency for a company with amounts, without the choice of what becomes of them. */
+  /** The currency cannot change while the company has amounts, unless the request states how to convert them. */
   currencyChangeUnconfirmed: 'CURRENCY_CHANGE_UNCONFIRMED',
   internal: 'INTERNAL',
 } as const;

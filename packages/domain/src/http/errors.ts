@@ -1,9 +1,9 @@
 import { clientCodes } from './clientCodes.ts';
 
-/** A whole reply, whatever its status. */
+/** A complete reply with any status. */
 export interface Reply {
   status: number;
-  /** The parsed JSON, the text when it is none, undefined when it is empty. */
+  /** The parsed JSON, the text if it is not JSON, or undefined if it is empty. */
   body: unknown;
   requestId: string | null;
   /** The `Retry-After` header. */
@@ -22,20 +22,20 @@ interface ApiErrorDetails {
 }
 
 /**
- * A failed call. `message` is the server's sentence or the catalogue's English one; a screen that speaks
- * another language goes by `code`. `errors` maps a field to the key of its message.
+ * A failed call. `message` is the server's message or the default English one. An interface in another language should
+ * choose its text by `code`. `errors` maps a field to its message key.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status; absent when no reply came. */
+  /** The HTTP status. Absent if there was no reply. */
   readonly status: number | undefined;
   readonly code: string;
   readonly errors: Record<string, string> | undefined;
-  /** What the server's logs call this request. */
+  /** The id of this request in the server's logs. */
   readonly requestId: string | undefined;
-  /** In how many seconds to come again, when the server said so. */
+  /** Seconds to wait before the next attempt, from the `Retry-After` header. */
   readonly retryAfter: number | undefined;
-  /** What the reply carries besides, unchecked: a conflict brings the newer state. */
+  /** Additional data of the reply, not validated. For example, a conflict contains the current record. */
   readonly data: unknown;
 
   constructor({ message, code, status, errors, requestId, retryAfter, data, cause }: ApiErrorDetails) {
@@ -48,24 +48,27 @@ export class ApiError extends Error {
     this.data = data;
   }
 
-  /** What logs and error reports get of it: `JSON.stringify` leaves out the message of every other error. */
+  /**
+   * Returns the fields for logs and error reports. Without this method, `JSON.stringify` would omit the message, as for
+   * every `Error`.
+   */
   toJSON(): Omit<ApiErrorDetails, 'cause' | 'data'> & { name: string } {
     const { name, message, code, status, errors, requestId, retryAfter } = this;
     return { name, message, code, status, errors, requestId, retryAfter };
   }
 }
 
-/** Recognises a call that its own caller cancelled, which is no failure and is never shown. */
+/** Returns true if the caller cancelled the call. This is not a failure and is never shown. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof ApiError && error.code === clientCodes.cancelled;
 
-/** Turns whatever was thrown into an `ApiError`; what is none becomes `An unexpected error occurred`. */
+/** Converts any thrown value to an `ApiError`. Unknown values get the message `An unexpected error occurred`. */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError
     ? error
     : new ApiError({ message: 'An unexpected error occurred', code: clientCodes.unexpected, cause: error });
 
-/** The error of a reply that is not what the contract says. */
+/** Creates the error of a reply that does not match the contract. */
 export const invalidReply = ({ status, requestId }: Reply, cause?: unknown): ApiError =>
   new ApiError({
     message: 'An unexpected error occurred',
@@ -80,7 +83,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-/** The sentence of a reply; undefined where the server says nothing in words. */
+/** Returns the message of a reply, if any. */
 export const messageOf = ({ body }: Reply): string | undefined =>
   isRecord(body) ? textOf(body['message']) : undefined;
 
@@ -92,23 +95,26 @@ const stringEntries = (value: unknown) => {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };
 
-/** Recognises a reply with `success: false`, whatever its status. */
+/** Returns true for a reply with `success: false`, whatever its HTTP status. */
 export const isFailure = (body: unknown): boolean => isRecord(body) && body['success'] === false;
 
 /**
- * Reads a `Retry-After` header (RFC 9110, 10.2.3), seconds or a date, as whole seconds from now; undefined when it is
- * neither.
+ * Parses a `Retry-After` header (RFC 9110, 10.2.3), which contains seconds or a date. Returns whole seconds from now, or
+ * undefined if the header is invalid.
  */
 export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text);
   const at = Date.parse(text);
-  // A bare year or a version number is a date to some engines.
+  // Some engines also parse a bare year or a version number as a date.
   if (Number.isNaN(at) || !/^[A-Z][a-z]{2},/.test(text)) return undefined;
   return Math.max(0, Math.ceil((at - now) / 1000));
 }
 
-/** Reads a failed reply, whoever wrote it: the contract's envelope, another server's, a proxy's HTML, nothing. */
+/**
+ * Converts an error reply to an `ApiError`, whatever its format: the contract's envelope, JSON of another server, a
+ * proxy's HTML, or an empty body.
+ */
 export function failureOf({ status, body, requestId, retryAfter }: Reply): ApiError {
   const fields = isRecord(body) ? body : {};
   return new ApiError({

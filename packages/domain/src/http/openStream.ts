@@ -2,8 +2,8 @@ import type { Reply } from './errors.ts';
 import { type Call, cancelled, headersOf, noResponse, optionsOf, parseBody, written } from './transport.ts';
 
 /**
- * Opens a stream, and answers with its bytes as soon as it begins; the time-out counts until then. Aborting the signal
- * ends the stream. A failure is read as JSON, like any other.
+ * Opens a stream and returns it as soon as the headers arrive. The timeout applies until then. Aborting the signal ends
+ * the stream. Error replies are read as JSON.
  */
 export async function openStream(call: Call): Promise<Reply> {
   const { ofetch, path, signal, timeoutMs } = call;

@@ -5,24 +5,27 @@ import { type TokenStore, tokensStruct } from './tokens.ts';
 
 interface SessionOptions {
   tokens: TokenStore;
-  /** Spends a refresh token; rejects with an `ApiError` when no reply came. */
+  /** Sends the refresh token. Rejects with an `ApiError` if there is no reply. */
   spend: (refreshToken: string) => Promise<Reply>;
   onSignedOut: (() => void) | undefined;
 }
 
-/** Replies that say nothing about the refresh token itself: wait, come again. */
+/** Temporary client errors, which do not mean that the refresh token is invalid. */
 const passing = new Set([408, 425, 429]);
 
 const isRefusal = (status: number) => status >= 400 && status < 500 && !passing.has(status);
 
-/** Keeps a session alive: one renewal for all calls that a 401 met at the same time, here and in other tabs. */
+/**
+ * Manages the session. All calls of a client that receive a 401 at the same time share one renewal. If another tab has
+ * renewed the tokens in the meantime, its tokens are used.
+ */
 export function createSession({ tokens, spend, onSignedOut }: SessionOptions) {
   let renewing: Promise<boolean> | undefined;
   let isEnded = false;
 
   const end = () => {
     tokens.clear();
-    // Calls that were under way may each come to this point.
+    // Several pending calls may get here.
     if (!isEnded) onSignedOut?.();
     isEnded = true;
     return false;
@@ -34,7 +37,7 @@ export function createSession({ tokens, spend, onSignedOut }: SessionOptions) {
     const reply = await spend(refreshToken);
     const { status, body } = reply;
     const now = tokens.read();
-    // Another tab stored a newer pair meanwhile, or someone signed out; neither may be overwritten.
+    // Another tab stored a newer pair in the meantime, or the user signed out. Neither may be overwritten.
     if (now.refreshToken !== refreshToken) return now.accessToken !== null || renew();
 
     if (status >= 200 && status < 300) {
@@ -50,19 +53,19 @@ export function createSession({ tokens, spend, onSignedOut }: SessionOptions) {
   }
 
   return {
-    /** Gives the token to send, null when signed out. */
+    /** Returns the access token, or null if there is none. */
     accessToken(): string | null {
       const { accessToken } = tokens.read();
       if (accessToken !== null) isEnded = false;
       return accessToken;
     },
-    /** Forgets a token that met a 401, unless a newer one has taken its place. */
+    /** Removes an access token rejected with 401, unless a newer one has replaced it. */
     drop(sent: string | null) {
       if (tokens.read().accessToken === sent) tokens.clearAccess();
     },
     /**
-     * Resolves to whether there is now a token newer than `sent`. Rejects, and leaves the refresh token alone, when
-     * the server could not be asked.
+     * Renews the session. Resolves to true if there is now an access token newer than `sent`. If the server is
+     * unreachable, rejects and keeps the refresh token.
      */
     async renew(sent: string | null): Promise<boolean> {
       const { accessToken } = tokens.read();
@@ -72,7 +75,7 @@ export function createSession({ tokens, spend, onSignedOut }: SessionOptions) {
       });
       return renewing;
     },
-    /** Ends the session when even the newest token met a 401. */
+    /** Ends the session because the server rejected the newest token with 401. */
     refuse(sent: string | null) {
       const { accessToken } = tokens.read();
       if (accessToken === null || accessToken === sent) end();

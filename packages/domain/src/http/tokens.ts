@@ -1,22 +1,24 @@
 import { nonempty, string, type } from 'superstruct';
 
-/** A signed-in pair: the short-lived token sent with every call and the one that renews it. */
+/**
+ * The tokens of a session: the short-lived access token sent with every request, and the refresh token that renews it.
+ */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
 }
 
-/** Where an app keeps its tokens. Reads are cheap and always current: another tab may have written meanwhile. */
+/** Storage for an app's tokens. Reads are cheap and never cached, because another tab may change the tokens. */
 export interface TokenStore {
   read(): { accessToken: string | null; refreshToken: string | null };
   write(tokens: Tokens): void;
-  /** Removes the access token alone, as a 401 asks for; the refresh token may still renew it. */
+  /** Removes only the access token, after a 401. The refresh token can still renew it. */
   clearAccess(): void;
-  /** Removes both, as signing out asks for. */
+  /** Removes both tokens, for example when the user signs out. */
   clear(): void;
 }
 
-/** A token store that lives as long as the page: for tests, stories and servers. */
+/** Creates a token store in memory, for tests, stories and servers. */
 export function memoryTokenStore(initial?: Partial<Tokens>): TokenStore {
   const none = { accessToken: null, refreshToken: null };
   let pair: ReturnType<TokenStore['read']> = { ...none, ...initial };
@@ -31,5 +33,5 @@ export function memoryTokenStore(initial?: Partial<Tokens>): TokenStore {
   };
 }
 
-/** The pair of tokens that signing in and renewing a session answer with. */
+/** The pair of tokens returned by signing in and by renewing a session. */
 export const tokensStruct = type({ accessToken: nonempty(string()), refreshToken: nonempty(string()) });

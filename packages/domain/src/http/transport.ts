@@ -2,12 +2,12 @@ import type { $Fetch } from 'ofetch';
 import { clientCodes } from './clientCodes.ts';
 import { ApiError, type Reply } from './errors.ts';
 
-/** One request as it goes out. */
+/** A request as it is sent. */
 export interface Call {
   baseUrl: string;
   path: string;
   method: string;
-  /** A plain value, sent as JSON, a `FormData`, or of an upload a file. */
+  /** A value to send as JSON, a `FormData`, or the file of an upload. */
   body?: unknown;
   headers: Record<string, string>;
   signal?: AbortSignal | undefined;
@@ -15,15 +15,15 @@ export interface Call {
   ofetch: $Fetch;
 }
 
-/** The error of a call whose caller gave up. */
+/** Creates the error of a call that was cancelled by its caller. */
 export const cancelled = (cause?: unknown): ApiError =>
   new ApiError({ message: 'The request was cancelled', code: clientCodes.cancelled, cause });
 
-/** The error of a call that was sent and never answered. */
+/** Creates the error of a request without a reply. */
 export const noResponse = (cause?: unknown): ApiError =>
   new ApiError({ message: 'No response from server', code: clientCodes.noResponse, cause });
 
-/** The error of a call that could not be sent at all. */
+/** Creates the error of a request that could not be sent. */
 export const requestFailed = (cause: unknown): ApiError =>
   new ApiError({
     message: (cause instanceof Error && cause.message) || 'Request configuration error',
@@ -31,7 +31,7 @@ export const requestFailed = (cause: unknown): ApiError =>
     cause,
   });
 
-/** Writes body and headers. An error in them is found here, before it could be taken for a server that does not answer. */
+/** Serializes the body and headers before sending, so that an error in them is not mistaken for an unreachable server. */
 export function written({ body, headers }: Call): { body?: FormData | string; headers: Headers } {
   try {
     const isJson = body !== undefined && !(body instanceof FormData);
@@ -48,7 +48,7 @@ export function written({ body, headers }: Call): { body?: FormData | string; he
   }
 }
 
-/** What ofetch is told of a call: it sends once, and a reply of any status is one. */
+/** Options for ofetch: no retries, and no exception for error statuses. */
 export const optionsOf = ({ baseUrl, method, signal }: Call, timeout: AbortSignal) => ({
   baseURL: baseUrl,
   method,
@@ -57,7 +57,7 @@ export const optionsOf = ({ baseUrl, method, signal }: Call, timeout: AbortSigna
   ignoreResponseError: true,
 });
 
-/** Reads the body of a reply: the parsed JSON, the text when it is none, undefined when it is empty. */
+/** Parses the body of a reply: JSON, the text if it is not JSON, or undefined if it is empty. */
 export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -66,16 +66,20 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** The headers of a reply that a caller may need. */
+/** Returns the status and headers of a reply that callers need. */
 export const headersOf = ({ status, headers }: Response): Omit<Reply, 'body'> => ({
   status,
   requestId: headers.get('x-request-id'),
   retryAfter: headers.get('retry-after'),
 });
 
-/** Sends one call and reads its whole reply, whatever its status. Rejects with an `ApiError` when none came. */
+/**
+ * Sends a request once and reads the complete reply, whatever its status. Rejects with an `ApiError` if there is no
+ * reply.
+ */
 export async function send(call: Call): Promise<Reply> {
-  // Node 24's fetch reads a form even when it was told to stop before, and rejects where nobody can catch it.
+  // If the signal is already aborted, Node 24's `fetch` still reads a form and rejects with an error that cannot be
+  // caught.
   if (call.signal?.aborted) throw cancelled(call.signal.reason);
   const request = written(call);
   try {

@@ -2,7 +2,7 @@ import type { Reply } from './errors.ts';
 import { type Call, cancelled, noResponse, parseBody, requestFailed, send } from './transport.ts';
 import type { UploadProgress } from './uploadProgress.ts';
 
-/** The part of XMLHttpRequest that is used here; unlike fetch, it reports the progress of an upload. */
+/** The used part of `XMLHttpRequest`. Unlike `fetch`, it reports upload progress. */
 interface Xhr {
   readonly status: number;
   readonly responseText: string;
@@ -19,28 +19,28 @@ interface Xhr {
   abort(): void;
 }
 
-/** Looks it up at each call: servers have none, and tests replace it. */
+/** Looks up `XMLHttpRequest` on each call, because servers do not have it and tests replace it. */
 function createXhr(): Xhr | undefined {
   const Constructor: unknown = Reflect.get(globalThis, 'XMLHttpRequest');
-  // The platform's own, whose type this package does not know: it is built without the DOM.
+  // The cast is needed because this package is compiled without the DOM types.
   return typeof Constructor === 'function' ? (Reflect.construct(Constructor, []) as Xhr) : undefined;
 }
 
 const join = (baseUrl: string, path: string) => `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
 
-/** A file travels as the one field of a form. */
+/** Wraps a file in a form with the field `file`. */
 function formOf(file: File): FormData {
   const form = new FormData();
   form.append('file', file, file.name);
   return form;
 }
 
-/** The time for a whole upload where its progress cannot be watched, in milliseconds. */
+/** Timeout of an upload whose progress cannot be observed, in milliseconds. */
 const UNWATCHED_MS = 300_000;
 
 /**
- * Sends a call whose body may be large, and reports how far it is. The time-out counts from the last progress: fifteen
- * megabytes over a bad line take minutes. Without XMLHttpRequest it sends with fetch.
+ * Uploads a file and reports progress. The timeout restarts with each progress event, because 15 MB over a slow
+ * connection takes minutes. Uses `fetch` if `XMLHttpRequest` is not available.
  */
 export function upload(given: Call, onProgress?: (progress: UploadProgress) => void): Promise<Reply> {
   const call = given.body instanceof File ? { ...given, body: formOf(given.body) } : given;

@@ -1,6 +1,6 @@
-/** How far an upload is. */
+/** Progress of an upload. */
 export interface UploadProgress {
-  /** Bytes that have left this device, of `total`. */
+  /** Bytes sent so far. */
   sent: number;
   total: number;
 }

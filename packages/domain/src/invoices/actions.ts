@@ -7,7 +7,7 @@ interface Action {
   permission: Permission;
 }
 
-/** What can be done with an invoice, in which states, and who may do it. In the order in which a page offers it. */
+/** The actions on an invoice, with the allowed states and the required permission. Pages offer them in this order. */
 export const invoiceActions = {
   update: { from: ['DRAFT'], permission: 'invoices:write' },
   issue: { from: ['DRAFT'], permission: 'invoices:issue' },
@@ -23,10 +23,10 @@ export const invoiceActions = {
 
 export type InvoiceAction = keyof typeof invoiceActions;
 
-/** What decides whether something can be done with an invoice. */
+/** The fields of an invoice on which its possible actions depend. */
 export interface InvoiceFacts {
   status: InvoiceState;
-  /** What was paid and not reversed. */
+  /** Sum of the payments that are not reversed. */
   paidCents: number;
   lines: readonly AmountLine[];
 }
@@ -34,8 +34,8 @@ export interface InvoiceFacts {
 export type InvoiceRefusal = 'wrongState' | 'hasPayments' | 'noLines' | 'pricesMissing';
 
 /**
- * Checks an action by what the invoice is; whether somebody may do it at all is a matter of its permission.
- * @returns why not; undefined when it can be done
+ * Checks if the state of an invoice allows an action. Permissions are checked separately.
+ * @returns the reason why not, or undefined if the action is allowed
  */
 export function refuseInvoiceAction(
   action: InvoiceAction,
@@ -52,8 +52,8 @@ export function refuseInvoiceAction(
 const isAction = (name: string): name is InvoiceAction => name in invoiceActions;
 
 /**
- * Lists what somebody can do with an invoice now. Voiding one with payments and issuing one without prices are listed,
- * too: the page says what stands in the way.
+ * Lists the actions that a user can choose for an invoice. Includes voiding an invoice with payments and issuing one
+ * without prices: the page then explains the obstacle.
  */
 export const invoiceActionsOf = (
   permissions: readonly Permission[],

@@ -1,9 +1,9 @@
-/** What a draft begins with: the lines of its tickets in the words of the paper, and their reference. */
+/** Initial content of a draft: the lines of its tickets in the invoice's language, and the cost reference. */
 import type { TicketLineKind } from '../tickets/index.ts';
 import type { GroupedLine } from './grouping.ts';
 import { INVOICE_LINE_TEXT_MAX } from './rules.ts';
 
-/** The languages that invoices are written in. */
+/** Languages of invoices. */
 export type InvoiceLanguage = 'en' | 'es';
 
 const words = {
@@ -11,7 +11,10 @@ const words = {
   es: { LABOR: 'Mano de obra', TRAVEL: 'Viaje', ITEM: 'Artículo', ADJUSTMENT: 'Ajuste' },
 } as const satisfies Record<InvoiceLanguage, Record<TicketLineKind, string>>;
 
-/** Writes what a line of a ticket is called on paper: travel says so, what has no text of its own says what it is. */
+/**
+ * Returns the printed text of a ticket line. Travel is labeled as such, and a line without a description gets the name of
+ * its kind.
+ */
 export function billedLineText(
   { kind, description }: Pick<GroupedLine, 'kind' | 'description'>,
   language: InvoiceLanguage,
@@ -24,7 +27,7 @@ export function billedLineText(
 const cut = (text: string) =>
   text.length > INVOICE_LINE_TEXT_MAX ? `${text.slice(0, INVOICE_LINE_TEXT_MAX - 1)}…` : text;
 
-/** A ticket as far as an invoice bills it. */
+/** The fields of a ticket that an invoice needs. */
 interface BillableTicket {
   id: string;
   jobcode: string;
@@ -33,7 +36,7 @@ interface BillableTicket {
   lines: readonly Omit<GroupedLine, 'ticketId'>[];
 }
 
-/** Writes what a ticket bills, with the one line that can stand for it. */
+/** Returns the invoice lines of a ticket, and a summary that can replace them as a single line. */
 export const billedTicket = (
   { id, jobcode, wellName, description, lines }: BillableTicket,
   language: InvoiceLanguage,
@@ -42,7 +45,7 @@ export const billedTicket = (
   summary: cut(`${jobcode} · ${wellName} · ${description.replaceAll(/\s+/g, ' ')}`),
 });
 
-/** The reference that all tickets have; where they differ, that of the customer. */
+/** Returns the cost reference shared by all tickets, or the customer's if they differ. */
 export function costReferenceOf(
   tickets: readonly { costReference?: string | null }[],
   ofCustomer: string | null,

@@ -6,12 +6,12 @@ import { queryIds } from '../contract/scalars.ts';
 import { rangeInOrder } from '../tickets/index.ts';
 import { invoiceFilterFields } from './query.ts';
 
-/** The shapes of an export: one row for each invoice, or a row for each line as QuickBooks imports it. */
+/** Formats of an export: one row per invoice, or one row per line in the import format of QuickBooks. */
 export const invoiceExportFormats = ['plain', 'quickbooks'] as const;
 
 export type InvoiceExportFormat = (typeof invoiceExportFormats)[number];
 
-/** More than a page shows, and as many as an address line holds. */
+/** Maximum number of ids in an export. More than a page shows, and short enough for a URL. */
 export const INVOICE_EXPORT_IDS_MAX = 100;
 
 export const invoiceExportQueryStruct = objectRule(

@@ -2,19 +2,19 @@ import type { LineUnit, TicketLineKind } from '../tickets/index.ts';
 import { type BilledLine, invoiceTotals } from './rules.ts';
 
 /**
- * Groupings of the lines of an invoice: as on the tickets, equal lines as one, or one line for each ticket beside its lines
- * without a price.
+ * Groupings of invoice lines: as on the tickets (`TICKET`), equal lines merged (`KIND`), or one line per ticket plus its
+ * lines without a price (`ONE_LINE`).
  */
 export const invoiceGroupings = ['TICKET', 'KIND', 'ONE_LINE'] as const;
 
 export type InvoiceGrouping = (typeof invoiceGroupings)[number];
 
-/** What is billed, and of which ticket. */
+/** An invoice line with its ticket. */
 export interface GroupedLine extends BilledLine {
   kind: TicketLineKind;
   description: string;
   unit: LineUnit;
-  /** Null of what was typed, or is of several tickets. */
+  /** Null if the line was added by hand or belongs to several tickets. */
   ticketId: string | null;
   reason: string | null;
   priceItemId: string | null;
@@ -23,7 +23,7 @@ export interface GroupedLine extends BilledLine {
 const centsOf = (lines: readonly BilledLine[]): number =>
   invoiceTotals({ lines, discount: null, taxPercent: 0 }).subtotalCents;
 
-/** Puts lines of the same key together, in the order of the first of each. */
+/** Groups lines by key, in order of first occurrence. */
 function grouped<Line>(lines: readonly Line[], keyOf: (line: Line) => string): Line[][] {
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
@@ -40,21 +40,25 @@ const sameWork = ({ kind, description, unit, unitPriceCents, taxable, reason, pr
 
 const inThousandths = (quantity: number) => Math.round(quantity * 1000);
 
-/** Lines that stand together on the paper. */
+/** A section of the printed lines. */
 export interface InvoiceSection<Line> {
-  /** The ticket that heads them; null where none does. */
+  /** The ticket in the section's heading, or null if there is no ticket. */
   ticketId: string | null;
-  /** Lines of no ticket after those of one: without a heading of their own they would seem to belong to it. */
+  /**
+   * Lines without a ticket that follow lines of a ticket. They need a heading of their own, otherwise they would appear
+   * to belong to that ticket.
+   */
   isOther: boolean;
   lines: Line[];
 }
 
-/** Parts lines as they are printed: those that follow each other and are of one ticket come under its heading. */
+/** Splits lines into printed sections: consecutive lines of the same ticket are under one heading. */
 export function invoiceSections<Line extends Pick<GroupedLine, 'ticketId'>>(
   grouping: InvoiceGrouping,
   lines: readonly Line[],
 ): InvoiceSection<Line>[] {
-  // Put together otherwise, a line says itself what it is of, or is of several tickets.
+  // In other groupings, a line either names its ticket in its text or belongs to several tickets, so there are no
+  // headings.
   if (grouping !== 'TICKET') return [{ ticketId: null, isOther: false, lines: [...lines] }];
   const sections: InvoiceSection<Line>[] = [];
   for (const line of lines) {
@@ -66,7 +70,7 @@ export function invoiceSections<Line extends Pick<GroupedLine, 'ticketId'>>(
   return sections;
 }
 
-/** One line for equal ones. Where that would come to another amount, because each was rounded, they stay apart. */
+/** Merges equal lines into one. If rounding each line separately gives a different amount, the lines are not merged. */
 function merged(lines: readonly GroupedLine[]): readonly GroupedLine[] {
   const [first, ...others] = lines;
   if (!first || others.length === 0) return lines;
@@ -76,7 +80,7 @@ function merged(lines: readonly GroupedLine[]): readonly GroupedLine[] {
   return centsOf([line]) === centsOf(lines) ? [line] : lines;
 }
 
-/** One line with a price for lines of a ticket that are taxed alike. */
+/** Sums lines of a ticket with the same tax treatment in one line. */
 const summed = (
   lines: readonly GroupedLine[],
   { ticketId, taxable }: Pick<GroupedLine, 'ticketId' | 'taxable'>,
@@ -95,7 +99,7 @@ const summed = (
 
 const hasPrice = ({ unitPriceCents }: GroupedLine) => unitPriceCents !== null;
 
-/** Sums up what is priced of a ticket. Lines without a price stay as they are: their quantity is needed to price them. */
+/** Sums the priced lines of a ticket. Lines without a price are kept, because their quantity is needed to price them. */
 const inOneLine = (lines: readonly GroupedLine[], summary: string): GroupedLine[] => [
   ...grouped(lines.filter(hasPrice), ({ taxable }) => String(taxable)).flatMap((part) => {
     const [first] = part;
@@ -105,8 +109,8 @@ const inOneLine = (lines: readonly GroupedLine[], summary: string): GroupedLine[
 ];
 
 /**
- * Puts the lines of tickets together for an invoice; however it is done, what they come to stays the same.
- * @param tickets in the order of the paper, each with the one line that can stand for it
+ * Groups the lines of tickets for an invoice. The total is the same for every grouping.
+ * @param tickets in printed order, each with the summary that can replace its lines
  */
 export function groupInvoiceLines(
   grouping: InvoiceGrouping,

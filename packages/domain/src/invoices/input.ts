@@ -35,9 +35,9 @@ import {
   paymentMethods,
 } from './rules.ts';
 
-// Read it with `create`, which trims and turns what is blank into null.
+// Request bodies of invoices. Parse them with `create`, which trims texts and converts blank ones to null.
 
-/** A number within bounds, with at most so many decimals; another one fails with this message key. */
+/** A number within bounds with a maximum number of decimals. Other values fail with the given message key. */
 const decimal = (from: number, to: number, decimals: number, key: string) =>
   define<number>('number', (value) => {
     const isRight =
@@ -48,7 +48,7 @@ const decimal = (from: number, to: number, decimals: number, key: string) =>
     return isRight || key;
   });
 
-/** A share in per cent, 0 to 100, with at most so many decimals. */
+/** A percentage from 0 to 100 with a maximum number of decimals. */
 export const percentOf = (decimals: number, key: string) => decimal(0, 100, decimals, key);
 
 const line = (most: number) => blankAsNull(lineOf(most));
@@ -78,7 +78,7 @@ const invoiceLineInput = objectRule(
   },
 );
 
-/** The body of `POST /invoice`: approved tickets, those of each customer on a draft of their own. */
+/** The body of `POST /invoice`: approved tickets. The server creates one draft per customer. */
 export const invoiceCreationStruct = object({
   ticketIds: refine(
     listOf(uuid, INVOICE_TICKETS_MAX, 'tooManyTickets'),
@@ -88,8 +88,8 @@ export const invoiceCreationStruct = object({
 });
 
 /**
- * The body of `PUT /invoice/{id}`; what is left out stays as it is. A `grouping` without `lines` makes the lines anew
- * from the tickets. Whether the lines fit on one invoice is checked where they are stored (`refuseInvoiceSize`).
+ * The body of `PUT /invoice/{id}`. Omitted fields do not change. A `grouping` without `lines` rebuilds the lines from the
+ * tickets. The size limit of an invoice is checked when the lines are saved (`refuseInvoiceSize`).
  */
 export const invoiceInputStruct = object({
   lines: optional(array(invoiceLineInput)),
@@ -116,19 +116,22 @@ const email = ruled('email', validateEmail, (value) => value.trim().toLowerCase(
 /** The body of `POST /invoice/{id}/send`. */
 export const invoiceSendingStruct = object({
   to: refine(
-    // One address may come as it is.
+    // A single address is accepted in place of a list.
     coerce(listOf(email, INVOICE_RECIPIENTS_MAX, 'tooManyRecipients'), string(), (one) => [one]),
     'to',
     (all) => all.length > 0 || 'recipientRequired',
   ),
   message: blankAsNull(textOf(INVOICE_NOTES_MAX)),
-  /** Adds the PDF of each ticket. */
+  /** Attaches the PDF of each ticket. */
   attachTickets: defaulted(boolean(), false),
 });
 
 export type InvoiceSendingInput = Infer<typeof invoiceSendingStruct>;
 
-/** The body of `POST /invoice/{id}/issue`: the version that was read, and the mail if it is to go out at once. */
+/**
+ * The body of `POST /invoice/{id}/issue`: the version that the caller loaded, and the email if the invoice should be sent
+ * immediately.
+ */
 export const invoiceIssueStruct = object({ version: integer(), send: optional(invoiceSendingStruct) });
 
 /** The body of `POST /invoice/{id}/payment`. */

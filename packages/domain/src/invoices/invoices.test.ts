@@ -71,7 +71,7 @@ describe('the state of an invoice', () => {
   });
 });
 
-/** Numbers from 0 up to, not including, 1, the same on each run (mulberry32). */
+/** Random numbers in [0, 1), the same in each run (mulberry32). */
 function random(seed: number) {
   let state = seed;
   return () => {

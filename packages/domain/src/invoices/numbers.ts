@@ -1,13 +1,13 @@
-/** How a company writes its invoice numbers unless it says otherwise: `INV-01001`. */
+/** Default pattern of invoice numbers: `INV-01001`. */
 export const NUMBER_PATTERN_DEFAULT = 'INV-{N:5}';
 export const NUMBER_PATTERN_MAX = 40;
 
 const PLACE = /\{(?:YYYY|YY|MM|N(?::[1-9])?)\}/g;
 
 /**
- * Checks the pattern of invoice numbers: letters, digits and `- / . _ #` around `{YYYY}`, `{YY}`, `{MM}` and one `{N}`
- * or `{N:5}`, the number with so many digits. A number that begins anew each year must show the year.
- * @returns the key of a message
+ * Checks the pattern of invoice numbers: letters, digits and `- / . _ #` around `{YYYY}`, `{YY}`, `{MM}` and one `{N}` or
+ * `{N:5}`, where 5 is the number of digits. A pattern whose numbering restarts each year must contain the year.
+ * @returns a message key
  */
 export function validateNumberPattern(
   pattern: string,
@@ -24,9 +24,9 @@ export function validateNumberPattern(
 }
 
 /**
- * Writes an invoice number, such as `INV-2026-01001` of `INV-{YYYY}-{N:5}`.
- * @param number counted from the company's counter
- * @param day of the issue, `YYYY-MM-DD`
+ * Formats an invoice number, for example `INV-2026-01001` from `INV-{YYYY}-{N:5}`.
+ * @param number value of the company's counter
+ * @param day issue date, `YYYY-MM-DD`
  */
 export const formatInvoiceNumber = (pattern: string, number: number, day: string): string =>
   pattern.replace(PLACE, (place) => {

@@ -7,7 +7,7 @@ import { invoiceListItemStruct, invoicePartyStruct } from './schema.ts';
 const { status, isPastDue, issueDate, dueDate, currency, totalCents, balanceCents, number } =
   invoiceListItemStruct.schema;
 
-/** An invoice as the customer reads it, without an account. */
+/** An invoice as shown to the customer, without an account. */
 export const publicInvoiceStruct = type({
   ...printedFields,
   number,
@@ -19,9 +19,9 @@ export const publicInvoiceStruct = type({
   totalCents,
   balanceCents,
   customer: invoicePartyStruct,
-  /** The address of the seller's logo as it is now; null without one. */
+  /** URL of the seller's current logo, or null. */
   logo: defaulted(nullable(string()), null),
-  /** The language of the customer. */
+  /** The customer's language. */
   language: defaulted(enums(['en', 'es']), 'en'),
   tickets: defaulted(
     array(type({ id: string(), jobcode: string(), workDate: defaulted(nullable(calendarDay), null) })),

@@ -5,7 +5,7 @@ import { calendarDay, listOf, queryIds } from '../contract/scalars.ts';
 import { rangeInOrder, TICKET_FILTER_IDS_MAX } from '../tickets/index.ts';
 import { invoiceStatusFilters } from './status.ts';
 
-/** The orders of the list of invoices; the newest first unless one is given. */
+/** Sort orders of the invoice list. The default is newest first. */
 export const invoiceSorts = [
   'number',
   '-number',
@@ -23,7 +23,10 @@ export const invoiceSorts = [
 
 export type InvoiceSort = (typeof invoiceSorts)[number];
 
-/** The fields that filter invoices. Days are those of issue, of a draft that of its making; both ends are included. */
+/**
+ * Fields that filter invoices. The dates refer to the issue date, or to the creation date of a draft. Both ends are
+ * included.
+ */
 export const invoiceFilterFields = {
   search: pageFields.search,
   status: defaulted(listOf(enums(invoiceStatusFilters), invoiceStatusFilters.length, 'statusInvalid'), []),
@@ -32,7 +35,7 @@ export const invoiceFilterFields = {
   toDate: optional(calendarDay),
 };
 
-/** The query of the list of invoices. The search goes by number, customer and jobcodes. */
+/** The query of the invoice list. The search covers number, customer and job codes. */
 export const invoiceQueryStruct = objectRule(
   object({ ...pageFields, ...invoiceFilterFields, sort: optional(enums(invoiceSorts)) }),
   'dateRange',

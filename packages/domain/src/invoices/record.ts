@@ -25,20 +25,20 @@ import {
 
 const orNull = <T, S>(struct: Struct<T, S>) => defaulted(nullable(struct), null);
 
-/** What stands on the paper besides the number, the customer and the days. */
+/** Printed content of an invoice, apart from number, customer and dates. */
 export const printedFields = {
   seller: invoicePartyStruct,
   termsDays: integer(),
-  /** AFE, PO or cost centre, as the customer writes it. */
+  /** The customer's AFE, PO or cost center. */
   costReference: orNull(string()),
-  /** What the company tells this customer. */
+  /** A note to the customer. */
   notes: orNull(string()),
   lines: array(invoiceLineStruct),
   grouping: defaulted(enums(invoiceGroupings), 'TICKET'),
   discount: orNull(discountStruct),
-  /** Per cent, with up to three decimals; 0 for a customer who is tax exempt. */
+  /** Percentage with up to three decimals. 0 if the customer is tax exempt. */
   taxPercent: number(),
-  /** What the company calls the tax; null for the usual word. */
+  /** The company's own label for the tax. Null for the default label. */
   taxLabel: orNull(string()),
   isTaxExempt: defaulted(boolean(), false),
   subtotalCents: integer(),
@@ -49,16 +49,19 @@ export const printedFields = {
   footer: orNull(string()),
 };
 
-/** A mail with the invoice. */
+/** An email with the invoice. */
 const sendingStruct = type({ at: instant, to: array(string()), by: orNull(string()) });
 
 export type InvoiceSending = Infer<typeof sendingStruct>;
 
-/** A whole invoice, and the version that the next change builds on. Parties are those of now until it is issued. */
+/**
+ * A complete invoice, with the version required by the next change. Until it is issued, the seller's and customer's
+ * details are the current ones.
+ */
 export const invoiceStruct = type({
   ...invoiceListItemStruct.schema,
   ...printedFields,
-  /** The contact is whom mails go to unless somebody else is named. */
+  /** The contact receives the emails unless other recipients are given. */
   customer: type({ id: orNull(string()), ...invoicePartyStruct.schema, language: defaulted(string(), 'en') }),
   payments: defaulted(array(invoicePaymentStruct), []),
   tickets: defaulted(
@@ -73,13 +76,13 @@ export const invoiceStruct = type({
     [],
   ),
   sendings: defaulted(array(sendingStruct), []),
-  /** When the customer first opened the page that the mail leads to. */
+  /** Time at which the customer first opened the page linked in the email. */
   firstOpenedAt: orNull(instant),
-  /** A mail on the due day, and 7 and 21 days after. */
+  /** The customer gets reminders by email after the due date, on the days set by the company. */
   hasReminders: defaulted(boolean(), false),
-  /** Why it was voided or given up. */
+  /** Reason why the invoice was voided or marked uncollectible. */
   statusReason: orNull(string()),
-  /** The void invoice that this one corrects. */
+  /** Id of the void invoice that this invoice corrects. */
   copyOfId: orNull(string()),
   updatedAt: instant,
   version: integer(),
@@ -87,7 +90,7 @@ export const invoiceStruct = type({
 
 export type Invoice = Infer<typeof invoiceStruct>;
 
-/** The `data` of a change refused with 409: who was faster, when, and the invoice as it is now. */
+/** The `data` of a change rejected with 409: who changed the invoice in the meantime, when, and the current invoice. */
 export const invoiceConflictStruct = type({
   changedBy: orNull(type({ id: string(), fullname: string() })),
   changedAt: instant,
@@ -96,11 +99,11 @@ export const invoiceConflictStruct = type({
 
 export type InvoiceConflict = Infer<typeof invoiceConflictStruct>;
 
-/** Reads who was faster from the error of a refused change; undefined when it failed for another reason. */
+/** Reads the conflict from the error of a rejected change. Returns undefined if the change failed for another reason. */
 export const invoiceConflictOf = (error: unknown): InvoiceConflict | undefined =>
   refusalOf(error, [errorCodes.conflict, errorCodes.stale], invoiceConflictStruct);
 
-/** The `data` of a draft refused with `TICKET_ALREADY_INVOICED`: the tickets, and the invoice that has each. */
+/** The `data` of a draft rejected with `TICKET_ALREADY_INVOICED`: the tickets, each with its invoice. */
 export const alreadyInvoicedStruct = type({
   tickets: array(
     type({ id: string(), jobcode: string(), invoice: type({ id: string(), number: orNull(string()) }) }),
@@ -109,6 +112,8 @@ export const alreadyInvoicedStruct = type({
 
 export type AlreadyInvoiced = Infer<typeof alreadyInvoicedStruct>;
 
-/** Reads which tickets another invoice has from the error of a refused draft; undefined for another failure. */
+/**
+ * Reads the tickets that are on another invoice from the error of a rejected draft. Returns undefined for another error.
+ */
 export const alreadyInvoicedOf = (error: unknown): AlreadyInvoiced | undefined =>
   refusalOf(error, [errorCodes.ticketAlreadyInvoiced], alreadyInvoicedStruct);

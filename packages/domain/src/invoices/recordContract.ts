@@ -10,12 +10,12 @@ import {
 } from './input.ts';
 import { invoiceStruct } from './record.ts';
 
-// Apart from contract.ts: the list needs none of it.
+// Separate from contract.ts, because the list does not need these endpoints.
 
 const record = { path: '/invoice/:id', resource: 'invoice' } as const;
 const action = { method: 'POST', resource: 'invoice', reply: invoiceStruct } as const;
 
-/** What the tickets of an invoice, and the figures of the overview, show of it. */
+/** Topics that also change: tickets show their invoice, and the overview shows figures of invoices. */
 const changes = ['invoices', 'tickets', 'overview'];
 
 export const createInvoices = endpoint({

@@ -2,22 +2,20 @@ import { type Discount, type Totals, totalsOf } from '../tickets/index.ts';
 
 /** Maximum number of lines of an invoice. */
 export const INVOICE_LINES_MAX = 500;
-/** How many tickets can be put on drafts at once. */
+/** Maximum number of tickets in one request that creates drafts. */
 export const INVOICE_TICKETS_MAX = 200;
-/** The longest text of a line or a note, in UTF-16 units. */
+/** Maximum lengths of line texts and of notes, in UTF-16 code units. */
 export const INVOICE_LINE_TEXT_MAX = 500;
 export const INVOICE_NOTES_MAX = 2000;
-/** Maximum amount of an invoice, in the smallest unit of its currency: all its lines without regard to their sign. */
+/** Maximum amount of an invoice in the smallest unit of its currency: the sum of the absolute amounts of all lines. */
 export const INVOICE_TOTAL_MAX = 10_000_000_000_000;
-/** How many addresses one mail with an invoice goes to at most. */
+/** Maximum number of recipients of one email with an invoice. */
 export const INVOICE_RECIPIENTS_MAX = 10;
 
-/** How payments come in. */
 export const paymentMethods = ['CHECK', 'ACH', 'WIRE', 'CARD', 'CASH', 'OTHER'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The currencies that invoices can be in. */
 export const invoiceCurrencies = [
   'USD',
   'CAD',
@@ -40,14 +38,14 @@ export const paperSizes = ['LETTER', 'A4'] as const;
 
 export type PaperSize = (typeof paperSizes)[number];
 
-/** What is billed, as far as totals go; a line without a price counts nothing. */
+/** The fields of a line on which totals depend. A line without a price counts as 0. */
 export interface BilledLine {
   quantity: number;
   unitPriceCents: number | null;
   taxable: boolean;
 }
 
-/** The reason why lines do not fit on one invoice; undefined if they do. */
+/** Checks the size of an invoice. Returns the reason why the lines do not fit, or undefined if they do. */
 export function refuseInvoiceSize(
   lines: readonly Pick<BilledLine, 'quantity' | 'unitPriceCents'>[],
 ): 'tooManyLines' | 'totalTooLarge' | undefined {
@@ -59,7 +57,7 @@ export function refuseInvoiceSize(
   return cents > INVOICE_TOTAL_MAX ? 'totalTooLarge' : undefined;
 }
 
-/** What an invoice comes to; a customer who is tax exempt pays no tax. */
+/** Computes the totals of an invoice. If the customer is tax exempt, the tax is 0. */
 export const invoiceTotals = ({
   lines,
   discount,
@@ -80,7 +78,7 @@ export const invoiceTotals = ({
   });
 
 /**
- * Adds days to a day of the calendar: the due date of an invoice from its date and the customer's terms.
+ * Adds days to a calendar day, for example the payment terms to the invoice date.
  * @param day `YYYY-MM-DD`
  */
 export function addDays(day: string, days: number): string {

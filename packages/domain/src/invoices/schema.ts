@@ -18,18 +18,18 @@ import { invoiceStates } from './status.ts';
 
 const orNull = <T, S>(struct: Struct<T, S>) => defaulted(nullable(struct), null);
 
-/** An invoice as the list shows it. Amounts are in the smallest unit of the currency. */
+/** An invoice in the list. Amounts are in the smallest unit of the currency. */
 export const invoiceListItemStruct = type({
   id: string(),
-  /** As it is printed; null in a draft. */
+  /** The printed number. Null for a draft. */
   number: orNull(string()),
   status: enums(invoiceStates),
   isPastDue: defaulted(boolean(), false),
-  /** By the name of that moment once it is issued. */
+  /** The name at the time of issue, or the current name in a draft. */
   customer: type({ id: orNull(string()), name: string() }),
   issueDate: orNull(calendarDay),
   dueDate: orNull(calendarDay),
-  /** ISO 4217, such as `USD`. */
+  /** ISO 4217 code, such as `USD`. */
   currency: string(),
   totalCents: integer(),
   balanceCents: integer(),
@@ -40,11 +40,14 @@ export type InvoiceListItem = Infer<typeof invoiceListItemStruct>;
 
 const figure = type({
   count: min(integer(), 0),
-  /** The balances of what is to be paid, the totals of the rest; of invoices in the company's currency alone. */
+  /**
+   * The sum of the balances for unpaid groups, of the totals for the others. Counts only invoices in the company's
+   * currency.
+   */
   cents: integer(),
 });
 
-/** How many invoices there are of each group of the list, and what they come to. */
+/** The number and amount of invoices per group of the list. */
 export const invoiceStatisticsStruct = type({
   currency: string(),
   draft: figure,
@@ -57,36 +60,35 @@ export const invoiceStatisticsStruct = type({
 
 export type InvoiceStatistics = Infer<typeof invoiceStatisticsStruct>;
 
-/** A line of an invoice. */
 export const invoiceLineStruct = type({
   kind: enums(ticketLineKinds),
   description: string(),
-  /** Up to three decimals. */
+  /** Quantity with up to three decimals. */
   quantity: number(),
   unit: enums(lineUnits),
-  /** Null while nobody has set a price. */
+  /** Null until a price is set. */
   unitPriceCents: orNull(integer()),
   taxable: boolean(),
-  /** Why an adjustment was made. */
+  /** Reason for an adjustment. */
   reason: orNull(string()),
   priceItemId: orNull(string()),
-  /** The ticket that it is of; null of what was typed, or is of several tickets. */
+  /** The ticket of the line. Null if the line was added by hand or belongs to several tickets. */
   ticketId: orNull(string()),
 });
 
 export type InvoiceLine = Infer<typeof invoiceLineStruct>;
 
-/** A discount before tax: an amount, or a share in per cent with up to two decimals. */
+/** A discount before tax: an amount, or a percentage with up to two decimals. */
 export const discountStruct = union([type({ cents: integer() }), type({ percent: number() })]);
 
-/** Money that came in. What was reversed stays in the list and counts nothing. */
+/** A payment of an invoice. Reversed payments stay in the list but do not count. */
 export const invoicePaymentStruct = type({
   id: string(),
   amountCents: integer(),
   method: string(),
   reference: orNull(string()),
   paidOn: calendarDay,
-  /** Who recorded it. */
+  /** The name of the user who recorded the payment. */
   recordedBy: orNull(string()),
   reversedAt: orNull(instant),
   reversedBy: orNull(string()),
@@ -95,10 +97,10 @@ export const invoicePaymentStruct = type({
 
 export type InvoicePayment = Infer<typeof invoicePaymentStruct>;
 
-/** One who bills or is billed, as the paper names them. */
+/** The seller or the customer, as printed. */
 export const invoicePartyStruct = type({
   name: string(),
-  /** Of several lines. */
+  /** May have several lines. */
   address: orNull(string()),
   email: orNull(string()),
   phone: orNull(string()),

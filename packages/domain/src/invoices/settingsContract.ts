@@ -16,7 +16,7 @@ import { paperSizes } from './rules.ts';
 
 const text = nullable(string());
 
-/** How a company makes its invoices out, and the number that the next one gets. */
+/** The company's invoice settings, with the number of the next invoice. */
 export const invoiceSettingsStruct = type({
   numberPattern: string(),
   restartsYearly: boolean(),
@@ -24,10 +24,10 @@ export const invoiceSettingsStruct = type({
   taxPercent: number(),
   taxLabel: text,
   paperSize: enums(paperSizes),
-  /** How the lines of new drafts are put together. */
+  /** Default grouping of the lines of new drafts. */
   grouping: defaulted(enums(invoiceGroupings), 'TICKET'),
   hasReminders: boolean(),
-  /** What the company is called on paper; null where a server does not say. */
+  /** The company's name on invoices. Null if the server does not send it. */
   name: defaulted(text, null),
   address: text,
   email: text,

@@ -1,9 +1,9 @@
-/** The states of an invoice. Past due is none of them: it follows from the due day and the balance. */
+/** The states of an invoice. Past due is not a state: it depends on the due date and the balance. */
 export const invoiceStates = ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'VOID', 'UNCOLLECTIBLE'] as const;
 
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** What the list tells apart: each invoice is one of these, so that their counts add up to all. */
+/** Groups of the invoice list. Each invoice is in exactly one group, so the counts add up to the total. */
 export const invoiceGroups = [
   'DRAFT',
   'AWAITING_PAYMENT',
@@ -16,14 +16,13 @@ export const invoiceGroups = [
 export type InvoiceGroup = (typeof invoiceGroups)[number];
 
 /**
- * What the list can be narrowed to: the groups, and the two states that a group holds together. A list of several is
- * their union.
+ * Status filters of the invoice list: the groups, plus two states that share a group. Several filters select their union.
  */
 export const invoiceStatusFilters = [...invoiceGroups, 'ISSUED', 'PARTIALLY_PAID'] as const;
 
 export type InvoiceStatusFilter = (typeof invoiceStatusFilters)[number];
 
-/** The group of the list in which an invoice stands. */
+/** Returns the group of an invoice in the list. */
 export function invoiceGroupOf({
   status,
   isPastDue,
@@ -36,8 +35,8 @@ export function invoiceGroupOf({
 }
 
 /**
- * An invoice is past due from the day after its due day on, while something is still to be paid.
- * @param today `YYYY-MM-DD` where the company is
+ * Returns true from the day after the due date if the invoice has a balance.
+ * @param today current date of the company, `YYYY-MM-DD`
  */
 export const isPastDue = (
   { status, dueDate, balanceCents }: { status: InvoiceState; dueDate: string | null; balanceCents: number },
@@ -48,7 +47,7 @@ export const isPastDue = (
   dueDate < today &&
   balanceCents > 0;
 
-/** The state that follows from what was paid of an invoice that was issued. */
+/** Returns the state of an issued invoice from its payments. */
 export function paidStateOf({
   totalCents,
   paidCents,

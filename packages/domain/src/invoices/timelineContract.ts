@@ -4,7 +4,7 @@ import { pageOf } from '../contract/envelope.ts';
 import { pageFields } from '../contract/pageQuery.ts';
 import { timelineEntryStruct } from '../tickets/index.ts';
 
-// Apart from recordContract.ts: whoever makes invoices needs none of it.
+// Separate from recordContract.ts, because code that edits invoices does not need this endpoint.
 
 export const getInvoiceTimeline = endpoint({
   method: 'GET',

@@ -7,7 +7,7 @@ import { jobRoleStruct, jobTypeStruct } from './schema.ts';
 
 const listFields = {
   ...pageFields,
-  /** Also lists what is no longer given out: for the name of what a person or a ticket still has. */
+  /** Includes retired levels and roles, to show the name of one that a user or ticket still has. */
   withRetired: defaulted(
     coerce(boolean(), string(), () => false),
     false,
@@ -21,7 +21,7 @@ export const listJobTypes = endpoint({
   permission: 'tickets:read',
   query: object({
     ...listFields,
-    /** The day whose rates are listed; today unless it says otherwise. */
+    /** The day whose rates are returned. The default is today. */
     day: optional(calendarDay),
   }),
   reply: pageOf(jobTypeStruct),

@@ -9,7 +9,7 @@ import {
   newJobTypeStruct,
 } from './schema.ts';
 
-// Apart from contract.ts: whoever picks a level or a role needs none of it.
+// Separate from contract.ts, because code that only selects a level or role does not need these endpoints.
 
 const change = { permission: 'technicians:write', changes: ['jobTypes'] } as const;
 

@@ -1,11 +1,10 @@
 import { oneLine } from '../format/oneLine.ts';
 
-/** In UTF-16 code units. */
+/** Maximum length in UTF-16 code units. */
 export const JOB_TYPE_NAME_MAX_LENGTH = 100;
-/** Ten thousand dollars an hour: beyond, somebody has slipped. */
+/** Maximum hourly rate: ten thousand dollars. A higher value is probably a typing error. */
 export const HOURLY_RATE_MAX_CENTS = 1_000_000;
 
-/** Checks the name of a level or role. */
 export function validateJobTypeName(value: string): 'nameRequired' | 'nameTooLong' | undefined {
   const name = oneLine(value);
   if (name === '') return 'nameRequired';

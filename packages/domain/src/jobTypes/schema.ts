@@ -3,15 +3,15 @@ import { amountBetween, ruled, uuid } from '../contract/scalars.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { HOURLY_RATE_MAX_CENTS, validateJobTypeName } from './rules.ts';
 
-/** A job type, called a level on the screens of technicians. */
+/** A job type. The interface for technicians calls it a level. */
 export const jobTypeStruct = type({
   id: string(),
   name: string(),
-  /** What an hour is billed with; only for those who may change it. */
+  /** Hourly rate of work. Present only if the user can change rates. */
   hourlyRateCents: optional(integer()),
-  /** What an hour of travel is billed with, where that is another. */
+  /** Hourly rate of travel, if it differs from the rate of work. */
   travelRateCents: optional(integer()),
-  /** No longer given out; only in lists that were asked for such, too. */
+  /** The level can no longer be assigned. Present only if the list includes retired levels. */
   isRetired: optional(boolean()),
 });
 
@@ -31,10 +31,10 @@ const name = ruled('name', validateJobTypeName, oneLine);
 
 const hourlyRateCents = optional(amountBetween(0, HOURLY_RATE_MAX_CENTS, 'rateInvalid'));
 
-/** The body of `POST /job-type`; without a rate, its hours have no amount. */
+/** The body of `POST /job-type`. Without a rate, the hours of the job type have no amount. */
 export const newJobTypeStruct = object({ name, hourlyRateCents });
 
-/** The body of `PUT /job-type/{id}`. A new rate reaches tickets that are saved from then on. */
+/** The body of `PUT /job-type/{id}`. A new rate applies to tickets saved from then on. */
 export const jobTypeChangesStruct = object({ name: optional(name), hourlyRateCents });
 
 /** The body of `POST /job-role`. */

@@ -1,7 +1,7 @@
 import { any, coerce, type Infer, integer, min, type } from 'superstruct';
 import { named, personFields } from '../people/personFields.ts';
 
-/** A manager; a server may call the name `username`. */
+/** A manager. A server may send the name as `username`. */
 export const managerStruct = coerce(type(personFields), any(), named);
 
 export type Manager = Infer<typeof managerStruct>;

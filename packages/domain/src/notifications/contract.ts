@@ -9,9 +9,10 @@ import {
   notificationTargets,
 } from './schema.ts';
 
-// Everybody reads and changes their own notifications alone. What they may not see any more is in no list and no count.
+// All endpoints read and change only the caller's own notifications. Notifications about records that the user can no
+// longer see are left out of lists and counts.
 
-/** The most notifications of one page. */
+/** Maximum number of notifications per page. */
 export const NOTIFICATION_LIMIT_MAX = 100;
 
 const own = { permission: 'notifications:read', changes: ['notifications'] } as const;

@@ -1,17 +1,17 @@
 import { array, boolean, enums, type Infer, object, optional, size, type } from 'superstruct';
 import { type NotificationType, notificationTypes } from './schema.ts';
 
-/** When somebody is mailed: at once, once a day at 07:00 where the company is, or never. */
+/** Times of emails: immediately, once a day at 07:00 in the company's time zone, or never. */
 export const mailTimings = ['AT_ONCE', 'DIGEST', 'OFF'] as const;
 
 export type MailTiming = (typeof mailTimings)[number];
 
-/** The types that nobody can turn off, as they are about the safety of the account. */
+/** Types that users cannot turn off because they concern the security of the account. */
 export const fixedNotificationTypes = ['newSignIn'] as const satisfies readonly NotificationType[];
 
 const isFixed = (name: NotificationType) => fixedNotificationTypes.some((fixed) => fixed === name);
 
-/** The types whose channels a person chooses. */
+/** Types for which a user can choose the channels. */
 export const changeableNotificationTypes = notificationTypes.filter((name) => !isFixed(name));
 
 const mailedByDefault: readonly NotificationType[] = [
@@ -25,19 +25,19 @@ const mailedByDefault: readonly NotificationType[] = [
   'newSignIn',
 ];
 
-/** How a person is told of one type. */
+/** A user's channels for one notification type. */
 export const notificationPreferenceStruct = type({
   type: enums(notificationTypes),
   app: boolean(),
   mail: enums(mailTimings),
   sms: boolean(),
-  /** True for a type that cannot be changed. */
+  /** True if the user cannot change this type. */
   isFixed: boolean(),
 });
 
 export type NotificationPreference = Infer<typeof notificationPreferenceStruct>;
 
-/** Gives how somebody is told of a type who has chosen nothing. */
+/** Returns the default channels of a notification type. */
 export const defaultPreference = (name: NotificationType): NotificationPreference => ({
   type: name,
   app: true,
@@ -46,10 +46,10 @@ export const defaultPreference = (name: NotificationType): NotificationPreferenc
   isFixed: isFixed(name),
 });
 
-/** How a person is told of each type. */
+/** A user's channels for all notification types. */
 export const notificationPreferencesStruct = object({
   preferences: array(notificationPreferenceStruct),
-  /** False where the server sends no SMS: the choice is not offered then. */
+  /** False if the server does not send SMS. The interface then does not offer this channel. */
   hasSms: boolean(),
 });
 
@@ -62,7 +62,7 @@ const changeStruct = object({
   sms: optional(boolean()),
 });
 
-/** What a person changes: what is left out stays as it is. */
+/** Changes to a user's preferences. Omitted types do not change. */
 export const notificationPreferenceChangesStruct = object({
   preferences: size(array(changeStruct), 0, notificationTypes.length),
 });

@@ -14,67 +14,73 @@ import {
 import { instant } from '../contract/scalars.ts';
 import { roles } from '../permissions/roles.ts';
 
-/** What somebody can be told of. */
+/** Types of notifications. */
 export const notificationTypes = [
   'ticketAssigned',
   'changesRequested',
   'ticketSubmitted',
   'ticketApproved',
   'mentioned',
-  /** A customer has not signed by their link for 24 hours. */
+  /** The customer has not signed through their link within 24 hours. */
   'ticketUnsigned',
   'ticketSigned',
-  /** A customer says by their link that something is wrong. */
+  /** The customer reported a problem through their link. */
   'ticketDisputed',
   'invoicePastDue',
   'invoicePaid',
-  /** By the customer, for the first time. */
+  /** The customer opened the invoice for the first time. */
   'invoiceOpened',
   'invitationAccepted',
   'invitationUndelivered',
-  /** From a browser that the person has never signed in with. */
+  /** A sign-in from a browser that the user has not used before. */
   'newSignIn',
   'exportReady',
 ] as const;
 
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Kinds of records that a notification leads to; `account` is the reader's own. */
+/** Kinds of records that a notification links to. `account` is the reader's own account. */
 export const notificationTargets = ['ticket', 'invoice', 'person', 'account', 'company'] as const;
 
 export type NotificationTarget = (typeof notificationTargets)[number];
 
 const orNull = () => defaulted(nullable(string()), null);
 
-/** What the sentence of a notification is made of, besides the name of its target. */
+/** Values for the text of a notification, in addition to the name of its target. */
 export const notificationParamsStruct = type({
-  /** Who did it, by the name of that moment; null for the server itself. */
+  /** The name of the acting user at that time. Null if the server acted. */
   actor: orNull(),
-  /** The user on whose device a customer did it, such as a signature. Null if there was none, and from an older server. */
+  /**
+   * The user on whose device a customer acted, for example signed. Null if there was none, or if an older server does not
+   * send it.
+   */
   recordedBy: orNull(),
-  /** How many records it is about. */
+  /** Number of records. */
   count: defaulted(integer(), 1),
-  /** What was said; at most 500 characters. */
+  /** The comment, at most 500 characters. */
   comment: orNull(),
-  /** Of a sign-in: names that need no translation, null for what was not recognised. */
+  /** Browser and operating system of a sign-in, in names that are the same in all languages. Null if unknown. */
   browser: orNull(),
   system: orNull(),
 });
 
 export type NotificationParams = Infer<typeof notificationParamsStruct>;
 
-/** Something that a person is told of. The app makes the sentence, in the reader's present language. */
+/** A notification of a user. The app builds the text in the reader's current language. */
 export const notificationStruct = type({
   id: string(),
   at: instant,
   type: enums(notificationTypes),
   params: notificationParamsStruct,
-  /** The record that it is about; of several, the id is null and the label empty. */
+  /** The record of the notification. If there are several, `id` is null and `label` is empty. */
   target: type({
     type: enums(notificationTargets),
     id: nullable(string()),
     label: string(),
-    /** Of a person: technicians and managers are in lists of their own. Absent from an older server. */
+    /**
+     * The role if the target is a user, because technicians and managers have separate lists. Absent in replies of older
+     * servers.
+     */
     role: optional(nullable(enums(roles))),
   }),
   read: boolean(),
@@ -82,7 +88,7 @@ export const notificationStruct = type({
 
 export type Notification = Infer<typeof notificationStruct>;
 
-/** A page of notifications, newest first; `nextCursor` is where the older ones begin, null at the end. */
+/** A page of notifications, newest first. `nextCursor` is the cursor of the next older page, or null on the last page. */
 export const notificationPageStruct = object({
   data: array(notificationStruct),
   meta: object({ nextCursor: nullable(string()) }),

@@ -2,9 +2,9 @@ import { endpoint } from '../contract/endpoint.ts';
 import { streamContentStruct } from '../contract/streamContent.ts';
 
 /**
- * Server-sent events: `event: count` with `{"unread": 3}` at the beginning and whenever it changes, and a comment line
- * every 20 seconds. The stream ends with the session, and when the access token runs out: whoever still has a session
- * opens another one.
+ * Server-sent events: `event: count` with `{"unread": 3}` at the start and on each change, and a comment line every 20
+ * seconds. The stream ends with the session and when the access token expires. A client with a valid session then opens a
+ * new stream.
  */
 export const streamNotifications = endpoint({
   method: 'GET',

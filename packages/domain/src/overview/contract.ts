@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { timeZone } from '../contract/scalars.ts';
 import { overviewStatisticsStruct, waitingCustomersStruct, weeklyHoursStruct } from './schema.ts';
 
-/** Where the caller's today is. */
+/** The caller's time zone, which determines the current day. */
 const query = object({ timeZone: optional(timeZone) });
 
 export const getOverviewStatistics = endpoint({

@@ -3,21 +3,21 @@ import { calendarDay } from '../contract/scalars.ts';
 
 const figure = type({
   total: number(),
-  /** This month so far beside the same days of last month, in percent with one decimal; below 0 for less. */
+  /** Change in percent with one decimal, comparing this month so far with the same days of the previous month. */
   percentage: number(),
-  /** Of the viewer's today. */
+  /** The value of the current day in the user's time zone. */
   today: number(),
 });
 
 export type Figure = Infer<typeof figure>;
 
 /**
- * The figures of the overview's cards: counts, integer cents, hours, counts. Tickets and invoices of a period count by
- * their creation, hours and amounts by the work date of their ticket.
+ * The figures of the overview's cards: counts, integer cents, hours, counts. Tickets and invoices count in the period of
+ * their creation, hours and amounts in the period of their ticket's work date.
  */
 export const overviewStatisticsStruct = type({
   jobTickets: figure,
-  /** What approved and invoiced tickets come to; absent for those who may not see prices. */
+  /** The amounts of approved and invoiced tickets. Absent if the user cannot see prices. */
   billable: optional(figure),
   workingHours: figure,
   invoices: figure,
@@ -25,7 +25,7 @@ export const overviewStatisticsStruct = type({
 
 export type OverviewStatistics = Infer<typeof overviewStatisticsStruct>;
 
-/** The work hours of the tickets with a work date in the viewer's week, by that date. */
+/** The work hours of tickets in the current week of the user, by work date. */
 export const weeklyHoursStruct = type({
   days: array(type({ date: calendarDay, hours: min(number(), 0) })),
   total: min(number(), 0),
@@ -33,7 +33,7 @@ export const weeklyHoursStruct = type({
 
 export type WeeklyHours = Infer<typeof weeklyHoursStruct>;
 
-/** The customers with tickets that are not on an invoice, most hours first; `count` is the number of all such customers. */
+/** The customers with tickets that are not invoiced, most hours first. `count` is the total number of such customers. */
 export const waitingCustomersStruct = type({
   customers: array(
     type({

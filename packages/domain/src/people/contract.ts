@@ -14,11 +14,11 @@ import {
 } from './schema.ts';
 
 interface Kind<Path extends string, New, Changes, Person> {
-  /** Where one person is found, such as `/users/technician`. */
+  /** Path of the list, such as `/users/technician`. */
   path: Path;
-  /** The kind of account, such as `technician`; also the name of the record in tests. */
+  /** The kind of account, such as `technician`, also used as the kind of record in tests. */
   resource: string;
-  /** What reads and changes of these people are told apart by. */
+  /** The topic that these endpoints read and change. */
   topic: string;
   write: Permission;
   newPerson: AnyStruct<New>;
@@ -27,7 +27,7 @@ interface Kind<Path extends string, New, Changes, Person> {
   exampleBody: Readonly<Record<string, unknown>>;
 }
 
-/** Declares the calls that technicians, managers, admins and super admins have alike. */
+/** Declares the endpoints that technicians, managers, admins and super admins have in common. */
 export function peopleEndpoints<const Path extends string, New, Changes, Person>(
   kind: Kind<Path, New, Changes, Person>,
 ) {
@@ -117,7 +117,7 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
         "Removes the authenticator app, passkeys and recovery codes of somebody who has lost them, and ends their sessions. Needs the caller's own password, and is refused for the caller themselves.",
       body: passwordStruct,
       reply: changedRecord,
-      // A made-up password is refused.
+      // The server rejects the made-up password of the example.
       example: { body: { password: 'the password of the account' }, status: 400 },
     }),
   };

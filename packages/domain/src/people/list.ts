@@ -7,14 +7,14 @@ import type { Permission } from '../permissions/permissions.ts';
 import { named, personFields } from './personFields.ts';
 import { accountStatuses, personSorts } from './status.ts';
 
-// Apart from contract.ts: whoever picks a technician from a list needs nothing of the calls that change people.
+// Separate from contract.ts, because code that only selects a technician does not need the endpoints that change users.
 
-/** A manager, an admin or anybody without a level; a server may call the name `username`. */
+/** A user without a level, such as a manager or an admin. A server may send the name as `username`. */
 export const personStruct = coerce(type(personFields), any(), named);
 
 export type Person = Infer<typeof personStruct>;
 
-/** The query of the lists of people; no status means all of them. */
+/** The query of the user lists. An empty `statuses` selects all. */
 export const personQueryStruct = object({
   ...pageFields,
   statuses: defaulted(listOf(enums(accountStatuses), accountStatuses.length, 'statusInvalid'), []),
@@ -23,7 +23,7 @@ export const personQueryStruct = object({
 
 export type PersonQuery = Infer<typeof personQueryStruct>;
 
-/** Declares the list of a kind of people. */
+/** Declares the list endpoint of one kind of user. */
 export const peopleList = <const Path extends string, Person>(
   path: Path,
   kind: { topic: string; read: Permission; person: Struct<Person, unknown> },

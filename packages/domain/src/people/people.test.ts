@@ -100,7 +100,8 @@ describe('a body', () => {
     for (const way of ['password', 'email', 'phone'] as const) {
       const errors = validateNewTechnician(blank, way);
       expect(Object.entries(read(way === 'phone' ? {} : { [way]: '' }))).toEqual(
-        // The way is looked at when everybody's fields are right.
+        // The rule about the sign-in method runs only when all other fields are valid. `password` is also checked as a
+        // field.
         Object.entries(errors).filter(([field]) => field !== way || way === 'password'),
       );
       expect(read({ fullname: 'A', ...level, ...(way !== 'phone' && { [way]: '' }) })).toEqual({
@@ -118,7 +119,6 @@ describe('a body', () => {
   it('of a change may hold any part, and nothing else', () => {
     expect(create({}, technicianChangesStruct)).toEqual({});
     expect(create({ phone: ' 4325550100 ' }, technicianChangesStruct)).toEqual({ phone: '4325550100' });
-    // A blank number is removed.
     for (const phone of [' ', null])
       expect(create({ phone }, technicianChangesStruct)).toEqual({ phone: '' });
     for (const body of [
@@ -135,7 +135,7 @@ describe('a body', () => {
 
 describe('the calls', () => {
   const person = { id, fullname: 'Ana', status: 'PENDING', needsLink: true };
-  /** A server that answers everything with this, and tells what it was asked. */
+  /** Creates a client whose server always replies with this data, and records the requested paths. */
   const server = (data: unknown) => {
     const asked: string[] = [];
     const http = createApi({

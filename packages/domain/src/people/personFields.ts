@@ -3,18 +3,21 @@ import { accountStatuses, isAccountStatus } from './status.ts';
 
 const orNull = () => defaulted(nullable(string()), null);
 
-/** The fields of a manager in a reply; a technician also has a level and a role. */
+/** The reply fields of a manager. A technician also has a level and a role. */
 export const personFields = {
   id: string(),
-  /** Empty when the server names nobody; screens then say Unknown. */
+  /** Empty if the server sends no name. The interface then shows "Unknown". */
   fullname: string(),
   email: orNull(),
-  /** An address that waits for its confirmation; until then `email` counts. Given with one person, not in lists. */
+  /**
+   * A new address waiting for confirmation. Until then, `email` is used. Only in the reply for a single user, not in
+   * lists.
+   */
   pendingEmail: optional(nullable(string())),
   phone: orNull(),
-  /** They have an authenticator app or a passkey. Given with one person, not in lists. */
+  /** The user has an authenticator app or a passkey. Only in the reply for a single user, not in lists. */
   hasSecondFactor: optional(boolean()),
-  /** Null for a word that this version does not know. */
+  /** Null if this version does not know the status. */
   status: defaulted(
     coerce(nullable(enums(accountStatuses)), any(), (value: unknown) =>
       isAccountStatus(value) ? value : null,
@@ -22,18 +25,18 @@ export const personFields = {
     null,
   ),
   photo: orNull(),
-  /** No password was set yet: whatever the status, only a link leads in. */
+  /** The user has no password yet. Whatever the status, they can sign in only through a link. */
   needsLink: optional(boolean()),
-  /** Their invitation was taken back, and none was made since: no link leads in. */
+  /** The invitation was revoked and not replaced, so no link works. */
   isInvitationRevoked: optional(boolean()),
   createdAt: orNull(),
   updatedAt: orNull(),
 };
 
-/** Recognises a name that says nothing: none, or nothing but spaces. */
+/** Returns true if the name is missing or consists only of spaces. */
 const isBlank = (name: unknown) => (typeof name === 'string' ? name.trim() === '' : !name);
 
-/** Fills in the name that a server may call `username`. */
+/** Fills in `fullname` from `username`, which some servers send instead. */
 export function named(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const names: unknown[] = [Reflect.get(value, 'fullname'), Reflect.get(value, 'username')];

@@ -1,7 +1,7 @@
 import { type Permission, permissionsOf } from '../permissions/permissions.ts';
 import { type Role, roles } from '../permissions/roles.ts';
 
-/** What it takes to add and change people of a role. */
+/** The permission required to add and change users of each role. */
 const writePermissions: Record<Role, Permission> = {
   SUPER_ADMIN: 'admins:write',
   ADMIN: 'admins:write',
@@ -9,19 +9,19 @@ const writePermissions: Record<Role, Permission> = {
   TECHNICIAN: 'technicians:write',
 };
 
-/** Allows adding and changing people of a role, and with it giving that role to somebody. */
+/** Returns true if a user may add and change users of a role, and assign that role. */
 export const canManage = (actor: Role, role: Role): boolean =>
   permissionsOf(actor).includes(writePermissions[role]);
 
-/** Orders two roles: true when the first may do more than the second. */
+/** Returns true if the first role is higher than the second. */
 export const outranks = (one: Role, other: Role): boolean => roles.indexOf(one) < roles.indexOf(other);
 
 /**
- * Checks a change of somebody's status, or their deletion: nobody changes their own, and a company keeps one active
- * super admin who can sign in.
- * @param change.isLeaving deactivated or deleted, rather than activated
- * @param change.activeSuperAdmins the ids of those who can sign in
- * @returns why not
+ * Checks a change of a user's status, or the deletion of a user. Users cannot change their own status, and a company must
+ * keep one active super admin who can sign in.
+ * @param change.isLeaving true for a deactivation or deletion, false for an activation
+ * @param change.activeSuperAdmins the ids of the super admins who can sign in
+ * @returns the reason why not
  */
 export function refuseStatusChange(
   actor: { userId: string },
@@ -34,13 +34,13 @@ export function refuseStatusChange(
   return isLeaving && person.role === 'SUPER_ADMIN' && isLast ? 'lastSuperAdmin' : undefined;
 }
 
-/** Checks the removal of somebody's second factors: whoever still has theirs removes them on the account page. */
+/** Checks the removal of another user's second factors. Users remove their own on the account page. */
 export const refuseFactorReset = (
   actor: { userId: string },
   person: { userId: string },
 ): 'ownSecondFactor' | undefined => (person.userId === actor.userId ? 'ownSecondFactor' : undefined);
 
-/** Checks an invitation: only somebody who has no password yet and is not deactivated can be invited. */
+/** Checks an invitation. Only a user who has no password yet and is not deactivated can be invited. */
 export function refuseInvitation(person: {
   needsLink: boolean;
   status: 'ACTIVE' | 'DEACTIVE' | 'PENDING';

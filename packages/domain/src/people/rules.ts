@@ -2,24 +2,24 @@ import { validateChosenPassword, validateEmail, validateFullname } from '../auth
 import { wrongFields } from '../contract/fieldErrors.ts';
 import { type PhoneError, validatePhone } from '../format/phone.ts';
 
-/** How a new person gets in: with a password given to them, or by a link in an e-mail or SMS. */
+/** Sign-in methods of a new user: a password set by the admin or manager, or a link sent by email or SMS. */
 export type EntryWay = 'password' | 'email' | 'phone';
 
-/** The modes of the Add technician dialog, and the way in that each stands for. */
+/** Modes of the Add technician dialog, with the sign-in method of each. */
 export const technicianModes = {
   sms_invite: 'phone',
   email_invite: 'email',
   create_profile: 'password',
 } as const satisfies Record<string, EntryWay>;
 
-/** The modes of the Add manager dialog, and the way in that each stands for. */
+/** Modes of the Add manager dialog, with the sign-in method of each. */
 export const managerModes = {
   username: 'password',
   email: 'email',
   phone: 'phone',
 } as const satisfies Record<string, EntryWay>;
 
-/** The values of the Add manager dialog; empty where nothing was typed. */
+/** The values of the Add manager dialog. Empty fields are empty strings. */
 export interface NewPersonValues {
   fullname: string;
   password: string;
@@ -34,7 +34,7 @@ export interface NewTechnicianValues extends NewPersonValues {
   jobRoleId: string;
 }
 
-/** Checks a number that is needed. */
+/** Checks a required phone number. */
 export const validateNeededPhone = (value: string): 'phoneRequired' | PhoneError | undefined =>
   value.trim() === '' ? 'phoneRequired' : validatePhone(value);
 
@@ -45,13 +45,13 @@ const entryErrors = ({ password, email, phone }: NewPersonValues, way: EntryWay)
 });
 
 /**
- * Checks the Add manager dialog. The keys stand in the order of checking: the first is what a toast says. Fields that
- * the way does not show are not looked at; e-mail and phone beside a password may be blank.
+ * Checks the Add manager dialog. The keys of the result are in the order of checking, and a toast shows the first error.
+ * Fields hidden by the sign-in method are not checked. With a password, email and phone may be blank.
  */
 export const validateNewManager = (values: NewPersonValues, way: EntryWay) =>
   wrongFields({ fullname: validateFullname(values.fullname), ...entryErrors(values, way) });
 
-/** Checks the Add technician dialog in the same manner: name, level, role, then what the way needs. */
+/** Checks the Add technician dialog in the same way: name, level, role, then the fields of the sign-in method. */
 export const validateNewTechnician = (values: NewTechnicianValues, way: EntryWay) =>
   wrongFields({
     fullname: validateFullname(values.fullname),

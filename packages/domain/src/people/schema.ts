@@ -18,7 +18,7 @@ const choice = (required: string) =>
 
 const fullname = ruled('fullname', validateFullname, oneLine);
 const lower = (value: string) => value.trim().toLowerCase();
-/** Blank counts as absent here: the form beside a password may leave them out. */
+/** Accepts a blank value as absent, because these fields are optional with a password. */
 const blankOr = (rule: (value: string) => string | undefined) => (value: string) =>
   value === '' ? undefined : rule(value);
 
@@ -29,7 +29,7 @@ const newPersonFields = {
   phone: optional(ruled('phone', validatePhone)),
 };
 
-/** The way in that a body asks for: by password, else by e-mail, else by phone. */
+/** Returns the sign-in method of a body: password if present, otherwise email if present, otherwise phone. */
 export const entryWayOf = (body: { password?: unknown; email?: unknown }): EntryWay =>
   (body.password ?? undefined) !== undefined
     ? 'password'
@@ -37,7 +37,7 @@ export const entryWayOf = (body: { password?: unknown; email?: unknown }): Entry
       ? 'email'
       : 'phone';
 
-/** Fails for what the way in needs and the body lacks. */
+/** Rejects a body without the field that its sign-in method requires. */
 function entryRule(body: {
   password?: string | undefined;
   email?: string | undefined;
@@ -53,7 +53,9 @@ function entryRule(body: {
   return message === undefined || { path: [way], message };
 }
 
-/** The body of `POST /users/manager`: a name, and one of password, e-mail and phone; read it with `create`. */
+/**
+ * The body of `POST /users/manager`: a name, and a password, an email address or a phone number. Parse it with `create`.
+ */
 export const newManagerStruct = objectRule(object(newPersonFields), 'entry', entryRule);
 
 export type NewManager = Infer<typeof newManagerStruct>;
@@ -61,7 +63,7 @@ export type NewManager = Infer<typeof newManagerStruct>;
 const { fullname: nameField, ...entryFields } = newPersonFields;
 const levelAndRole = { jobTypeId: choice('levelRequired'), jobRoleId: choice('roleRequired') };
 
-/** The body of `POST /users/technician`: a level and a role as well. */
+/** The body of `POST /users/technician`: like that of a manager, plus a level and a role. */
 export const newTechnicianStruct = objectRule(
   object({ fullname: nameField, ...levelAndRole, ...entryFields }),
   'entry',
@@ -76,13 +78,13 @@ const changeFields = {
   phone: optional(removablePhone),
 };
 
-/** The body of `PUT` and `PATCH /users/manager/{id}`: only what is to change. A blank phone number removes it. */
+/** The body of `PUT` and `PATCH /users/manager/{id}`: only the fields to change. A blank phone number removes it. */
 export const managerChangesStruct = object(changeFields);
 
 export type ManagerChanges = Infer<typeof managerChangesStruct>;
 
 /**
- * The body of `PUT` and `PATCH /users/technician/{id}`. A blank phone number removes it; a new level needs one of its own
+ * The body of `PUT` and `PATCH /users/technician/{id}`. A blank phone number removes it. A new level requires one of its
  * roles.
  */
 export const technicianChangesStruct = object({
@@ -97,15 +99,15 @@ export type TechnicianChanges = Infer<typeof technicianChangesStruct>;
 export const statusChangeStruct = object({ status: enums(statusChanges) });
 
 /**
- * The body of `POST …/{id}/invitation`, which may be left out: by the way asked for, else by e-mail if there is an
- * address, else by SMS.
+ * The optional body of `POST …/{id}/invitation`. Without `by`, the invitation is sent by email if there is an address,
+ * otherwise by SMS.
  */
 export const resendStruct = defaulted(object({ by: optional(enums(['email', 'phone'])) }), {});
 
-/** An invitation that was sent again, and the way it goes. */
+/** An invitation that was sent again, and its channel. */
 export const sentInvitationStruct = type({ id: string(), by: enums(['email', 'phone']) });
 
-/** A link to hand over by other means; it can be read only once, since only its hash is kept. */
+/** An invitation link for the admin or manager to pass on. It can be read only once, because only its hash is stored. */
 export const invitationLinkStruct = type({ link: string(), expiresAt: string() });
 
 export type InvitationLink = Infer<typeof invitationLinkStruct>;

@@ -1,4 +1,4 @@
-/** The states of an account, as they are sent. */
+/** The statuses of an account, as used in the API. */
 export const accountStatuses = ['ACTIVE', 'DEACTIVE', 'PENDING'] as const;
 
 export type AccountStatus = (typeof accountStatuses)[number];
@@ -6,12 +6,12 @@ export type AccountStatus = (typeof accountStatuses)[number];
 export const isAccountStatus = (value: unknown): value is AccountStatus =>
   accountStatuses.some((status) => status === value);
 
-/** The orders of the lists of people besides by name: by status, and backwards. */
+/** Sort orders of the user lists besides the default by name. */
 export const personSorts = ['status', '-status'] as const;
 
 export type PersonSort = (typeof personSorts)[number];
 
-/** The values that switch an account on and off. */
+/** The values that activate and deactivate an account. */
 export const statusChanges = ['active', 'deactivated'] as const;
 
 export type StatusChange = (typeof statusChanges)[number];

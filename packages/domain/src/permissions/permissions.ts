@@ -1,6 +1,6 @@
 import { isRole, type Role, roles } from './roles.ts';
 
-/** Every permission, and the lowest role that has it: the table "Who may do what" of the wire contract. */
+/** All permissions, with the lowest role that has each: the table "Who may do what" of the wire contract. */
 const lowestRole = {
   'tickets:read': 'TECHNICIAN',
   'tickets:write': 'TECHNICIAN',
@@ -8,7 +8,7 @@ const lowestRole = {
   'tickets:review': 'MANAGER',
   'tickets:reopen': 'ADMIN',
   'overview:read': 'TECHNICIAN',
-  /** One's own alone. */
+  /** Only the user's own notifications. */
   'notifications:read': 'TECHNICIAN',
   'technicians:read': 'TECHNICIAN',
   'technicians:write': 'MANAGER',
@@ -16,47 +16,46 @@ const lowestRole = {
   'customers:read': 'MANAGER',
   'customers:write': 'MANAGER',
   'customers:merge': 'ADMIN',
-  /** What is billed, and with what: on tickets, in the price book, the rates of job types. */
+  /** Amounts and prices: on tickets, in the price book, and the rates of job types. */
   'prices:read': 'ADMIN',
   'prices:write': 'ADMIN',
-  /** Invoices and their drafts, for those who see prices. */
+  /** Invoices and drafts, including prices. */
   'invoices:read': 'ADMIN',
   'invoices:write': 'ADMIN',
-  /** Issuing, sending, payments, voiding, giving up. */
+  /** Issuing, sending, recording payments, voiding, and marking as uncollectible. */
   'invoices:issue': 'ADMIN',
   'managers:read': 'MANAGER',
   'managers:write': 'ADMIN',
   'admins:read': 'ADMIN',
   'admins:write': 'SUPER_ADMIN',
-  /** Who the company is and where; its other settings are for those who manage it. */
+  /** The company's profile and locale. The other settings require `company:manage`. */
   'company:read': 'TECHNICIAN',
   'company:manage': 'ADMIN',
-  /** Deleting the company, and taking it back: all that is left to do in one that was deleted. */
+  /** Deleting and restoring the company. The only permission that still applies in a deleted company. */
   'company:delete': 'ADMIN',
   'audit:read': 'ADMIN',
 } as const satisfies Record<string, Role>;
 
-/** The server enforces permissions, and the screens show what they allow. */
+/** A permission. The server enforces permissions, and the interface shows only permitted actions. */
 export type Permission = keyof typeof lowestRole;
 
-/** All permissions. */
 export const permissions: readonly Permission[] = Object.keys(lowestRole).filter(
   (name): name is Permission => name in lowestRole,
 );
 
-/** The roles that a company can show prices to, each with those above it. */
+/** The lowest roles that a company can allow to see prices. Higher roles are included. */
 export const priceViewers = ['ADMIN', 'MANAGER', 'TECHNICIAN'] as const;
 
 export type PriceViewer = (typeof priceViewers)[number];
 
-/** What follows from seeing prices, and the lowest role that can be given it. */
+/** Permissions granted together with prices, with the lowest role that can get each. */
 const givenWithPrices: Readonly<Partial<Record<Permission, Role>>> = {
   'prices:read': 'TECHNICIAN',
   'invoices:read': 'MANAGER',
   'invoices:write': 'MANAGER',
 };
 
-/** The lowest role that a company can let approve tickets and ask for changes. */
+/** The lowest roles that a company can allow to approve tickets and request changes. */
 export const approvers = ['MANAGER', 'ADMIN'] as const;
 
 export type Approver = (typeof approvers)[number];
@@ -64,9 +63,9 @@ export type Approver = (typeof approvers)[number];
 const isAtLeast = (role: Role, lowest: Role) => roles.indexOf(role) <= roles.indexOf(lowest);
 
 /**
- * Lists what a role may do; an unknown role may do nothing.
- * @param pricesSeenBy the lowest role that the company shows prices to
- * @param approvedBy the lowest role that the company lets approve tickets
+ * Returns the permissions of a role. An unknown role has none.
+ * @param pricesSeenBy the lowest role that can see prices in this company
+ * @param approvedBy the lowest role that can approve tickets in this company
  */
 export function permissionsOf(
   role: string | null | undefined,
@@ -84,5 +83,5 @@ export function permissionsOf(
   });
 }
 
-/** Finds the roles that see only their own tickets, and may change them until they are on an invoice. */
+/** Returns true for roles that see only their own tickets, and can change them until they are invoiced. */
 export const seesOwnTicketsOnly = (role: Role): boolean => role === 'TECHNICIAN';

@@ -4,10 +4,9 @@ import { pageOf } from '../contract/envelope.ts';
 import { pageFields } from '../contract/pageQuery.ts';
 import { priceItemStruct } from './schema.ts';
 
-/** The orders of the price book; by name unless one is given. */
+/** Sort orders of the price book. The default is by name. */
 export const priceItemSorts = ['name', '-name', 'unitPriceCents', '-unitPriceCents'] as const;
 
-/** The query of the price book. */
 export const priceItemQueryStruct = object({ ...pageFields, sort: optional(enums(priceItemSorts)) });
 
 export type PriceItemQuery = Infer<typeof priceItemQueryStruct>;

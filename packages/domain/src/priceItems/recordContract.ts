@@ -2,7 +2,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { changedRecord } from '../contract/envelope.ts';
 import { priceItemChangesStruct, priceItemInputStruct, priceItemStruct } from './schema.ts';
 
-// Apart from contract.ts: whoever picks an item needs none of it.
+// Separate from contract.ts, because code that only selects an item does not need these endpoints.
 
 const change = { permission: 'prices:write', changes: ['priceItems'] } as const;
 

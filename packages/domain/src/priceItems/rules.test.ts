@@ -4,7 +4,7 @@ import { fieldErrors } from '../contract/fieldErrors.ts';
 import { validatePriceItem } from './rules.ts';
 import { priceItemInputStruct } from './schema.ts';
 
-/** What the server says of the same values. */
+/** Returns the errors of the server's validation for the same values. */
 function serverErrors(values: object) {
   try {
     priceItemInputStruct.create(values);

@@ -1,20 +1,23 @@
 import { wrongFields } from '../contract/fieldErrors.ts';
 import { oneLine } from '../format/oneLine.ts';
 
-/** In UTF-16 code units. */
+/** Maximum length in UTF-16 code units. */
 export const PRICE_ITEM_NAME_MAX = 200;
 
-/** A million dollars for one: beyond, somebody has slipped. In the smallest unit of the currency. */
+/**
+ * Maximum unit price in the smallest unit of the currency: a million dollars. A higher value is probably a typing error.
+ */
 export const UNIT_PRICE_MAX_CENTS = 100_000_000;
 
-/** Checks the name of an item of the price book. */
 export function validatePriceItemName(value: string): 'itemNameRequired' | 'nameTooLong' | undefined {
   const name = oneLine(value);
   if (name === '') return 'itemNameRequired';
   return name.length > PRICE_ITEM_NAME_MAX ? 'nameTooLong' : undefined;
 }
 
-/** Checks the form of an item; its price is in the smallest unit of the currency, null while nothing is typed. */
+/**
+ * Checks the form of a price item. The price is in the smallest unit of the currency, or null while the field is empty.
+ */
 export function validatePriceItem({ name, unitPriceCents }: { name: string; unitPriceCents: number | null }) {
   const isPrice = unitPriceCents !== null && unitPriceCents >= 0 && unitPriceCents <= UNIT_PRICE_MAX_CENTS;
   const decimals = Number.isInteger(unitPriceCents) ? undefined : 'tooManyDecimals';

@@ -4,12 +4,12 @@ import { oneLine } from '../format/oneLine.ts';
 import { lineUnits } from '../tickets/index.ts';
 import { UNIT_PRICE_MAX_CENTS, validatePriceItemName } from './rules.ts';
 
-/** An item of the price book: what a line of a ticket or an invoice begins with. */
+/** An item of the price book, used as a template for lines of tickets and invoices. */
 export const priceItemStruct = type({
   id: string(),
   name: string(),
   unit: enums(lineUnits),
-  /** In the smallest unit of the currency, such as cents. */
+  /** Price in the smallest unit of the currency, such as cents. */
   unitPriceCents: integer(),
   taxable: boolean(),
 });
@@ -19,7 +19,7 @@ export type PriceItem = Infer<typeof priceItemStruct>;
 const name = ruled('itemName', validatePriceItemName, oneLine);
 const unitPriceCents = amountBetween(0, UNIT_PRICE_MAX_CENTS, 'priceInvalid');
 
-/** The body of `POST /price-item`; read it with `create`, which tidies the name. */
+/** The body of `POST /price-item`. Parse it with `create`, which cleans up the name. */
 export const priceItemInputStruct = object({
   name,
   unit: defaulted(enums(lineUnits), 'ea'),
@@ -29,7 +29,7 @@ export const priceItemInputStruct = object({
 
 export type PriceItemInput = Infer<typeof priceItemInputStruct>;
 
-/** The body of `PUT /price-item/{id}`; what is left out stays. */
+/** The body of `PUT /price-item/{id}`. Omitted fields do not change. */
 export const priceItemChangesStruct = object({
   name: optional(name),
   unit: optional(enums(lineUnits)),

@@ -1,4 +1,4 @@
-/** A line of what is billed, as the customer signs it: without its price. */
+/** A billed line as signed by the customer, without its price. */
 export interface SignedLine {
   kind: string;
   description: string;
@@ -7,12 +7,12 @@ export interface SignedLine {
 }
 
 /**
- * What the customer sees of a ticket and signs: where, what, who and how long. Notes, files and prices are not part of it:
- * notes are for the office, files may be added later, and prices stand on the invoice.
+ * The ticket data that the customer sees and signs: location, work, people and hours. Excluded are notes (for admins and
+ * managers), files (can be added later) and prices (on the invoice).
  */
 export interface SignedFacts {
   jobcode: string;
-  /** `YYYY-MM-DD`; null where nobody knows it. */
+  /** `YYYY-MM-DD`, or null if unknown. */
   workDate: string | null;
   customerCompany: string | null;
   /** The customer's contact. */
@@ -21,7 +21,7 @@ export interface SignedFacts {
   location: string;
   wellName: string;
   description: string;
-  /** Their names. */
+  /** Name of the technician. `jobType` is also a name. */
   technician: string | null;
   jobType: string | null;
   /** `HH:mm`. */
@@ -31,13 +31,13 @@ export interface SignedFacts {
   travelStartedAt: string | null;
   travelEndedAt: string | null;
   travelHours: number;
-  /** Items and adjustments. Work and travel follow from the hours and the job type above. */
+  /** Items and adjustments. Labor and travel follow from the hours and the job type above. */
   lines: readonly SignedLine[];
 }
 
 export type SignedField = keyof SignedFacts;
 
-/** A ticket, as far as it is signed. */
+/** The fields of a ticket from which the signed content is built. */
 export interface SignableTicket {
   jobcode: string;
   workDate?: string | null;
@@ -60,7 +60,7 @@ export interface SignableTicket {
 
 const followsFromHours = (kind: string) => kind === 'LABOR' || kind === 'TRAVEL';
 
-/** Reads what the customer signs of a ticket. */
+/** Returns the data of a ticket that the customer signs. */
 export const signedFactsOf = (ticket: SignableTicket): SignedFacts => ({
   jobcode: ticket.jobcode,
   workDate: ticket.workDate ?? null,
@@ -83,7 +83,7 @@ export const signedFactsOf = (ticket: SignableTicket): SignedFacts => ({
     .map(({ kind, description, quantity, unit }) => ({ kind, description, quantity, unit })),
 });
 
-/** The fields in the order in which they are written down; another order would be another hash. */
+/** Order of the fields in the signed content. Another order would change the hash. */
 const order = [
   'jobcode',
   'workDate',
@@ -112,13 +112,15 @@ const written = (value: SignedFacts[SignedField]): string =>
   ).normalize('NFC');
 
 /**
- * Writes what was signed as one text that is the same for the same content on every machine: JSON of a list whose first
- * entry names the format, followed by the fields in a fixed order, in Unicode's composed form (NFC). Its SHA-256, of UTF-8
- * bytes, is the hash that is kept with a signature.
+ * Serializes the signed data as a text that is the same on every machine: a JSON array that starts with the format name,
+ * followed by the fields in a fixed order, normalized to Unicode NFC. The SHA-256 of its UTF-8 bytes is stored with the
+ * signature.
  */
 export const signedContent = (facts: SignedFacts): string =>
   `["derrick-ticket-1",${order.map((field) => written(facts[field])).join(',')}]`;
 
-/** Lists the signed fields in which two states of a ticket differ: a signature does not outlive their change. */
+/**
+ * Lists the signed fields that differ between two states of a ticket. A change of any of them invalidates the signature.
+ */
 export const changedSignedFields = (before: SignedFacts, after: SignedFacts): SignedField[] =>
   order.filter((field) => written(before[field]) !== written(after[field]));

@@ -18,11 +18,11 @@ import { textOf } from '../contract/text.ts';
 import { hourCycles } from '../format/conventions.ts';
 import { linkSignatureStruct } from './input.ts';
 
-// What the customer does by the link that was sent to them, without an account.
+// Endpoints for a customer without an account, authorized by the link that was sent to them.
 
 const text = defaulted(nullable(string()), null);
 
-/** What the customer signs. */
+/** The data that the customer signs. */
 const signedFactsStruct = type({
   jobcode: string(),
   workDate: text,
@@ -46,20 +46,20 @@ const signedFactsStruct = type({
   ),
 });
 
-/** What a link asks to be signed: the ticket as the customer sees it. */
+/** The reply for a signature link: the ticket as shown to the customer. */
 export const signRequestStruct = type({
   company: type({
     name: string(),
     photo: text,
-    /** IANA name of the zone in which its days begin and end; absent from an older server, as its clock. */
+    /** IANA name of the company's time zone. Older servers send neither this field nor `hourCycle`. */
     timeZone: optional(string()),
     hourCycle: optional(enums(hourCycles)),
   }),
   ticket: signedFactsStruct,
-  /** Its files. The name of each leads to it, together with the token. */
+  /** The files of the ticket. Each is downloaded by its name together with the token. */
   files: defaulted(array(type({ name: string(), originalName: string() })), []),
   contentHash: string(),
-  /** Until when the link works. */
+  /** The time at which the link expires. */
   expiresAt: instant,
 });
 
@@ -90,11 +90,11 @@ export const downloadSignFile = endpoint({
 
 const signedByLinkStruct = type({
   signedAt: instant,
-  /** Leads to what was signed, and to its PDF; see `getSignedContent`. */
+  /** Token for the signed content and its PDF. See `getSignedContent`. */
   signedToken: optional(string()),
 });
 
-/** What a customer is told who has signed by a link. */
+/** The reply to a customer who signed through a link. */
 export type SignedByLink = Infer<typeof signedByLinkStruct>;
 
 export const signByLink = endpoint({
@@ -108,10 +108,10 @@ export const signByLink = endpoint({
   example: { body: { token: 'the token of the link', name: 'Dana Whitfield', title: null, typed: true } },
 });
 
-/** The longest text of somebody who says what is wrong with a ticket, in UTF-16 units. */
+/** Maximum length of a customer's problem report about a ticket, in UTF-16 code units. */
 export const DISPUTE_TEXT_MAX = 1000;
 
-/** Checks what somebody says is wrong with a ticket. */
+/** Checks a customer's problem report. */
 export function validateDispute(value: string): 'disputeRequired' | 'textTooLong' | undefined {
   const said = value.trim();
   if (said === '') return 'disputeRequired';

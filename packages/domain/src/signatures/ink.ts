@@ -8,19 +8,22 @@ export interface InkPoint {
   t: number;
 }
 
-/** A drawn signature: one list of points for each time the pen was down. */
+/** A drawn signature: one list of points per stroke. */
 export type InkStrokes = readonly (readonly InkPoint[])[];
 
-/** Width of the pad divided by its height; the pad of the kit has the same. */
+/** Width of the signature pad divided by its height. Must equal the ratio of the UI kit's pad. */
 export const INK_RATIO = 2.5;
 
-/** Most points of a signature: a pad keeps one for each pixel of a phone that the pen has moved, and this is 12 widths. */
+/**
+ * Maximum number of points of a signature. A pad records one point for each pixel that the pen moves on a phone, so this
+ * is 12 pad widths.
+ */
 export const INK_POINTS_MAX = 5000;
 
-/** Least length of all lines together, in widths of the pad: that of a cross of two short lines. */
+/** Minimum total length of all strokes in pad widths: a cross of two short lines. */
 const LEAST_LENGTH = 0.15;
 
-/** Least distance between two ends of what was drawn, in widths of the pad: a scribble on one spot has less. */
+/** Minimum extent of the drawing in pad widths. A scribble on one spot has less. */
 const LEAST_EXTENT = 0.06;
 
 const distance = (a: InkPoint, b: InkPoint) => Math.hypot(b.x - a.x, (b.y - a.y) / INK_RATIO);
@@ -29,7 +32,7 @@ const lengthOf = (stroke: readonly InkPoint[]) =>
   stroke.reduce((sum, point, place) => sum + distance(stroke[place - 1] ?? point, point), 0);
 
 /**
- * Returns true for a signature with enough ink: not for an empty pad, dots, or a scribble on one spot. The pad of the kit
+ * Returns true if a signature has enough ink. Rejects an empty pad, dots, and a scribble on one spot. The UI kit's pad
  * has the same rule, and a test compares the two.
  */
 export function hasInk(strokes: InkStrokes): boolean {

@@ -5,23 +5,22 @@ import { blankAsNull, lineOf } from '../contract/text.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { hasInk, INK_POINTS_MAX, type InkStrokes } from './ink.ts';
 
-// Apart from schema.ts: the list of tickets needs none of it.
+// Separate from schema.ts, because the ticket list does not need these structs.
 
-/** The longest name or title of somebody who signs, in UTF-16 units. */
+/** Maximum length of a signer's name or title, in UTF-16 code units. */
 export const SIGNER_TEXT_MAX = 200;
 
-/** Checks the name of somebody who signs. */
 export function validateSignerName(value: string): 'signerNameRequired' | 'nameTooLong' | undefined {
   const name = oneLine(value);
   if (name === '') return 'signerNameRequired';
   return name.length > SIGNER_TEXT_MAX ? 'nameTooLong' : undefined;
 }
 
-/** Checks the title of somebody who signs, which may be empty. */
+/** Checks the signer's title, which may be empty. */
 export const validateSignerTitle = (value: string): 'textTooLong' | undefined =>
   oneLine(value).length > SIGNER_TEXT_MAX ? 'textTooLong' : undefined;
 
-/** Checks what was drawn: there must be enough of it, and no more than a pad holds. */
+/** Checks a drawn signature: enough ink, and at most `INK_POINTS_MAX` points. */
 export function validateInk(strokes: InkStrokes): 'signatureRequired' | 'signatureTooLong' | undefined {
   if (strokes.reduce((count, { length }) => count + length, 0) > INK_POINTS_MAX) return 'signatureTooLong';
   return hasInk(strokes) ? undefined : 'signatureRequired';
@@ -34,7 +33,7 @@ const isPoint = (value: unknown) => {
   return isShare(x) && isShare(y) && Number.isFinite(t) && t >= 0;
 };
 
-/** Strokes as the pad gives them. By hand: a struct of each of some thousand points would take a second. */
+/** The strokes of the pad. Validated by hand, because a struct for each of thousands of points would take a second. */
 const strokes = define<InkStrokes>('strokes', (value) => {
   if (!Array.isArray(value)) return 'invalid';
   let count = 0;
@@ -50,7 +49,7 @@ const strokes = define<InkStrokes>('strokes', (value) => {
 const signerFields = {
   name: ruled('signerName', validateSignerName, oneLine),
   title: blankAsNull(lineOf(SIGNER_TEXT_MAX), oneLine),
-  /** What was drawn; without it, `typed` says that the typed name counts. */
+  /** The drawing. If there is none, `typed` states that the typed name is the signature. */
   strokes: optional(strokes),
   typed: optional(literal(true)),
 };
@@ -60,22 +59,22 @@ interface Signed {
   typed?: true | undefined;
 }
 
-/** Refuses a signature with too little ink, unless the typed name is to count. */
+/** Rejects a signature with too little ink, unless the typed name is the signature. */
 const hasSigned = (input: Signed) =>
   input.typed === true || hasInk(input.strokes ?? [])
     ? true
     : [{ path: ['strokes'], message: 'signatureRequired' }];
 
-/** A signature as it is sent. Read it with `create`, which trims. */
+/** A signature in a request body. Parse it with `create`, which trims texts. */
 export const signatureInputStruct = objectRule(object(signerFields), 'signature', hasSigned);
 
 export type SignatureInput = Infer<typeof signatureInputStruct>;
 
-/** A signature that is sent from a link. */
+/** A signature sent through a link. */
 export const linkSignatureStruct = objectRule(
   object({
     token: string(),
-    /** That of the content which was read; 409 when the ticket has changed since. */
+    /** Hash of the content that the customer saw. The server returns 409 if the ticket has changed since. */
     contentHash: optional(string()),
     ...signerFields,
   }),

@@ -3,7 +3,7 @@ import { named, personFields } from '../people/personFields.ts';
 
 const orNull = () => defaulted(nullable(string()), null);
 
-/** A technician; a server may call the name `username`. */
+/** A technician. A server may send the name as `username`. */
 export const technicianStruct = coerce(
   type({ ...personFields, jobTypeId: orNull(), jobRoleId: orNull() }),
   any(),

@@ -1,4 +1,4 @@
 import type { AccountStatus } from '../people/status.ts';
 
-/** The states of the people whom a ticket can be given to. */
+/** Statuses of technicians who can be assigned to a ticket. */
 export const assignableStatuses: readonly AccountStatus[] = ['ACTIVE', 'PENDING'];

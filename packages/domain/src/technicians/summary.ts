@@ -1,13 +1,13 @@
 import { defaulted, type Infer, nullable, string, type } from 'superstruct';
 
-// In a module of its own: the ticket list needs these two and nothing else about people.
+// A separate module, because the ticket list needs these two structs and nothing else about users.
 
-/** A technician to pick or to filter by. */
+/** A technician as an option of a select or filter. */
 export const technicianOptionStruct = type({ id: string(), fullname: string() });
 
 export type TechnicianOption = Infer<typeof technicianOptionStruct>;
 
-/** A technician as a ticket shows them: `photo` is an address or null. */
+/** A technician as shown on a ticket. `photo` is a URL or null. */
 export const technicianSummaryStruct = type({
   id: string(),
   fullname: string(),

@@ -1,9 +1,9 @@
 import { any, coerce, defaulted, nullable, type Struct } from 'superstruct';
 
-/** What may be missing from a reply; it then counts as null. */
+/** Reads an absent field of a reply as null. */
 export const orNull = <T, S>(struct: Struct<T, S>) => defaulted(nullable(struct), null);
 
-/** A company or technician without a name is nobody to show; screens then say N/A. */
+/** Reads a company or technician without a name as null. The interface then shows N/A. */
 export const orNobody = <T, S>(struct: Struct<T, S>, name: string) =>
   defaulted(
     coerce(nullable(struct), any(), (value: unknown) =>

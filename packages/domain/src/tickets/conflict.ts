@@ -3,8 +3,8 @@ import { errorCodes } from '../http/errorCodes.ts';
 import { type TicketConflict, ticketConflictStruct } from './refusals.ts';
 
 /**
- * Reads who was faster from the error of a refused change; undefined when it failed for another reason, or the server
- * does not say.
+ * Reads the conflict from the error of a rejected change. Returns undefined if the change failed for another reason, or
+ * if the reply has no details.
  */
 export const ticketConflictOf = (error: unknown): TicketConflict | undefined =>
   refusalOf(error, [errorCodes.conflict], ticketConflictStruct);

@@ -3,10 +3,13 @@ import { objectRule } from '../contract/objectRule.ts';
 import { listOf, queryIds, uuid } from '../contract/scalars.ts';
 import { rangeInOrder, TICKET_FILTER_IDS_MAX, ticketFilterFields } from './query.ts';
 
-/** More than anybody selects by hand; a body of so many stays under the limit of bodies. */
+/**
+ * Maximum number of ids in an export: more than users select by hand, and small enough for the server's limit on request
+ * bodies.
+ */
 export const TICKET_EXPORT_IDS_MAX = 10_000;
 
-/** An export asked for by its address: what the filters and the search leave, narrowed to `ids` if there are any. */
+/** The query of an export: the tickets matching the filters and the search, restricted to `ids` if there are any. */
 export const ticketExportQueryStruct = objectRule(
   object({ ...ticketFilterFields, ids: queryIds(TICKET_EXPORT_IDS_MAX) }),
   'dateRange',
@@ -15,7 +18,7 @@ export const ticketExportQueryStruct = objectRule(
 
 const ids = (most: number) => defaulted(listOf(uuid, most, 'tooManyIds'), []);
 
-/** The same as a body, for more ids than an address line holds. */
+/** Request body with the fields of `ticketExportQueryStruct`, for more ids than fit in a URL. */
 export const ticketExportStruct = objectRule(
   object({
     ...ticketFilterFields,

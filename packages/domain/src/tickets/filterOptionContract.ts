@@ -7,7 +7,7 @@ import { customerOptionStruct } from '../customers/index.ts';
 import { technicianOptionStruct } from '../technicians/index.ts';
 import { TICKET_FILTER_IDS_MAX } from './query.ts';
 
-/** The query of the options that the list can be filtered by: a page of them, or those of some ids for their names. */
+/** The query of the filter options: a page of them, or the options with the given ids to show their names. */
 export const filterOptionQueryStruct = object({ ...pageFields, ids: queryIds(TICKET_FILTER_IDS_MAX) });
 
 export type FilterOptionQuery = Infer<typeof filterOptionQueryStruct>;

@@ -21,9 +21,8 @@ import { LINE_PRICE_MAX_CENTS, LINE_QUANTITY_MAX, TICKET_LINES_MAX } from './lin
 import { lineUnits, ticketLineKinds } from './lines.ts';
 import { TICKET_ATTACHMENTS_MAX, TICKET_LONG_TEXT_MAX, TICKET_TEXT_MAX, validateTicket } from './rules.ts';
 
-// Read it with `create`, which trims, rounds hours and turns what is blank into null.
+// Request bodies of tickets. Parse them with `create`, which trims texts, rounds hours and converts blank texts to null.
 
-/** What lists and cells show; of a customer it tells one from the other. */
 const line = lineOf(TICKET_TEXT_MAX);
 const longText = textOf(TICKET_LONG_TEXT_MAX);
 
@@ -47,8 +46,8 @@ const quantity = refine(
 );
 
 /**
- * A line of a ticket as it is sent. Lines of hours are taken from the hours themselves, whatever is sent; a price is
- * taken from those alone who may set prices.
+ * A ticket line in a request body. Lines of hours are ignored, because the server computes them from the hours. Prices
+ * are ignored unless the user can set prices.
  */
 const lineInput = objectRule(
   object({
@@ -56,12 +55,15 @@ const lineInput = objectRule(
     description: defaulted(line, ''),
     quantity,
     unit: defaulted(enums(lineUnits), 'ea'),
-    /** Left out, the line keeps its price or takes that of the price book; below 0 in an adjustment alone. */
+    /**
+     * Price of one unit. If omitted, the line keeps its price or gets the price of the price book. Only an adjustment may
+     * have a negative price.
+     */
     unitPriceCents: optional(
       nullable(amountBetween(-LINE_PRICE_MAX_CENTS, LINE_PRICE_MAX_CENTS, 'priceInvalid')),
     ),
     taxable: defaulted(boolean(), true),
-    /** An adjustment says why it is made. */
+    /** Required for an adjustment. */
     reason: blankAsNull(line, oneLine),
     priceItemId: blankAsNull(queryId),
   }),
@@ -97,24 +99,30 @@ const inputFields = object({
     listOf(object({ fileUrl: textOf(LONGEST_FILE_URL) }), TICKET_ATTACHMENTS_MAX, 'tooManyFiles'),
     [],
   ),
-  /** The day on which the work started. Left out, a ticket keeps its day, and a new one gets that of `defaultWorkDate`. */
+  /**
+   * The day on which the work started. If omitted, an existing ticket keeps its day and a new one gets the day of
+   * `defaultWorkDate`.
+   */
   workDate: optional(calendarDay),
-  /** Left out, a ticket keeps its reference, and a new one takes its customer's. */
+  /**
+   * The customer's AFE, PO or cost center. If omitted, an existing ticket keeps its reference and a new ticket gets the
+   * reference of its customer.
+   */
   costReference: optional(
     coerce(nullable(line), string(), (value) => (oneLine(value) === '' ? null : value)),
   ),
-  /** What is billed besides the hours; left out, a ticket keeps its lines. */
+  /** Billed lines besides the hours. If omitted, a ticket keeps its lines. */
   lines: optional(listOf(lineInput, TICKET_LINES_MAX, 'tooManyLines')),
-  /** Takes the current rate of the job type; else hours keep the rate that they were saved with. */
+  /** Applies the current rate of the job type. Otherwise hours keep the rate they were saved with. */
   repriced: optional(boolean()),
   /**
-   * A new ticket is submitted unless it says `DRAFT`. Of a change, `DRAFT` keeps a draft that may be incomplete, and
-   * `SUBMITTED` also submits the ticket; without it, the ticket stays in its state.
+   * A new ticket is submitted unless the status is `DRAFT`. In a change, `DRAFT` saves a draft that may be incomplete,
+   * and `SUBMITTED` also submits the ticket. Without a status, the ticket keeps its own.
    */
   status: optional(enums(['DRAFT', 'SUBMITTED'])),
 });
 
-/** The body of `POST /ticket` and `PUT /ticket/{id}`; a draft may be incomplete. */
+/** The body of `POST /ticket` and `PUT /ticket/{id}`. A draft may be incomplete. */
 export const ticketInputStruct = objectRule(
   inputFields,
   'ticket',

@@ -4,7 +4,7 @@ import { commentText } from './comment.ts';
 import { ticketGates } from './readiness.ts';
 import { ticketStruct } from './schema.ts';
 
-// The way of a ticket from the draft to the invoice. Each transition names the `version` that its caller has read.
+// Transitions of a ticket from draft to invoiced. Each request contains the `version` that the caller loaded.
 
 const transition = {
   method: 'POST',
@@ -13,7 +13,7 @@ const transition = {
   changes: ['tickets', 'overview'],
 } as const;
 
-/** The version that the caller has read; 409 `STALE` when the ticket has changed since. */
+/** The version that the caller loaded. The server returns 409 `STALE` if the ticket has changed since. */
 const version = integer();
 
 export const submitTicket = endpoint({
@@ -64,14 +64,14 @@ export const voidTicket = endpoint({
 
 const gates = defaulted(array(enums(ticketGates)), []);
 
-/** What a company asks of its tickets. */
+/** A company's rules for its tickets. */
 export const ticketRulesStruct = type({
-  /** What a ticket needs before it is submitted. */
+  /** Requirements for submitting a ticket. */
   submitGates: gates,
-  /** What it needs besides before it is approved. */
+  /** Additional requirements for approving a ticket. */
   approvalGates: gates,
   allowsOwnApproval: defaulted(boolean(), false),
-  /** Longer work or travel is asked about. */
+  /** Work or travel of more hours than this raises a warning. */
   longShiftHours: defaulted(number(), 16),
 });
 

@@ -2,28 +2,28 @@ import { roundHours } from '../format/hours.ts';
 import type { TicketLine, TicketLineKind } from './lines.ts';
 import { totalsOf } from './money.ts';
 
-/** How many lines a ticket can have. */
+/** Maximum number of lines of a ticket. */
 export const TICKET_LINES_MAX = 100;
-/** The largest quantity of a line. With the highest price, a hundred such lines are still counted to the cent. */
+/** Maximum quantity of a line. A hundred lines with this quantity and the highest price still add up exactly. */
 export const LINE_QUANTITY_MAX = 99_999.999;
-/** The highest price of one unit, in the smallest unit of the currency. */
+/** Maximum price of one unit, in the smallest unit of the currency. */
 export const LINE_PRICE_MAX_CENTS = 200_000_000;
 
-/** A line as far as its amount goes. */
+/** The fields of a line on which amounts depend. */
 export type AmountLine = Pick<TicketLine, 'quantity' | 'unitPriceCents' | 'taxable'>;
 
-/** What the lines of a ticket come to. */
+/** The totals of a ticket. */
 export interface TicketTotals {
-  /** Of each line, in their order; null for a line without a price. */
+  /** Amount of each line, in order. Null for a line without a price. */
   lineCents: (number | null)[];
-  /** Of the lines that have a price. */
+  /** Sum of the lines that have a price. */
   subtotalCents: number;
   totalCents: number;
 }
 
 const hasPrice = ({ unitPriceCents }: AmountLine) => typeof unitPriceCents === 'number';
 
-/** Turns the lines of a ticket into totals, by the one function that all documents use. */
+/** Computes the totals of a ticket, with the same function as all other documents. */
 export function ticketTotals(lines: readonly AmountLine[]): TicketTotals {
   const { lineCents, subtotalCents, totalCents } = totalsOf({
     lines: lines.map(({ quantity, unitPriceCents, taxable }) => ({
@@ -39,20 +39,21 @@ export function ticketTotals(lines: readonly AmountLine[]): TicketTotals {
   };
 }
 
-/** Counts the lines that still need a price. */
+/** Counts the lines without a price. */
 export const missingPrices = (lines: readonly AmountLine[]): number =>
   lines.filter((line) => !hasPrice(line)).length;
 
 const hourKinds: readonly TicketLineKind[] = ['LABOR', 'TRAVEL'];
 
-/** Recognises the lines that follow from the hours of a ticket. */
+/** Returns true for a line computed from the hours of a ticket. */
 export const isHourLine = ({ kind }: { kind: TicketLineKind }): boolean => hourKinds.includes(kind);
 
 /**
- * Makes the lines of a ticket's hours: one of work and one of travel, as far as there are any.
- * @param rate the name of the job type and cents an hour; null while there is no rate. Without `travelCents`, travel is
- *   billed like work
- * @param rounding to tenths of an hour, or to the thousandths that a line can have, which hold minutes
+ * Creates the lines of a ticket's hours: one for labor and one for travel. Hours of 0 give no line.
+ * @param rate name of the job type and hourly rates in the smallest unit of the currency. `cents` is null if there is no
+ *   rate. Without `travelCents`, travel is billed at the rate of labor.
+ * @param rounding `TENTHS` rounds to tenths of an hour, `MINUTES` to thousandths (the precision of a line), which is
+ *   exact to the minute
  */
 export function hourLines(
   { workHours, travelHours }: { workHours: number; travelHours: number },

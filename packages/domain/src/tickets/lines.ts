@@ -12,14 +12,14 @@ import {
   type,
 } from 'superstruct';
 
-/** What a line of a ticket bills: hours of work, hours of travel, something from the price book, or a correction. */
+/** Kinds of ticket lines: labor hours, travel hours, an item of the price book, or an adjustment. */
 export const ticketLineKinds = ['LABOR', 'TRAVEL', 'ITEM', 'ADJUSTMENT'] as const;
 
 export type TicketLineKind = (typeof ticketLineKinds)[number];
 
 /**
- * Hours, pieces, miles, kilometres and days. A line keeps the unit that it was saved with, since its price is one of that
- * unit: another setting of the company changes none.
+ * Hours, pieces, miles, kilometers and days. A line keeps the unit it was saved with, because its price is per unit.
+ * Changing the company's distance unit does not change existing lines.
  */
 export const lineUnits = ['h', 'ea', 'mi', 'km', 'day'] as const;
 
@@ -27,28 +27,28 @@ export type LineUnit = (typeof lineUnits)[number];
 
 const orNull = () => defaulted(nullable(string()), null);
 
-/** A line of a ticket in a reply. */
+/** A ticket line in a reply. */
 export const ticketLineStruct = type({
   kind: enums(ticketLineKinds),
-  /** Of hours, the name of the job type. */
+  /** Text of the line. In a line of hours, the name of the job type. */
   description: string(),
-  /** Up to three decimals. */
+  /** Quantity with up to three decimals. */
   quantity: number(),
   unit: enums(lineUnits),
-  /** In the smallest unit of the currency; null until there is a price, absent for those who may not see prices. */
+  /** Price in the smallest unit of the currency. Null until there is a price, absent if the user cannot see prices. */
   unitPriceCents: optional(nullable(integer())),
   taxable: boolean(),
-  /** Why an adjustment is made. */
+  /** Reason for an adjustment. */
   reason: orNull(),
-  /** The entry of the price book that it comes from. */
+  /** The price book item on which the line is based. */
   priceItemId: orNull(),
 });
 
 export type TicketLine = Infer<typeof ticketLineStruct>;
 
-/** What the lines of a ticket come to; discount and tax are a matter of its invoice. */
+/** The totals of a ticket's lines. Discount and tax are added on the invoice. */
 export const ticketTotalsStruct = type({
-  /** Of each line, in their order; null for a line without a price. */
+  /** Amount of each line, in order. Null for a line without a price. */
   lineCents: array(nullable(integer())),
   subtotalCents: integer(),
   totalCents: integer(),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type PricedDocument, type PricedLine, totalsOf } from './money.ts';
 
-// Ten thousand documents: three seconds on an idle machine.
+// Ten thousand documents take three seconds on an idle machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const line = (quantity: number, unitPriceCents: number, isTaxable = true): PricedLine => ({
@@ -11,7 +11,7 @@ const line = (quantity: number, unitPriceCents: number, isTaxable = true): Price
   isTaxable,
 });
 
-/** Writes a decimal as a fraction of whole numbers, digit by digit, without any arithmetic of floating point. */
+/** Converts a decimal to a fraction of integers digit by digit, without floating-point arithmetic. */
 function fraction(value: number, decimals: number): [numerator: bigint, denominator: bigint] {
   const [, sign = '', before = '0', after = ''] =
     /^(-?)(\d+)(?:\.(\d+))?$/.exec(value.toFixed(decimals)) ?? [];
@@ -19,7 +19,7 @@ function fraction(value: number, decimals: number): [numerator: bigint, denomina
   return [sign === '-' ? -digits : digits, 10n ** BigInt(decimals)];
 }
 
-/** Rounds a fraction half up by its size, as one does on paper: whole part, and one more from a half on. */
+/** Rounds a fraction to the nearest integer, halves away from zero. */
 function onPaper(numerator: bigint, denominator: bigint): bigint {
   const isNegative = numerator < 0n !== denominator < 0n;
   const [n, d] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator];
@@ -37,7 +37,7 @@ const documents: fc.Arbitrary<PricedDocument> = fc.record({
   lines: fc.array(
     fc.record({
       quantity: decimals(3, 2000, -200),
-      // Up to the fils of a well that costs a million.
+      // Includes prices in currencies with three decimals, up to a million units (1e9 fils).
       unitPriceCents: fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: 0, max: 1e9 })),
       isTaxable: fc.boolean(),
     }),

@@ -1,26 +1,26 @@
-/** Something that is billed: a quantity at a price. */
+/** A billed quantity with its unit price. */
 export interface PricedLine {
-  /** Up to three decimals, such as 7.5 hours; negative for what is taken off. */
+  /** Quantity with up to three decimals, such as 7.5 hours. Negative for a deduction. */
   quantity: number;
-  /** In the smallest unit of the currency: cents, yen, fils. */
+  /** Price in the smallest unit of the currency: cents, yen or fils. */
   unitPriceCents: number;
   isTaxable: boolean;
 }
 
-/** What is taken off before tax: an amount, or a share of the lines in per cent with up to two decimals. */
+/** A discount before tax: an amount, or a percentage of the lines with up to two decimals. */
 export type Discount = { cents: number } | { percent: number };
 
-/** The lines of a ticket or an invoice, with what applies to all of them. */
+/** The lines of a ticket or an invoice, with the discount and tax that apply to all of them. */
 export interface PricedDocument {
   lines: readonly PricedLine[];
   discount?: Discount | undefined;
-  /** Per cent, with up to three decimals, such as 8.25. */
+  /** Percentage with up to three decimals, such as 8.25. */
   taxPercent?: number | undefined;
 }
 
-/** What a document comes to, in the smallest unit of the currency. */
+/** The totals of a document, in the smallest unit of the currency. */
 export interface Totals {
-  /** Of each line, in their order. */
+  /** Amount of each line, in order. */
   lineCents: readonly number[];
   subtotalCents: number;
   discountCents: number;
@@ -31,8 +31,8 @@ export interface Totals {
 const abs = (value: bigint) => (value < 0n ? -value : value);
 
 /**
- * Divides whole numbers and rounds half up. What is negative is rounded like its positive counterpart, so that a credit
- * cancels its charge.
+ * Divides integers and rounds halves away from zero. Negative values are rounded like positive ones, so that a credit
+ * cancels its charge exactly.
  */
 function divide(dividend: bigint, divisor: bigint): bigint {
   const isNegative = dividend < 0n !== divisor < 0n;
@@ -41,12 +41,12 @@ function divide(dividend: bigint, divisor: bigint): bigint {
   return isNegative ? -rounded : rounded;
 }
 
-/** A number with this many decimals as a whole number: 7.255 with three is 7255. */
+/** Scales a decimal number to an integer: 7.255 with three decimals becomes 7255. */
 const whole = (value: number, decimals: number): bigint => BigInt(Math.round(value * 10 ** decimals));
 
 const sum = (values: readonly bigint[]) => values.reduce((all, one) => all + one, 0n);
 
-/** What one line comes to: quantity × price, rounded once. */
+/** Computes the amount of a line: quantity × price, rounded once. */
 const lineTotal = ({ quantity, unitPriceCents }: PricedLine): bigint =>
   divide(whole(quantity, 3) * BigInt(unitPriceCents), 1000n);
 
@@ -58,9 +58,9 @@ function discountOf(discount: Discount | undefined, subtotal: bigint): bigint {
 }
 
 /**
- * The one function that turns lines into totals: each line is rounded once, the discount comes before tax, and tax is
- * rounded once for the document. A discount lowers the taxable part by its share of the lines. All of it is calculated in
- * whole numbers, so that no surface differs by a cent.
+ * Computes the totals of a document. The server, the apps and the PDFs use this same function with integer arithmetic, so
+ * that they never differ by a cent. Each line is rounded once. The discount is deducted before tax, reducing the taxable
+ * amount in proportion to the lines. Tax is rounded once per document.
  */
 export function totalsOf({ lines, discount, taxPercent = 0 }: PricedDocument): Totals {
   const totals = lines.map(lineTotal);

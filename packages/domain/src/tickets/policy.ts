@@ -2,25 +2,25 @@ import { seesOwnTicketsOnly } from '../permissions/permissions.ts';
 import type { Role } from '../permissions/roles.ts';
 import { isTicketLocked, type TicketStatus } from './status.ts';
 
-/** Who wants to see or change a ticket. */
+/** The user who reads or changes a ticket. */
 export interface TicketActor {
   userId: string;
   role: Role;
 }
 
-/** What decides who may do what with a ticket. */
+/** The fields of a ticket on which permissions depend. */
 export interface TicketFacts {
   technicianId: string | null;
-  /** Who recorded it; null where nobody knows any more. */
+  /** The user who created the ticket. Null if that user is unknown. */
   authorId: string | null;
-  /** Null from a server that knows no states. */
+  /** Null if the server does not support statuses. */
   status: TicketStatus | null;
   invoiceId: string | null;
 }
 
 /**
- * Allows technicians their own tickets, and everybody else all tickets of the company. A draft that somebody else has
- * begun for a technician is not theirs to see yet.
+ * Returns true if the user can see a ticket. Technicians see their own tickets, other roles see all tickets of the
+ * company. A draft that another user created for a technician is hidden from the technician.
  */
 export const canSeeTicket = (
   { userId, role }: TicketActor,
@@ -29,19 +29,26 @@ export const canSeeTicket = (
   !seesOwnTicketsOnly(role) || (technicianId === userId && (status !== 'DRAFT' || authorId === userId));
 
 /**
- * Checks a change or the deletion of a ticket: a technician changes their own, and nobody one that is locked.
- * @returns why not; `unseen` is told as if there were no such ticket
+ * Checks the change or deletion of a ticket. Technicians can change only their own tickets, and no user can change a
+ * locked ticket.
+ * @returns the reason why not. `unseen` is reported as if the ticket did not exist.
  */
 export function refuseTicketChange(actor: TicketActor, ticket: TicketFacts): 'unseen' | 'locked' | undefined {
   if (!canSeeTicket(actor, ticket)) return 'unseen';
   return isTicketLocked(ticket) ? 'locked' : undefined;
 }
 
-/** Allows technicians to record their own work alone; naming nobody means themselves. */
+/**
+ * Returns true if the user can assign the technician. Technicians can assign only themselves, which is also the meaning
+ * of null.
+ */
 export const canAssignTicket = ({ userId, role }: TicketActor, technicianId: string | null): boolean =>
   !seesOwnTicketsOnly(role) || technicianId === null || technicianId.toLowerCase() === userId;
 
-/** Finds the technician of a ticket that somebody saves: technicians are always their own. */
+/**
+ * Returns the technician of a ticket when it is saved. If the user is a technician, the ticket is always assigned to
+ * them.
+ */
 export const assignedTechnician = (
   { userId, role }: TicketActor,
   technicianId: string | null,

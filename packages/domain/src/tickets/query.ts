@@ -4,25 +4,28 @@ import { pageFields } from '../contract/pageQuery.ts';
 import { calendarDay, listOf, queryIds, timeZone } from '../contract/scalars.ts';
 import { invoiceStatuses, ticketStatuses } from './status.ts';
 
-/** The most people and customers to filter by at once: an address line holds no more. */
+/** Maximum number of ids per filter, limited by the length of a URL. */
 export const TICKET_FILTER_IDS_MAX = 100;
 
-/** The dates of a ticket: when it was recorded, and the day of the work. */
+/** The dates by which tickets can be filtered: creation date and work date. */
 export const ticketDateFields = ['createdAt', 'workDate'] as const;
 
 export type TicketDateField = (typeof ticketDateFields)[number];
 
-/** The orders of the list; those with a minus begin with the latest. */
+/** Sort orders of the ticket list. A leading minus puts the latest first. */
 export const ticketSorts = ['-createdAt', 'createdAt', '-workDate', 'workDate'] as const;
 
 export type TicketSort = (typeof ticketSorts)[number];
 
-/** The fields that filter tickets. Both dates are included; no state means any. */
+/** Filter fields of tickets. Both dates are included. Empty lists of statuses select all. */
 export const ticketFilterFields = {
   search: pageFields.search,
   fromDate: optional(calendarDay),
   toDate: optional(calendarDay),
-  /** Which date of a ticket the two dates mean; `createdAt` unless it says otherwise. */
+  /**
+   * The date that the range applies to.
+   * @default 'createdAt'
+   */
   dateField: optional(enums(ticketDateFields)),
   customerIds: queryIds(TICKET_FILTER_IDS_MAX),
   technicianIds: queryIds(TICKET_FILTER_IDS_MAX),
@@ -32,7 +35,7 @@ export const ticketFilterFields = {
   timeZone: optional(timeZone),
 };
 
-/** Fails when a range ends before it begins. */
+/** Rejects a range that ends before it starts. */
 export function rangeInOrder({
   fromDate,
   toDate,
@@ -40,20 +43,20 @@ export function rangeInOrder({
   fromDate?: string | undefined;
   toDate?: string | undefined;
 }) {
-  // The rule also runs when one of the days is none that the calendar has.
+  // The rule also runs when one of the dates is invalid.
   const areDays = calendarDay.is(fromDate) && calendarDay.is(toDate);
   return areDays && toDate < fromDate ? { path: ['toDate'], message: 'dateRangeInverted' } : true;
 }
 
 /**
- * The query of the list of tickets. Without `filterOptions`, the reply also carries everybody and every customer that
- * the list can be filtered by.
+ * The query of the ticket list. Unless `filterOptions` is `none`, the reply also contains all technicians and customers
+ * by which the list can be filtered.
  */
 export const ticketQueryStruct = objectRule(
   object({
     ...pageFields,
     ...ticketFilterFields,
-    /** `-createdAt` unless it says otherwise. */
+    /** @default '-createdAt' */
     sort: optional(enums(ticketSorts)),
     filterOptions: optional(enums(['none'])),
   }),

@@ -2,7 +2,10 @@ import { wrongFields } from '../contract/fieldErrors.ts';
 import { attachmentExtension, attachmentTypes } from '../files/index.ts';
 import { validateTicket } from './rules.ts';
 
-/** What a company can ask for before a ticket is submitted or approved, besides location, well name and description. */
+/**
+ * Requirements that a company can set for submitting or approving a ticket, in addition to location, well name and
+ * description.
+ */
 export const ticketGates = [
   'technician',
   'jobType',
@@ -16,7 +19,7 @@ export const ticketGates = [
 
 export type TicketGate = (typeof ticketGates)[number];
 
-/** What is asked of a ticket. */
+/** The fields of a ticket on which the requirements depend. */
 export interface ReadinessFacts {
   location: string;
   wellName: string;
@@ -27,11 +30,11 @@ export interface ReadinessFacts {
   workEndedAt: string | null;
   customerCompany: string | null;
   customerName: string | null;
-  /** Absent from a form that does not ask for it. */
+  /** Absent if the form has no such field. */
   costReference?: string | null | undefined;
-  /** Who has signed it; absent or null, nobody has. */
+  /** The signature. Absent or null if the ticket is not signed. */
   signature?: object | null | undefined;
-  /** The addresses of its files, whose endings tell what they are. */
+  /** URLs of the files. The file extensions show which of them are photos. */
   attachments: readonly { fileUrl: string }[];
 }
 
@@ -44,8 +47,8 @@ const isBlank = (text: string | null | undefined) =>
   text === null || text === undefined || text.trim() === '';
 
 /**
- * Checks what a ticket still lacks before it can be submitted: a message key for each field, in the order of the form. A
- * ticket that lacks nothing has none.
+ * Checks the requirements of a ticket. Returns a message key for each missing field, in the order of the form, or an
+ * empty object.
  */
 export function unmetGates(ticket: ReadinessFacts, gates: readonly TicketGate[]): Record<string, string> {
   const lacks = (gate: TicketGate, isMissing: boolean, key: string) =>

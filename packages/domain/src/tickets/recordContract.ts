@@ -2,7 +2,7 @@ import { endpoint, exampleId } from '../contract/endpoint.ts';
 import { ticketInputStruct } from './input.ts';
 import { ticketStruct } from './schema.ts';
 
-// Apart from contract.ts: the list needs none of it.
+// Separate from contract.ts, because the list does not need these endpoints.
 
 const exampleInput = {
   location: 'Pad 12, Midland, TX',

@@ -5,7 +5,9 @@ import { orNobody, orNull } from './absent.ts';
 import { ticketStatusChangeStruct, ticketStruct } from './schema.ts';
 import { ticketStatuses } from './status.ts';
 
-/** The `data` of a transition refused with `WRONG_STATE`: the state that the ticket is in, and who moved it there. */
+/**
+ * The `data` of a transition rejected with `WRONG_STATE`: the current status of the ticket and the change that led to it.
+ */
 export const wrongStateStruct = type({
   status: enums(ticketStatuses),
   statusChange: orNull(ticketStatusChangeStruct),
@@ -13,7 +15,7 @@ export const wrongStateStruct = type({
 
 export type TicketWrongState = Infer<typeof wrongStateStruct>;
 
-/** The `data` of a change refused with 409: who was faster, when, and the ticket as it is now. */
+/** The `data` of a change rejected with 409: who changed the ticket in the meantime, when, and the current ticket. */
 export const ticketConflictStruct = type({
   changedBy: orNobody(technicianSummaryStruct, 'fullname'),
   changedAt: orNull(instant),

@@ -1,19 +1,19 @@
 import { wrongFields } from '../contract/fieldErrors.ts';
 
-/** The longest one-line text of a ticket, in UTF-16 units as form fields count. */
+/** Maximum length of a ticket's one-line texts, in UTF-16 code units like `maxlength` of form fields. */
 export const TICKET_TEXT_MAX = 200;
-/** The longest description or note. */
+/** Maximum length of a description or note, in UTF-16 code units. */
 export const TICKET_LONG_TEXT_MAX = 5000;
 
-/** The longest comment, in bytes of UTF-8: the events keep no more of a value. */
+/** Maximum length of a comment in bytes of UTF-8, because events store no longer values. */
 export const TICKET_COMMENT_MAX_BYTES = 2000;
 
-/** How many files a ticket can have. */
+/** Maximum number of files of a ticket. */
 export const TICKET_ATTACHMENTS_MAX = 50;
 
 /**
- * Checks what a ticket must have. Keys come in the order in which the specification checks: location, well name,
- * description; so the first key is what a single message speaks of. A field that is right is absent.
+ * Checks the required fields of a ticket. The keys of the result are in the order of the specification (location, well
+ * name, description), so a single message shows the first one. Valid fields are absent.
  */
 export const validateTicket = (values: { location: string; wellName: string; description: string }) =>
   wrongFields({
@@ -22,7 +22,7 @@ export const validateTicket = (values: { location: string; wellName: string; des
     description: values.description.trim() === '' ? 'descriptionRequired' : undefined,
   });
 
-/** Checks a comment or a reason; answers with a message key, or undefined when it can be said. */
+/** Checks a comment or a reason. Returns a message key, or undefined if it is valid. */
 export function validateComment(text: string): 'commentRequired' | 'textTooLong' | undefined {
   if (text.trim() === '') return 'commentRequired';
   return new TextEncoder().encode(text.trim()).length > TICKET_COMMENT_MAX_BYTES ? 'textTooLong' : undefined;

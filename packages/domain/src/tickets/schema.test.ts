@@ -66,7 +66,7 @@ describe('a ticket in a reply', () => {
     expect(leftOut({ meta })).toEqual([expect.stringMatching(/^row 1: At path: createdAt -- Expected/)]);
     expect(leftOut(page(least))).toEqual([]);
     expect(() => page({ ...least, createdAt: 5 }, 'nothing')).toThrow('createdAt');
-    // A server that checks its own replies is not helped over its faults.
+    // `is` does not coerce: the check of a server's own replies fails on malformed rows instead of removing them.
     expect(ticketPageStruct.is({ data: [{ ...least, createdAt: 5 }], meta: { pagination } })).toBe(false);
   });
 });

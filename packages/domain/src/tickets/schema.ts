@@ -21,8 +21,9 @@ import { ticketLineStruct, ticketTotalsStruct } from './lines.ts';
 import { ticketStatuses } from './status.ts';
 import { ticketWarningStruct } from './warnings.ts';
 
-// Replies: what is optional and missing becomes null, what is unknown is ignored. What is sent is in input.ts: an app
-// that shows tickets needs no structs of that, and a bundler can't tell that making them does nothing else.
+// Structs of replies. Missing optional fields become null, and unknown fields are ignored. The structs of request bodies
+// are in input.ts: apps that only show tickets do not need them, and a bundler cannot remove them because it cannot tell
+// that creating them has no side effects.
 
 const orZero = coerce(number(), nullable(number()), (value) => value ?? 0);
 const text = coerce(string(), nullable(string()), (value) => value ?? '');
@@ -31,20 +32,20 @@ const listed = {
   id: string(),
   jobcode: string(),
   createdAt: instant,
-  /** The customer; null while the ticket names none. */
+  /** The customer. Null if the ticket has none. */
   company: orNobody(type({ id: string(), name: string(), photo: orNull(string()) }), 'name'),
   technician: orNobody(technicianSummaryStruct, 'fullname'),
   invoiceId: orNull(string()),
-  /** Null from a server that knows only whether a ticket is on an invoice. */
+  /** Null if the server reports only the invoice status. */
   status: orNull(enums(ticketStatuses)),
   workHours: defaulted(orZero, 0),
-  /** The calendar day on which the work started, `YYYY-MM-DD`; null from a server that keeps none. */
+  /** The calendar day on which the work started, `YYYY-MM-DD`. Null if the server does not store it. */
   workDate: orNull(string()),
-  /** In the smallest unit of the currency; null while nothing has a price, absent for those who may not see prices. */
+  /** Total in the smallest unit of the currency. Null if no line has a price, absent if the user cannot see prices. */
   totalCents: optional(nullable(integer())),
 };
 
-/** A ticket as the list shows it. */
+/** A ticket in the list. */
 export const ticketListItemStruct = type(listed);
 
 export type TicketListItem = Infer<typeof ticketListItemStruct>;
@@ -53,7 +54,7 @@ const attachmentStruct = type({ fileUrl: string(), name: orNull(string()), size:
 
 export type TicketAttachment = Infer<typeof attachmentStruct>;
 
-/** Who moved a ticket into its state, when, and what they said. */
+/** A status change of a ticket: the user, the time and the comment. */
 export const ticketStatusChangeStruct = type({
   by: orNobody(technicianSummaryStruct, 'fullname'),
   at: orNull(instant),
@@ -62,7 +63,7 @@ export const ticketStatusChangeStruct = type({
 
 export type TicketStatusChange = Infer<typeof ticketStatusChangeStruct>;
 
-/** A whole ticket: the fields of the list and of the form, and the version that the next change builds on. */
+/** A complete ticket: the fields of the list and the form, and the version required by the next change. */
 export const ticketStruct = type({
   ...listed,
   location: defaulted(text, ''),
@@ -78,21 +79,24 @@ export const ticketStruct = type({
   customerCompany: orNull(string()),
   customerName: orNull(string()),
   jobTypeId: orNull(string()),
-  /** Its name, which a list of job types may not reach; null from a server that sends the id alone. */
+  /**
+   * The job type with its name, because a loaded list of job types may not contain it. Null if the server sends only the
+   * id.
+   */
   jobType: orNull(type({ id: string(), name: string() })),
-  /** The AFE, PO or cost centre, as the customer writes it. */
+  /** The customer's AFE, PO or cost center. */
   costReference: orNull(string()),
-  /** What is billed. */
+  /** Billed lines. */
   lines: defaulted(array(ticketLineStruct), []),
-  /** What the lines come to; absent for those who may not see prices. */
+  /** The totals of the lines. Absent if the user cannot see prices. */
   totals: optional(ticketTotalsStruct),
   warnings: defaulted(array(ticketWarningStruct), []),
   attachments: defaulted(array(attachmentStruct), []),
-  /** Who recorded it. */
+  /** The user who created the ticket. */
   author: orNobody(technicianSummaryStruct, 'fullname'),
-  /** Null where nobody knows any more. */
+  /** Null if it is unknown. */
   statusChange: orNull(ticketStatusChangeStruct),
-  /** Null while nobody has signed. */
+  /** Null until the ticket is signed. */
   signature: orNull(signatureStruct),
   updatedAt: orNull(instant),
   version: defaulted(integer(), 1),
@@ -100,12 +104,15 @@ export const ticketStruct = type({
 
 export type Ticket = Infer<typeof ticketStruct>;
 
-/** A page of the list; everybody and every customer it can be filtered by comes along unless the query says `none`. */
+/**
+ * A page of the ticket list. Unless the query has `filterOptions=none`, the page contains all technicians and customers
+ * by which the list can be filtered.
+ */
 export const ticketPageStruct = withoutMalformedRows(
   type({
     data: array(ticketListItemStruct),
     meta: type({
-      /** Everyone who can be filtered by, not only those on the page. */
+      /** All filter options, not only those on the page. */
       data: optional(
         type({
           technicians: defaulted(array(technicianOptionStruct), []),

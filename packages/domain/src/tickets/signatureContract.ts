@@ -6,7 +6,7 @@ import { validatePhone } from '../format/phone.ts';
 import { signatureInputStruct } from '../signatures/index.ts';
 import { ticketStruct } from './schema.ts';
 
-// The signature of the customer on a ticket, as the company's own people take it or ask for it.
+// Endpoints with which a company's users record or request a customer's signature on a ticket.
 
 export const signTicket = endpoint({
   method: 'PUT',
@@ -32,7 +32,7 @@ export const removeTicketSignature = endpoint({
   changes: ['tickets', 'ticketTimeline'],
 });
 
-/** Checks where a link is to be sent: an e-mail address, or a number for an SMS. */
+/** Checks the recipient of a link: an email address, or a phone number for an SMS. */
 export const validateRecipient = (value: string) =>
   value.includes('@') ? validateEmail(value) : value.trim() === '' ? 'emailRequired' : validatePhone(value);
 
@@ -44,9 +44,12 @@ export const requestTicketSignature = endpoint({
   permission: 'tickets:write',
   resource: 'ticket',
   body: object({
-    /** An e-mail address or a phone number. */
+    /** An email address or a phone number. */
     to: optional(ruled('recipient', validateRecipient)),
-    /** Of the message; English unless it says otherwise. */
+    /**
+     * Language of the message.
+     * @default 'en'
+     */
     language: optional(enums(['en', 'es'])),
   }),
   reply: type({ link: string(), expiresAt: instant }),

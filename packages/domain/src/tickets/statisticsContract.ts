@@ -2,7 +2,7 @@ import { type Infer, integer, min, type } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
 import { ticketQueryStruct } from './query.ts';
 
-/** The number of tickets: all, with and without an invoice. */
+/** The number of tickets: in total, with and without an invoice. */
 export const ticketStatisticsStruct = type({
   total: min(integer(), 0),
   assigned: min(integer(), 0),

@@ -1,13 +1,13 @@
-/** The invoice states of a ticket. */
+/** The invoice statuses of a ticket. */
 export const invoiceStatuses = ['invoiced', 'notInvoiced'] as const;
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** Derives a ticket's invoice state: it is invoiced once it belongs to an invoice. */
+/** Returns the invoice status of a ticket: it is invoiced if it belongs to an invoice. */
 export const invoiceStatusOf = (ticket: { invoiceId?: string | null | undefined }): InvoiceStatus =>
   ticket.invoiceId ? 'invoiced' : 'notInvoiced';
 
-/** The states of a ticket from the first draft to the customer's invoice. */
+/** The statuses of a ticket, from draft to invoiced. */
 export const ticketStatuses = [
   'DRAFT',
   'SUBMITTED',
@@ -19,12 +19,12 @@ export const ticketStatuses = [
 
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** The states in which nothing that is billed can change. */
+/** Statuses in which billed content cannot change. */
 const lockedStatuses: readonly TicketStatus[] = ['APPROVED', 'INVOICED', 'VOID'];
 
 /**
- * Locks a ticket for everybody once it is approved, on an invoice or void.
- * @param ticket without a status when its server knows none
+ * Returns true if no user can change the ticket: it is approved, on an invoice or void.
+ * @param ticket with a status of null if the server does not support statuses
  */
 export const isTicketLocked = ({
   invoiceId,

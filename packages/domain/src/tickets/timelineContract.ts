@@ -19,7 +19,7 @@ import { commentText } from './comment.ts';
 
 const value = nullable(union([string(), number(), boolean()]));
 
-/** What became of one field: its values before and after; of a list such as the files, what came and what went. */
+/** The change of a field: its values before and after. For a list, such as the files, the added and removed items. */
 const fieldChangeStruct = type({
   field: string(),
   before: defaulted(value, null),
@@ -30,15 +30,14 @@ const fieldChangeStruct = type({
 
 export type TicketFieldChange = Infer<typeof fieldChangeStruct>;
 
-/** Something that happened to a ticket. */
+/** An event of a ticket. */
 export const timelineEntryStruct = type({
   id: string(),
   at: instant,
-  /** Such as `ticket.approve`. */
+  /** Name of the action, such as `ticket.approve`. */
   action: string(),
-  /** Who did it, by the name of that moment; null where nobody knows any more. */
+  /** The acting user with the name at that time. Null if the user is unknown. */
   actor: defaulted(nullable(type({ id: nullable(string()), name: string() })), null),
-  /** What they said. */
   comment: defaulted(nullable(string()), null),
   changes: defaulted(array(fieldChangeStruct), []),
 });
@@ -69,10 +68,12 @@ export const commentTicket = endpoint({
   example: { body: { text: 'The customer asks for the gauge readings.' } },
 });
 
-/** How many tickets can be submitted or approved at once: more than a page of the list shows. */
+/** Maximum number of tickets in one bulk action: more than a page of the list shows. */
 export const TICKET_BULK_MAX = 100;
 
-/** What was done, and which tickets were refused, each with its code and a sentence. */
+/**
+ * The result of a bulk action: the ids of the processed tickets, and the rejected tickets with error code and message.
+ */
 export const bulkResultStruct = type({
   done: array(string()),
   refused: array(type({ id: string(), code: string(), message: string() })),

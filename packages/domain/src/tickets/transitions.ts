@@ -8,7 +8,10 @@ interface Transition {
   permission: Permission;
 }
 
-/** How a ticket moves from one state to the next, and who may move it. An invoice moves it to and from `INVOICED`. */
+/**
+ * The transitions of a ticket with their allowed statuses and required permission. Invoicing a ticket and removing it
+ * from an invoice set the status separately.
+ */
 export const ticketTransitions = {
   submit: { from: ['DRAFT', 'CHANGES_REQUESTED'], to: 'SUBMITTED', permission: 'tickets:write' },
   approve: { from: ['SUBMITTED'], to: 'APPROVED', permission: 'tickets:review' },
@@ -19,21 +22,21 @@ export const ticketTransitions = {
 
 export type TicketTransition = keyof typeof ticketTransitions;
 
-/** What a company says about transitions. */
+/** A company's rules for transitions. */
 export interface TransitionRules {
-  /** People may approve tickets that they have recorded or worked on themselves. */
+  /** Users may approve tickets that they created or worked on. */
   allowsOwnApproval: boolean;
 }
 
-/** Recognises somebody's own ticket: they recorded it, or did the work. */
+/** Returns true if the user created the ticket or did the work. */
 export const isOwnTicket = (
   { userId }: Pick<TicketActor, 'userId'>,
   { authorId, technicianId }: Pick<TicketFacts, 'authorId' | 'technicianId'>,
 ): boolean => authorId === userId || technicianId === userId;
 
 /**
- * Checks a transition by what the ticket is; whether the role may make it at all is a matter of its permission.
- * @returns why not; `unseen` is told as if there were no such ticket
+ * Checks if the state of a ticket allows a transition. Permissions are checked separately.
+ * @returns the reason why not. `unseen` is reported as if the ticket did not exist.
  */
 export function refuseTransition(
   transition: TicketTransition,
@@ -52,7 +55,7 @@ export function refuseTransition(
 
 const isTransition = (name: string): name is TicketTransition => name in ticketTransitions;
 
-/** Lists what somebody can do with a ticket now, in the order in which a page offers it. */
+/** Lists the transitions that a user can make now, in the order in which pages offer them. */
 export const transitionsOf = (
   actor: TicketActor,
   ticket: TicketFacts,

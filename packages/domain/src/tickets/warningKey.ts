@@ -3,5 +3,5 @@ import { ticketWarningKinds } from './warnings.ts';
 
 const KEY = new RegExp(`^(?:${ticketWarningKinds.join('|')}):[\\w.-]{1,40}$`);
 
-/** The key of a warning, whether or not the ticket still has it. */
+/** The key of a warning. The ticket may no longer have that warning. */
 export const ticketWarningKey = refine(string(), 'warningKey', (key) => KEY.test(key) || 'warningUnknown');

@@ -1,23 +1,23 @@
 import { boolean, defaulted, enums, type Infer, nullable, number, string, type } from 'superstruct';
 
 /**
- * What may be wrong with a ticket: its time overlaps another ticket of the technician, it lasts longer than 16 hours,
- * a part of it is still to come, it is very like another ticket, or the clocks were changed while the work went on.
+ * Kinds of warnings: the time overlaps another ticket of the technician, the work is longer than the company's
+ * `longShiftHours`, part of it is in the future, the ticket resembles another one, or the clocks changed during the work.
  */
 export const ticketWarningKinds = ['OVERLAP', 'LONG', 'FUTURE', 'ALIKE', 'CLOCK_CHANGE'] as const;
 
 export type TicketWarningKind = (typeof ticketWarningKinds)[number];
 
-/** Something about a ticket that may be wrong. It keeps nobody from doing anything, and changes nothing. */
+/** A possible mistake in a ticket. Warnings do not block any action. */
 export const ticketWarningStruct = type({
-  /** Names the warning when somebody says that it is right so. */
+  /** Identifies the warning when a user confirms that the data is correct. */
   key: string(),
   kind: enums(ticketWarningKinds),
-  /** The other ticket, of an overlap or a likeness. */
+  /** The other ticket, for the kinds `OVERLAP` and `ALIKE`. */
   ticket: defaulted(nullable(type({ id: string(), jobcode: string() })), null),
-  /** How long the work really lasted, of work that is long or during which the clocks were changed. */
+  /** Actual duration of the work, for the kinds `LONG` and `CLOCK_CHANGE`. */
   hours: defaulted(nullable(number()), null),
-  /** Somebody has said that it is right so. */
+  /** A user confirmed that the data is correct. */
   isConfirmed: defaulted(boolean(), false),
 });
 

@@ -27,7 +27,7 @@ const now = fc.date({
   max: new Date('2035-12-31T00:00:00Z'),
   noInvalidDate: true,
 });
-// Clocks change around these days in Chicago, St. John's, Madrid and on Lord Howe Island; half of all runs are near them.
+// Days of clock changes in Chicago, St. John's, Madrid and on Lord Howe Island. Half of all runs are near them.
 const nearClockChange = fc
   .tuple(
     fc.constantFrom('2026-03-08', '2026-11-01', '2026-03-29', '2026-10-25', '2026-04-05', '2026-10-04'),
@@ -45,7 +45,7 @@ describe('instantOf', () => {
         const shown = instant + clockOffset(instant, zone);
         const isSkipped = clockOffset(instant, zone) > clockOffset(instant - 3 * HOUR, zone);
         if (shown !== Date.parse(`${day}T${at}Z`)) expect(isSkipped).toBe(true);
-        // Not a second time either, an hour earlier.
+        // The time must not also occur earlier: `instantOf` returns the first occurrence.
         for (const change of [HOUR / 2, HOUR]) {
           const earlier = instant - change;
           expect(earlier + clockOffset(earlier, zone)).not.toBe(shown);
@@ -104,10 +104,10 @@ describe('defaultWorkDate', () => {
   });
 
   it.each([
-    // In Chicago the clocks go back at 07:00 UTC on 1 November 2026: 01:45 occurs at 06:45 and again at 07:45 UTC.
+    // In Chicago the clocks go back at 07:00 UTC on November 1, 2026: 01:45 occurs at 06:45 and again at 07:45 UTC.
     ['between the two 01:45', '17:00', '01:45', '2026-11-01T07:30Z', '2026-10-31'],
     ['before the first 01:45', '17:00', '01:45', '2026-11-01T06:30Z', '2026-10-30'],
-    // They go forward at 08:00 UTC on 8 March 2026.
+    // The clocks go forward at 08:00 UTC on March 8, 2026.
     ['in the morning after the hour that was skipped', '22:00', '03:30', '2026-03-08T08:45Z', '2026-03-07'],
     ['at the minute of its end', '22:00', '05:30', '2026-07-02T10:30Z', '2026-07-01'],
     ['a minute before its end', '22:00', '05:30', '2026-07-02T10:29Z', '2026-06-30'],

@@ -1,15 +1,15 @@
 import { clockOffset, instantOf } from '../format/zones.ts';
 
-/** The times of day of a ticket's work, `HH:mm`; an end earlier than the start is on the next day. */
+/** The work times of a ticket as `HH:mm`. An end before the start is on the next day. */
 export interface WorkTimes {
   workStartedAt: string | null;
   workEndedAt: string | null;
 }
 
-/** The moment at which a ticket is looked at, and where its company is. */
+/** The current time and the company's time zone. */
 export interface TicketClock {
   now: Date;
-  /** IANA name; the zone of the environment unless given. */
+  /** IANA name. Default: the time zone of the environment. */
   timeZone?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const addDays = (day: string, days: number) => isoDay(Date.parse(day) + days * M
 const todayOf = ({ now, timeZone }: TicketClock) =>
   isoDay(now.getTime() + clockOffset(now.getTime(), timeZone));
 
-/** Checks whether a part of the work is still to come: its day, its end or, without an end, its start. */
+/** Returns true if part of the work is in the future: its day, its end or, without an end, its start. */
 export function isWorkInFuture(
   { workDate, workStartedAt: start, workEndedAt: end }: WorkTimes & { workDate: string },
   clock: TicketClock,
@@ -36,8 +36,8 @@ export function isWorkInFuture(
 }
 
 /**
- * Returns the work date of a ticket that names none, `YYYY-MM-DD`: the latest day on which the work is over. A night shift
- * that is recorded the next morning gets the day before, a ticket without times gets today.
+ * Returns the default work date, `YYYY-MM-DD`: the latest day for which the work is already finished. A night shift
+ * recorded the next morning gets the previous day, and a ticket without times gets today.
  */
 export function defaultWorkDate(times: WorkTimes, clock: TicketClock): string {
   let day = todayOf(clock);
