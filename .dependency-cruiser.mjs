@@ -67,6 +67,14 @@ export default {
       to: { path: '^apps/api/test/' },
     },
     {
+      name: 'demo-only-at-the-start',
+      comment:
+        'The server does not depend on the data of its demo; `start.ts` loads it for the first start of one.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: '(\\.test|^apps/api/src/start)\\.ts$' },
+      to: { path: '^apps/api/seed/' },
+    },
+    {
       name: 'events-below-features',
       comment: 'A feature that reacts to events registers a listener (`addEventListener`).',
       severity: 'error',

@@ -52,7 +52,7 @@ class LongestFirst extends BaseSequencer {
 
 /** The server's tests, and that of the mocks that stand for it. Files share two processes, and with them what they import and the engines of their databases. */
 const server = {
-  include: ['apps/api/src/**/*.test.ts', 'stories/mocks/*.test.ts'],
+  include: ['apps/api/{src,seed}/**/*.test.ts', 'stories/mocks/*.test.ts'],
   environment: 'node' as const,
   pool: 'forks' as const,
   isolate: false,

@@ -9,7 +9,7 @@ export default defineConfig({
     'database-worker': 'src/db/embedded/worker.ts',
     'documents-worker': 'src/documents/worker.ts',
     'assistant-worker': 'src/assistant/worker.ts',
-    seed: 'src/db/seed/command.ts',
+    seed: 'seed/command.ts',
     backup: 'src/backup/command.ts',
   },
   format: ['esm'],

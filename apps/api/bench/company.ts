@@ -3,10 +3,10 @@
  * 200 customers, 2,000 tickets, and an owner whose account it prints as JSON.
  */
 import { sql } from 'kysely';
+import { addCompany } from '../seed/cast.ts';
+import { addTickets } from '../seed/volume.ts';
 import { createPasswords } from '../src/auth/passwords.ts';
 import { newId, openDatabase } from '../src/db/index.ts';
-import { addCompany } from '../src/db/seed/cast.ts';
-import { addTickets } from '../src/db/seed/volume.ts';
 import { createLogger } from '../src/platform/logging.ts';
 
 const [dataDir] = process.argv.slice(2);

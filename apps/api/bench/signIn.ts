@@ -9,10 +9,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { addCompany } from '../seed/cast.ts';
 import { createApp } from '../src/app.ts';
 import { createPasswords } from '../src/auth/passwords.ts';
 import { newId, openDatabase } from '../src/db/index.ts';
-import { addCompany } from '../src/db/seed/cast.ts';
 import { createLogger } from '../src/platform/logging.ts';
 import { median } from './times.ts';
 

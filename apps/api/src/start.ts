@@ -62,7 +62,11 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const { mayBeDemo } = config;
     const { isDemo, isFirstStart } = await prepareStart(db, log, {
       mayBeDemo,
-      hashPassword: createPasswords().hash,
+      seedDemo: async () => {
+        // Loaded for the first start of a demo only.
+        const { seedDemo } = await import('../seed/demo.ts');
+        await seedDemo(db, { hashPassword: createPasswords().hash });
+      },
     });
     const secret = config.authSecret ?? (await keptSecret(dataDir));
     const previousSecret = config.previousAuthSecret;

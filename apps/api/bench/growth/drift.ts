@@ -1,9 +1,9 @@
 import { ticketInputStruct } from '@derrick/domain/tickets';
 import { type Kysely, sql } from 'kysely';
 import { create } from 'superstruct';
+import { addCompany } from '../../seed/cast.ts';
+import { seededRandom } from '../../seed/random.ts';
 import { type Database, newId } from '../../src/db/index.ts';
-import { addCompany } from '../../src/db/seed/cast.ts';
-import { seededRandom } from '../../src/db/seed/random.ts';
 import { type Unit, unitOfWork } from '../../src/events/index.ts';
 import { addTicket, changeTicket, removeTicket } from '../../src/tickets/save.ts';
 import { addAccounts } from '../accounts.ts';

@@ -1,10 +1,10 @@
 /** One database with a small and a large company, and the server on it. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
+import { addCompany } from '../../seed/cast.ts';
+import { addTickets } from '../../seed/volume.ts';
 import { createApp } from '../../src/app.ts';
 import { type Database, openDatabase } from '../../src/db/index.ts';
-import { addCompany } from '../../src/db/seed/cast.ts';
-import { addTickets } from '../../src/db/seed/volume.ts';
 import { createLogger } from '../../src/platform/logging.ts';
 import { addAccounts, signIn } from '../accounts.ts';
 import { fillLargeCompany } from '../largeCompany.ts';

@@ -1,5 +1,5 @@
 import { create, type Struct, type, unknown } from 'superstruct';
-import type { Random } from '../../src/db/seed/random.ts';
+import type { Random } from '../../seed/random.ts';
 import type { Ledger } from './ledger.ts';
 
 interface Sent {

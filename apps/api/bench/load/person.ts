@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Role } from '@derrick/domain/auth';
 import { fileUrlStruct } from '@derrick/domain/files';
 import { type Ticket, ticketPageStruct, ticketStruct } from '@derrick/domain/tickets';
-import type { Random } from '../../src/db/seed/random.ts';
+import type { Random } from '../../seed/random.ts';
 import { type Client, dataOf } from './client.ts';
 import type { Ledger } from './ledger.ts';
 

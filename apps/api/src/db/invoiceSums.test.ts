@@ -2,9 +2,9 @@ import { type InvoiceState, invoiceStates } from '@derrick/domain/invoices';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCompany } from '../../seed/cast.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { newId } from './id.ts';
-import { addCompany } from './seed/cast.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

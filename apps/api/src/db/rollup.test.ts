@@ -2,9 +2,9 @@ import { ticketStatuses } from '@derrick/domain/tickets';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCompany } from '../../seed/cast.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { newId } from './id.ts';
-import { addCompany } from './seed/cast.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCompany } from '../../seed/cast.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { newId } from './id.ts';
-import { addCompany } from './seed/cast.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { seedDemo } from '../db/seed/demo.ts';
 import type { Logger } from '../platform/logging.ts';
 
 /** How the server starts: as a demo, or for real and perhaps without a company yet. */
@@ -50,17 +49,18 @@ async function endDemoSessions(db: Kysely<Database>): Promise<void> {
  * Finds out how the server starts. A demo on an empty database gets the demo company; a real server shuts the companies
  * of a former demo: `findAccounts` finds nobody in them from then on.
  * @param options.mayBeDemo as the configuration says
+ * @param options.seedDemo makes the demo company
  */
 export async function prepareStart(
   db: Kysely<Database>,
   log: Logger,
-  options: { mayBeDemo: boolean; hashPassword: (password: string) => Promise<string> },
+  options: { mayBeDemo: boolean; seedDemo: (db: Kysely<Database>) => Promise<void> },
 ): Promise<Standing> {
   const [real, demo] = [await countCompanies(db, false), await countCompanies(db, true)];
   const isDemo = options.mayBeDemo && real === 0;
   if (isDemo && demo === 0) {
     const start = performance.now();
-    await seedDemo(db, options);
+    await options.seedDemo(db);
     log.info({ ms: Math.round(performance.now() - start) }, 'seeded the demo company');
   }
   if (!isDemo && demo > 0) {

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../seed/demo.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { send } from '../../test/server.ts';
 import { type App, createApp } from '../app.ts';
@@ -57,7 +58,10 @@ async function startOn({
   mayBeDemo: boolean;
   isRegistrationClosed?: boolean;
 }): Promise<App> {
-  const standing = await prepareStart(database.db, log, { mayBeDemo, hashPassword });
+  const standing = await prepareStart(database.db, log, {
+    mayBeDemo,
+    seedDemo: (db) => seedDemo(db, { hashPassword }),
+  });
   const adminFiles = await readAdminFiles(pathToFileURL(`${folder}/`));
   const { db } = database;
   return createApp({ db, secret, log, adminFiles, checksReplies: true, isRegistrationClosed, ...standing });

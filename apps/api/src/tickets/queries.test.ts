@@ -2,10 +2,10 @@ import { ticketStatuses } from '@derrick/domain/tickets';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCompany } from '../../seed/cast.ts';
+import { addTickets } from '../../seed/volume.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { newId } from '../db/id.ts';
-import { addCompany } from '../db/seed/cast.ts';
-import { addTickets } from '../db/seed/volume.ts';
 import { dayRange } from '../platform/dayRange.ts';
 import { COUNT_CAP, findTickets, type TicketFilter, ticketStatistics } from './queries.ts';
 

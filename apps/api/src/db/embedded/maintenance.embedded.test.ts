@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCompany } from '../../../seed/cast.ts';
+import { addTickets } from '../../../seed/volume.ts';
 import { openTestDatabase, quietLog, type TestDatabase } from '../../../test/database.ts';
-import { addCompany } from '../seed/cast.ts';
-import { addTickets } from '../seed/volume.ts';
 import { type MaintenanceState, maintain } from './maintenance.ts';
 
 // On a server PostgreSQL does this itself.

@@ -1,8 +1,8 @@
 /** What the tickets of the demo bill, the day of the work, and the reference of the customer. */
 import { hourLines, ticketTotals } from '@derrick/domain/tickets';
 import type { Insertable } from 'kysely';
-import { dayIn } from '../../platform/dayRange.ts';
-import type { TicketLinesTable } from '../ticketTables.ts';
+import type { TicketLinesTable } from '../src/db/ticketTables.ts';
+import { dayIn } from '../src/platform/dayRange.ts';
 import { demoCompany, demoJobTypes } from './demoCast.ts';
 import type { Draft } from './demoTickets.ts';
 import { type Random, seededRandom } from './random.ts';

@@ -8,8 +8,8 @@ import {
   NUMBER_PATTERN_DEFAULT,
 } from '@derrick/domain/invoices';
 import type { Insertable } from 'kysely';
-import { dayIn } from '../../platform/dayRange.ts';
-import type { Database } from '../schema.ts';
+import type { Database } from '../src/db/schema.ts';
+import { dayIn } from '../src/platform/dayRange.ts';
 import { demoCompany } from './demoCast.ts';
 import { BOUNCED, type Reissued, statusOf } from './demoInvoiceStates.ts';
 import { bouncedCheck, paidOf, paymentsOf } from './demoPayments.ts';

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { openTestDatabase, type TestDatabase } from '../test/database.ts';
 import { seedDemo } from './demo.ts';
 
 const now = new Date('2026-11-21T10:20:30Z');

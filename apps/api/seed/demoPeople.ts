@@ -1,7 +1,7 @@
 /** The people of the demo, the levels of technicians and the customers. */
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
-import type { NewUser } from '../schema.ts';
+import type { NewUser } from '../src/db/schema.ts';
 import { demoCustomers, demoJobTypes, demoTechnicians } from './demoCast.ts';
 import { customerDetails } from './demoCustomers.ts';
 import { DAY } from './demoTickets.ts';

@@ -1,6 +1,6 @@
 import { hoursBetween } from '@derrick/domain/tickets';
 import type { Insertable } from 'kysely';
-import type { Database, NewTicket } from '../schema.ts';
+import type { Database, NewTicket } from '../src/db/schema.ts';
 import { demoCustomers, demoTechnicians, picturedTickets } from './demoCast.ts';
 import type { Random } from './random.ts';
 import { fieldWork } from './work.ts';

@@ -1,10 +1,10 @@
 import { hasInk, signedContent } from '@derrick/domain/signatures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { verifyEvents } from '../../events/verify.ts';
-import { hashContent } from '../../signatures/store.ts';
-import { findTicket, readSignedFacts } from '../../tickets/index.ts';
+import { verifyEvents } from '../src/events/verify.ts';
+import { hashContent } from '../src/signatures/store.ts';
+import { findTicket, readSignedFacts } from '../src/tickets/index.ts';
+import { openTestDatabase, type TestDatabase } from '../test/database.ts';
 import { seedDemo } from './demo.ts';
 
 const now = new Date('2026-11-21T10:20:30Z');

@@ -1,7 +1,7 @@
 /** What was paid of the demo's invoices, and what was taken back. */
 import { addDays, type InvoiceState, type PaymentMethod } from '@derrick/domain/invoices';
 import type { Insertable } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Database } from '../src/db/schema.ts';
 import { HOUR, seededId } from './demoTickets.ts';
 import type { Random } from './random.ts';
 

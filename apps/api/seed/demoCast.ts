@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@derrick/domain/people';
 import type { Insertable } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Database } from '../src/db/schema.ts';
 import { words } from './words.ts';
 
 export const demoCompany = {

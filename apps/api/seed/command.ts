@@ -2,16 +2,16 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { createPasswords } from '../../auth/index.ts';
-import { readConfig, StartError } from '../../platform/config.ts';
-import { homeFolder } from '../../platform/folders.ts';
+import { createPasswords } from '../src/auth/index.ts';
 import {
   type Database,
   DataFolderIncompleteError,
   DataFolderInUseError,
   DataFolderUnreadableError,
   openDatabase,
-} from '../index.ts';
+} from '../src/db/index.ts';
+import { readConfig, StartError } from '../src/platform/config.ts';
+import { homeFolder } from '../src/platform/folders.ts';
 import { seedDemo } from './demo.ts';
 import { addTickets } from './volume.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type InkPoint, signedContent, signedFactsOf } from '@derrick/domain/signatures';
 import type { Insertable } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Database } from '../src/db/schema.ts';
 import type { Moves } from './demoStates.ts';
 import { DAY, type Draft, HOUR, MINUTE, seededId } from './demoTickets.ts';
 import { type Random, seededRandom } from './random.ts';

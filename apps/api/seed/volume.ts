@@ -1,10 +1,10 @@
 import { hourLines, ticketTotals } from '@derrick/domain/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { object, string } from 'superstruct';
-import { takeNumbers } from '../../sql/counters.ts';
-import { readRows } from '../../sql/rows.ts';
-import { newId } from '../id.ts';
-import type { Database } from '../schema.ts';
+import { newId } from '../src/db/id.ts';
+import type { Database } from '../src/db/schema.ts';
+import { takeNumbers } from '../src/sql/counters.ts';
+import { readRows } from '../src/sql/rows.ts';
 import { type Random, seededRandom } from './random.ts';
 import { fieldWork } from './work.ts';
 

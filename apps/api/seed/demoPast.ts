@@ -1,7 +1,7 @@
 /** What happened in the demo before it was opened, so that its timelines and its audit log tell of the past. */
 import { sql, type Transaction } from 'kysely';
-import { changesBetween } from '../../events/changes.ts';
-import type { Database } from '../schema.ts';
+import type { Database } from '../src/db/schema.ts';
+import { changesBetween } from '../src/events/changes.ts';
 import { pastOfInvoice } from './demoInvoicePast.ts';
 import type { Names } from './demoSignatures.ts';
 import { type Demo, type PastEvent, pastOfRequests, pastOfTickets } from './demoTicketPast.ts';

@@ -1,6 +1,6 @@
 /** What happened in the demo before it was opened: to its tickets. */
-import type { Snapshot } from '../../events/changes.ts';
-import type { EventAction } from '../../events/types.ts';
+import type { Snapshot } from '../src/events/changes.ts';
+import type { EventAction } from '../src/events/types.ts';
 import type { Reissued } from './demoInvoiceStates.ts';
 import type { Billed } from './demoInvoices.ts';
 import type { Names, Signed } from './demoSignatures.ts';

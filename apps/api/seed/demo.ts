@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { dayIn } from '../../platform/dayRange.ts';
-import { setNextNumber } from '../../sql/counters.ts';
-import type { Database } from '../schema.ts';
+import type { Database } from '../src/db/schema.ts';
+import { dayIn } from '../src/platform/dayRange.ts';
+import { setNextNumber } from '../src/sql/counters.ts';
 import { demoCompany } from './demoCast.ts';
 import { customerContacts } from './demoCustomers.ts';
 import { demoDrafts, reissueTickets } from './demoInvoiceStates.ts';

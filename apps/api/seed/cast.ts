@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { newId } from '../id.ts';
-import type { Database } from '../schema.ts';
+import { newId } from '../src/db/id.ts';
+import type { Database } from '../src/db/schema.ts';
 import { seededRandom } from './random.ts';
 import { words } from './words.ts';
 
