@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { sumInvoices } from '../invoices/index.ts';
 import type { Session } from '../platform/context.ts';
-import { forbidden } from '../platform/failure.ts';
+import { forbidden } from '../platform/failures.ts';
 import { may } from '../platform/may.ts';
 import { listTicketParts, type Part, type Sum, type SumQuery, sumTickets } from '../tickets/index.ts';
 import { answerText } from './answerText.ts';

@@ -11,7 +11,7 @@ import type { AuthParts } from '../auth/index.ts';
 import { contentDisposition } from '../files/index.ts';
 import { findInvoice, invoiceOfLink, type StoredInvoice } from '../invoices/index.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 import { languageOf } from '../platform/language.ts';
 import type { Logger } from '../platform/logging.ts';
 import { may } from '../platform/may.ts';
