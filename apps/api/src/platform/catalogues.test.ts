@@ -74,7 +74,11 @@ function isUsed(key: string, text: string): boolean {
   if (kind === 'success')
     return new RegExp(`\\b${name}\\b`).test(text) && (!member || text.includes(`.${member}`));
   if (kind === 'failure') return text.includes(`'${name}'`);
-  return text.includes(`'${key}'`);
+  if (text.includes(`'${key}'`)) return true;
+  // In two parts: `notification.${type}`, or after the name of a mail: `${name}.subject`.
+  const rest = key.slice(key.indexOf('.') + 1);
+  const isNamed = text.includes(`}.${rest}\``) || text.includes(`find('${rest}')`);
+  return text.includes(`\`${kind}.\${`) || (isNamed && text.includes(`'${kind}'`));
 }
 
 it('have the placeholders that the failures of their feature name', async () => {

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { type Language, localeOf } from './language.ts';
 
 /** Values of a message's placeholders. */
-export type MessageValues = Readonly<Record<string, string | number>>;
+export type MessageValues = Readonly<Record<string, string | number | boolean>>;
 
 /** Formats the message of a key. */
 export type Translate<Key extends string> = (key: Key, values?: MessageValues) => string;
@@ -12,6 +12,9 @@ export interface Messages<Key extends string> extends Readonly<Record<Language, 
   /** Formats a message that the catalogue may lack. */
   find(language: Language, key: string, values?: MessageValues): string | undefined;
 }
+
+/** Keys of a feature's messages. */
+export type KeyOf<Texts> = Texts extends Messages<infer Key> ? Key : never;
 
 /** Creates the messages of a feature from its catalogues in the ICU format, which have the same keys. */
 export function createMessages<Key extends string>(
