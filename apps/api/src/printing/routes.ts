@@ -20,10 +20,10 @@ import { type Route, serve } from '../platform/serve.ts';
 import { factsOf, findTicket, jobcode, type StoredTicket } from '../tickets/index.ts';
 import { createCapacity, type Place } from './capacity.ts';
 import { invoicePdf, type Paper } from './invoicePaper.ts';
+import { messages } from './messages.ts';
 import { inSlot, invoicePackage } from './package.ts';
 import { readSigned, signedTicket } from './signed.ts';
 import { type PaperParts, readTicketDocument } from './ticketPaper.ts';
-import { paperWords } from './words.ts';
 
 /** Draws a PDF and sends it, for browsers to show rather than save. */
 async function pdfReply(
@@ -66,7 +66,7 @@ export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
     return pdfReply(c, place, async () => {
       const reader = { language, seesPrices, url: addressOf(c) };
       const document = await readTicketDocument({ db, files }, ticket, reader, log);
-      const name = `${paperWords[language].ticketFile} ${jobcode(ticket.number, ticket.code_prefix)}`;
+      const name = `${messages[language]('ticketFile')} ${jobcode(ticket.number, ticket.code_prefix)}`;
       return { name, bytes: await renderer.renderTicket(document) };
     });
   };
