@@ -24,6 +24,8 @@ export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: ContentfulStatusCode;
   readonly code: string;
+  /** The key of its message, without `failure.`. */
+  readonly reason: string;
   /** The message in a language. */
   readonly messageIn: (language: Language) => string;
   readonly errors: Record<string, string> | undefined;
@@ -31,6 +33,7 @@ export class ApiFailure extends Error {
   readonly data: unknown;
 
   constructor(
+    reason: string,
     { status, code }: FailureDefinition,
     messageIn: (language: Language) => string,
     { errors, headers, data }: FailureDetails = {},
@@ -38,6 +41,7 @@ export class ApiFailure extends Error {
     super(messageIn('en'));
     this.status = status;
     this.code = code;
+    this.reason = reason;
     this.messageIn = messageIn;
     this.errors = errors;
     this.headers = headers;
@@ -64,7 +68,7 @@ export function createFailures<const Definitions extends Readonly<Record<string,
     const { values, ...rest }: FailureDetails & { values?: MessageValues } = details ?? {};
     const { status, code } = definitions[reason] as FailureDefinition;
     const messageIn = (language: Language) => messages[language](`failure.${reason}`, values);
-    return new ApiFailure({ status, code }, messageIn, rest);
+    return new ApiFailure(reason, { status, code }, messageIn, rest);
   };
   return Object.assign(create, { definitions });
 }
