@@ -68,6 +68,7 @@ const withoutDatabase = [
   'apps/api/src/documents/draw/*.test.ts',
   'apps/api/src/auth/passwords.test.ts',
   'apps/api/src/files/content.test.ts',
+  'apps/api/src/platform/catalogues.test.ts',
 ];
 
 /** Tests that `npm test` runs on the embedded database; all others run on PostgreSQL. */

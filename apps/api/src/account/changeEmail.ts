@@ -1,13 +1,6 @@
 /** What following the links of the two mails about a change of address leads to. */
 import { sql, type Transaction } from 'kysely';
-import {
-  accountDeactivated,
-  emailTaken,
-  endFamiliesOf,
-  isEmailTaken,
-  linkFailures,
-  validToken,
-} from '../auth/index.ts';
+import { accountDeactivated, emailTaken, endFamiliesOf, isEmailTaken, validToken } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import {
@@ -17,6 +10,7 @@ import {
   endEmailChangesSince,
   endWaitingEmailChange,
   findEmailChange,
+  linkFailures,
   lockUser,
   replaceOneTimeTokens,
   spendOneTimeToken,

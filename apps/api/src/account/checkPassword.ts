@@ -1,8 +1,10 @@
+import { errorCodes } from '@derrick/domain/http';
 import type { Context } from 'hono';
-import { type AuthParts, deviceOf } from '../auth/index.ts';
+import { type AuthParts, deviceOf, invalidCredentials } from '../auth/index.ts';
+import { ApiFailure } from '../platform/apiFailure.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv, Session } from '../platform/context.ts';
-import { ApiFailure, failure, validationFailed } from '../platform/failure.ts';
+import { validationFailed } from '../platform/failures.ts';
 
 /**
  * Asks for the password of somebody again. Wrong ones count like those of signing in, so that nobody can try them out
@@ -29,11 +31,10 @@ export async function checkPassword(
   const turn = { purpose: 'known', of: userId } as const;
   try {
     await limits.checkPassword({ email, network, device }, async () => {
-      if (!(await passwords.verify(account?.passwordHash, password, turn)))
-        throw failure('invalidCredentials');
+      if (!(await passwords.verify(account?.passwordHash, password, turn))) throw invalidCredentials();
     });
   } catch (error) {
-    const isWrong = error instanceof ApiFailure && error.reason === 'invalidCredentials';
+    const isWrong = error instanceof ApiFailure && error.code === errorCodes.invalidCredentials;
     // Not 401: the session is right, and a client would renew it.
     throw isWrong ? validationFailed({ [field]: 'passwordWrong' }) : error;
   }

@@ -8,8 +8,11 @@ import { originFor, type Unit, unitOfWork } from '../events/index.ts';
 import { confirmAddress, lockUser, type OneTimeTokenOwner, spendOneTimeToken } from '../links/index.ts';
 import { enqueueMessage } from '../messages/index.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { notFound } from '../platform/failure.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { notFound } from '../platform/failures.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
+import { messages } from './messages.ts';
+
+const serve = serveWith(messages);
 
 async function readAddress(
   db: Kysely<Database>,

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { confirmEmail, getEmailChange, undoEmail } from '@derrick/domain/account';
 import type { Context } from 'hono';
-import { type AuthParts, deviceOf, linkFailures, readLink } from '../auth/index.ts';
+import { type AuthParts, deviceOf, readLink } from '../auth/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
-import { type EmailChange, findEmailChange, type OneTimeTokenKind } from '../links/index.ts';
+import { type EmailChange, findEmailChange, linkFailures, type OneTimeTokenKind } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import { applyEmail, revertEmail } from './changeEmail.ts';
 import { checkPassword } from './checkPassword.ts';
 import { confirmationRoute, confirmCompany, findRegistration } from './confirmCompany.ts';
+import { messages } from './messages.ts';
+
+const serve = serveWith(messages);
 
 /**
  * Finds the change that a link is about, and leaves the link as it is.

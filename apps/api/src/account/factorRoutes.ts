@@ -15,11 +15,15 @@ import type { Unit } from '../events/index.ts';
 import type { SecurityChange } from '../jobs/index.ts';
 import { enqueueAutomaticMessage } from '../messages/index.ts';
 import type { AppEnv, Session } from '../platform/context.ts';
-import { failure, notFound, validationFailed } from '../platform/failure.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { notFound, validationFailed } from '../platform/failures.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import * as secondFactor from '../secondFactor/index.ts';
 import { askPassword } from './checkPassword.ts';
+import { failure } from './failures.ts';
+import { messages } from './messages.ts';
 import { holdSelf } from './store.ts';
+
+const serve = serveWith(messages);
 
 declare module '../events/types.ts' {
   interface EventActions {

@@ -2,9 +2,13 @@ import { requestPhoneCode, verifyPhone } from '@derrick/domain/account';
 import type { AuthParts } from '../auth/index.ts';
 import { consumePhoneCode, PHONE_CODE_WAIT_HOURS, startPhoneCode } from '../links/index.ts';
 import { enqueueMessage } from '../messages/index.ts';
-import { failure, validationFailed } from '../platform/failure.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { validationFailed } from '../platform/failures.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
+import { failure } from './failures.ts';
+import { messages } from './messages.ts';
 import { holdSelf, readAccount } from './store.ts';
+
+const serve = serveWith(messages);
 
 /** Serves verifying one's own telephone number by a code. */
 export function phoneRoutes({ limits, hasSms }: AuthParts & { hasSms: boolean }): Route[] {

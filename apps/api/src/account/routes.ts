@@ -12,13 +12,16 @@ import {
 import { type AuthParts, chosenPassword, endFamiliesOf, endSessionOf, readSessions } from '../auth/index.ts';
 import { replaceOneTimeTokens } from '../links/index.ts';
 import { enqueueAutomaticMessage } from '../messages/index.ts';
-import { notFound, validationFailed } from '../platform/failure.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { notFound, validationFailed } from '../platform/failures.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import { askPassword } from './checkPassword.ts';
+import { messages } from './messages.ts';
 import { phoneRoutes } from './phoneRoutes.ts';
 import { isPicture } from './photo.ts';
 import { requestEmail } from './requestEmail.ts';
 import { changeAccount, holdSelf, readAccount, setOwnPassword } from './store.ts';
+
+const serve = serveWith(messages);
 
 /** Serves one's own name, address and password. */
 function profileRoutes(parts: AuthParts & { hasSms: boolean }): Route[] {

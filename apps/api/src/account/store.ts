@@ -7,7 +7,7 @@ import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { lockUser } from '../links/index.ts';
 import type { Session } from '../platform/context.ts';
-import { unauthorized } from '../platform/failure.ts';
+import { unauthorized } from '../platform/failures.ts';
 import { countRecoveryCodes, readFactors } from '../secondFactor/index.ts';
 import { readRow } from '../sql/index.ts';
 

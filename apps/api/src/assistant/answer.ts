@@ -4,14 +4,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { sumInvoices } from '../invoices/index.ts';
 import type { Session } from '../platform/context.ts';
-import { forbidden } from '../platform/failure.ts';
+import { forbidden } from '../platform/failures.ts';
 import { may } from '../platform/may.ts';
 import { listTicketParts, type Part, type Sum, type SumQuery, sumTickets } from '../tickets/index.ts';
 import { answerText } from './answerText.ts';
 import type { Named, ReadingContext } from './engine/index.ts';
+import { messages } from './messages.ts';
 import type { AssistantSettings } from './mode.ts';
 import type { AskedQuery } from './question.ts';
-import { groupLabel, refusals } from './words.ts';
+import { groupLabel } from './words.ts';
 
 /** Rows of an answer unless the query says how many. */
 const ROWS = 12;
@@ -160,7 +161,7 @@ export const showsAmounts = ({ metric }: AskQuery): boolean => metric === 'billa
 
 /** Says that a question was not understood, or asks for amounts that are not shown. */
 export function noAnswer(
-  reason: keyof (typeof refusals)['en'],
+  reason: 'notUnderstood' | 'noPrices',
   language: AssistLanguage,
   { alternatives, engine, notice }: Pick<AskedQuery, 'alternatives' | 'engine' | 'notice'>,
 ): AskReply {
@@ -168,7 +169,7 @@ export function noAnswer(
     understood: false,
     query: null,
     result: null,
-    text: refusals[language][reason],
+    text: messages[language](`answer.${reason}`),
     engine,
     ...(notice && { notice }),
     alternatives: [...alternatives],

@@ -6,7 +6,7 @@ import { nameOfCompany, todayOf } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 
 /** Records that the assistant has read something for somebody, and by which engine: nothing of what was said. */
 export async function recordReading(

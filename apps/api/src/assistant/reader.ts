@@ -1,5 +1,4 @@
 import type { Worker } from 'node:worker_threads';
-import { failure } from '../platform/failure.ts';
 import { startThread } from '../platform/startThread.ts';
 import {
   type QuestionReading,
@@ -8,6 +7,7 @@ import {
   readTicketText,
   type TicketReading,
 } from './engine/index.ts';
+import { failure } from './failures.ts';
 import type { ReadReply, ReadRequest } from './worker.ts';
 
 /** The company whose user has a text read. */

@@ -17,15 +17,16 @@ import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayIn } from '../platform/dayRange.ts';
-import { failure } from '../platform/failure.ts';
 import { may } from '../platform/may.ts';
 import type { Seal } from '../platform/seal.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import { type Asker, answer, noAnswer, showsAmounts } from './answer.ts';
 import { readScope } from './context.ts';
 import { readByProvider, readLocally } from './draft.ts';
 import { countOutcome, recordReading, rememberDraft } from './drafts.ts';
 import type { ReadingContext } from './engine/index.ts';
+import { failure } from './failures.ts';
+import { messages } from './messages.ts';
 import { type AssistantSettings, readAssistantSettings } from './mode.ts';
 import { createProviderClient } from './provider/ask.ts';
 import { createBreaker } from './provider/breaker.ts';
@@ -37,6 +38,8 @@ import { directReader, type Reader } from './reader.ts';
 import { receiveSound } from './sound.ts';
 import { testProvider } from './testProvider.ts';
 import { findTranscriber, transcribe } from './transcribe.ts';
+
+const serve = serveWith(messages);
 
 /** What the assistant is made of. */
 export interface AssistantOptions extends ProviderNetwork {

@@ -1,7 +1,9 @@
 /** A recording on its way through: it is kept in memory alone, and gone with the request. */
 import { SPEECH_BYTES_MAX } from '@derrick/domain/assistant';
+import { wrongForm } from '../files/index.ts';
 import { discard, readPiece } from '../platform/discard.ts';
-import { failure } from '../platform/failure.ts';
+import { bodyNotForm } from '../platform/failures.ts';
+import { failure } from './failures.ts';
 
 /** What somebody has said, and what kind of sound its first bytes say it is. */
 export interface Sound {
@@ -38,7 +40,7 @@ async function readBody(body: ReadableStream<Uint8Array> | null, most: number): 
   let length = 0;
   while (reader) {
     const piece = await readPiece(reader, STALL_MS).catch(() => {
-      throw failure('fileIncomplete', { errors: { file: 'fileIncomplete' } });
+      throw wrongForm('fileIncomplete');
     });
     if (!piece) break;
     length += piece.byteLength;
@@ -57,13 +59,13 @@ async function readBody(body: ReadableStream<Uint8Array> | null, most: number): 
  */
 export async function receiveSound({ body, headers }: Request): Promise<Sound> {
   const contentType = headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(contentType)) throw failure('bodyNotForm');
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw bodyNotForm();
   const content = await readBody(body, SPEECH_BYTES_MAX + FORM_OVERHEAD);
   const form = await new Response(new Uint8Array(content), { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => undefined);
   const file = form?.get('file');
-  if (!(file instanceof Blob)) throw failure('fileRequired', { errors: { file: 'fileRequired' } });
+  if (!(file instanceof Blob)) throw wrongForm('fileRequired');
   if (file.size > SPEECH_BYTES_MAX) throw failure('speechTooLong', { errors: { file: 'speechTooLong' } });
   const sound = soundOf(new Uint8Array(await file.arrayBuffer()));
   if (!sound) throw failure('speechUnreadable', { errors: { file: 'speechUnreadable' } });

@@ -1,7 +1,7 @@
 /** Turns what somebody has said into text, where the company has chosen a provider for that. */
 import type { AssistLanguage, Transcript } from '@derrick/domain/assistant';
-import { failure } from '../platform/failure.ts';
 import type { Logger } from '../platform/logging.ts';
+import { failure } from './failures.ts';
 import type { AssistantSettings } from './mode.ts';
 import type { ProviderTarget } from './provider/ask.ts';
 import type { ProviderParts } from './provider/consult.ts';

@@ -1,57 +1,35 @@
 /** Events as lines of a spreadsheet. */
 import type { AuditEvent } from '@derrick/domain/audit';
 import type { Language } from '../platform/language.ts';
+import { messages } from './messages.ts';
 
 type Cell = string | number | null;
 
-const words = {
-  en: {
-    fileName: 'audit-log',
-    headers: [
-      'No.',
-      'When (UTC)',
-      'Actor',
-      'Actor type',
-      'Role',
-      'Action',
-      'Target type',
-      'Target',
-      'Target ID',
-      'Changes',
-      'Source',
-      'IP address',
-      'Browser',
-      'Request',
-      'Piece of work',
-    ],
-  },
-  es: {
-    fileName: 'auditoria',
-    headers: [
-      'N.º',
-      'Cuándo (UTC)',
-      'Autor',
-      'Tipo de autor',
-      'Rol',
-      'Acción',
-      'Tipo de objeto',
-      'Objeto',
-      'ID del objeto',
-      'Cambios',
-      'Origen',
-      'Dirección IP',
-      'Navegador',
-      'Solicitud',
-      'Trabajo',
-    ],
-  },
-} as const satisfies Record<Language, { fileName: string; headers: readonly string[] }>;
+const columns = [
+  'sequence',
+  'at',
+  'actor',
+  'actorType',
+  'role',
+  'action',
+  'targetType',
+  'target',
+  'targetId',
+  'changes',
+  'source',
+  'ip',
+  'browser',
+  'request',
+  'correlation',
+] as const;
 
 /** The columns in a language. */
-export const exportHeaders = (language: Language): readonly string[] => words[language].headers;
+export const exportHeaders = (language: Language): readonly string[] =>
+  columns.map((column) => messages[language](`export.${column}`));
 
 /** The name of the file, without its ending. */
-export const exportName = (language: Language, day: string): string => `${words[language].fileName}-${day}`;
+export const exportName = (language: Language, day: string): string =>
+  `${messages[language]('export.fileName')}-${day}`;
 
 /** Writes a value of a change in one line: a record by its name, a text that was cut by its beginning. */
 function shown(value: unknown): string {

@@ -9,22 +9,27 @@ import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
+import { linkFailures } from '../links/index.ts';
 import { enqueueAutomaticMessage, enqueueMessage } from '../messages/index.ts';
+import type { ApiFailure } from '../platform/apiFailure.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { type ApiFailure, failure } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import type { Account } from './account.ts';
 import { createCompany, readInvited, type Taken } from './accountStore.ts';
 import { chosenPassword } from './chosenPassword.ts';
 import { deviceOf } from './device.ts';
+import { failure } from './failures.ts';
 import { knowFromHere } from './knowFromHere.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
-import { linkFailures, maySet, readLink, setByLink } from './links.ts';
+import { maySet, readLink, setByLink } from './links.ts';
+import { messages } from './messages.ts';
 import type { AuthParts } from './parts.ts';
 import { startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
+
+const serve = serveWith(messages);
 
 /** A mail that answers a question of half a day ago helps nobody. */
 const RESET_MAIL_HOURS = 12;

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { passwordMinLengthOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
-import { type ApiFailure, failure } from '../platform/failure.ts';
+import type { ApiFailure } from '../platform/apiFailure.ts';
+import { failure } from './failures.ts';
 
 const KEY = 'passwordTooShort';
 

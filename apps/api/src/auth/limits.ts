@@ -1,5 +1,5 @@
 import { errorCodes } from '@derrick/domain/http';
-import { ApiFailure } from '../platform/failure.ts';
+import { ApiFailure } from '../platform/apiFailure.ts';
 import type { Backoff, Count, Limiter, WindowLimit } from '../platform/limiter.ts';
 
 const MINUTE = 60;

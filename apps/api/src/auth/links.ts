@@ -4,6 +4,7 @@ import { checkMailDomain } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
 import {
+  linkFailures,
   markPhoneVerified,
   type OneTimeToken,
   type OneTimeTokenKind,
@@ -13,23 +14,13 @@ import {
 } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { type ApiFailure, failure, validationFailed } from '../platform/failure.ts';
+import { validationFailed } from '../platform/failures.ts';
 import type { Account } from './account.ts';
-
 import { lockPerson, type Person, setPassword } from './accountStore.ts';
+import { accountDeactivated, accountPending } from './failures.ts';
 import { knowFromHere } from './knowFromHere.ts';
-import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
+import type { AuthParts } from './parts.ts';
 import { emailTaken, isEmailTaken } from './takenEmail.ts';
-
-/** Why a link does not work. */
-type Invalid = Exclude<OneTimeToken['outcome'], 'valid'>;
-
-export const linkFailures: Record<Invalid, () => ApiFailure> = {
-  unknown: () => failure('tokenUnknown'),
-  expired: () => failure('tokenExpired'),
-  used: () => failure('tokenUsed'),
-  replaced: () => failure('tokenReplaced'),
-};
 
 type ValidToken = Extract<OneTimeToken, { outcome: 'valid' }>;
 

@@ -5,16 +5,17 @@ import { originFor, unitOfWork } from '../events/index.ts';
 import { enqueueAutomaticMessage } from '../messages/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { failure } from '../platform/failure.ts';
+import { companyClosed } from '../platform/failures.ts';
 import type { Logger } from '../platform/logging.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import * as secondFactor from '../secondFactor/index.ts';
 import { type FoundAccount, findAccounts } from './account.ts';
 import { deviceOf } from './device.ts';
 import { recordFailedSignIn } from './failedSignIns.ts';
+import { accountDeactivated, accountPending, failure, invalidCredentials } from './failures.ts';
 import { knowFromHere } from './knowFromHere.ts';
 import { findFormerFamily, rememberBrowser } from './knownBrowsers.ts';
-import { type AuthParts, accountDeactivated, accountPending } from './parts.ts';
+import type { AuthParts } from './parts.ts';
 import { renewHash } from './renewHash.ts';
 import { endFormer, type Family, startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
@@ -63,12 +64,12 @@ async function checkCredentials(
     const warned = accountToWarn(accounts);
     log.warn({ userId: warned?.userId }, 'sign-in refused');
     await recordFailedSignIn(db, c, warned);
-    throw failure('invalidCredentials');
+    throw invalidCredentials();
   }
   if (account.status === 'PENDING') throw accountPending();
   if (account.status === 'DEACTIVE') throw accountDeactivated();
   if (account.isCompanyClosed && !permissionsOf(account.role).includes('company:delete')) {
-    throw failure('companyClosed');
+    throw companyClosed();
   }
   return account;
 }
@@ -116,7 +117,7 @@ async function start(
   });
   if (ended) sessions.forget(ended);
   // All sessions were ended since the password was checked: it is no longer the right one.
-  if (!family) throw failure('invalidCredentials');
+  if (!family) throw invalidCredentials();
   return family;
 }
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { type ApiFailure, failure } from '../platform/failure.ts';
 import type { Seal } from '../platform/seal.ts';
 import type { Setup } from '../setup/index.ts';
 import type { Sessions } from './authenticate.ts';
@@ -28,9 +27,3 @@ export interface AuthParts {
   /** Locks the secrets of authenticator apps away. */
   factorSeal: Seal;
 }
-
-/** Said only to those who know the password, or have a link: to everyone else the account is as good as none. */
-export const accountPending = (): ApiFailure => failure('accountPending');
-
-/** Said to the same people. */
-export const accountDeactivated = (): ApiFailure => failure('accountDeactivated');

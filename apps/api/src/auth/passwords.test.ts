@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '../platform/failure.ts';
+import { ApiFailure } from '../platform/apiFailure.ts';
 import { passwordsWaiting } from '../platform/metrics.ts';
 import { createPasswords } from './passwords.ts';
 

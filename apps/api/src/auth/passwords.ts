@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { failure } from '../platform/failure.ts';
+import { tooManyTries } from '../platform/failures.ts';
 import { passwordsWaiting } from '../platform/metrics.ts';
+import { failure } from './failures.ts';
 
 /** OWASP's first choice for argon2id, the algorithm this package uses unless told otherwise. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -64,9 +65,9 @@ function createQueue() {
     const own = waiting[purpose].get(of) ?? [];
     const inAll = [...waiting[purpose].values()].reduce((sum, { length }) => sum + length, 0);
     if (own.length >= MOST_WAITING_OF_ONE || inAll >= MOST_WAITING) {
-      throw failure(purpose === 'other' ? 'tooManyTries' : 'tooManySignIns', {
-        headers: { 'retry-after': '2' },
-      });
+      throw purpose === 'other'
+        ? tooManyTries(2)
+        : failure('tooManySignIns', { headers: { 'retry-after': '2' } });
     }
     return new Promise((resolve) => waiting[purpose].set(of, [...own, resolve]));
   }

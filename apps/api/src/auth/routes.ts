@@ -3,7 +3,7 @@ import { permissionsOf } from '@derrick/domain/permissions';
 import { originFor, unitOfWork } from '../events/index.ts';
 import { hashToken } from '../links/index.ts';
 import { countUnreadOf } from '../notifications/index.ts';
-import { unauthorized } from '../platform/failure.ts';
+import { unauthorized } from '../platform/failures.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { loginRoutes } from './login.ts';
 import type { AuthParts } from './parts.ts';

@@ -1,4 +1,5 @@
-import { type ApiFailure, failure } from '../platform/failure.ts';
+import type { ApiFailure } from '../platform/apiFailure.ts';
+import { failure } from './failures.ts';
 
 /** 409: the address belongs to another account, or to another user of the same company. */
 export const emailTaken = (): ApiFailure => failure('emailTaken', { errors: { email: 'emailTaken' } });

@@ -2,8 +2,8 @@ import type { CompanySection, CompanySettings, SectionConflict } from '@derrick/
 import type { Snapshot } from '../events/changes.ts';
 import type { EventAction, Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { failure } from '../platform/failure.ts';
 import type { Basis } from '../platform/input.ts';
+import { failure } from './failures.ts';
 import { lockSection, touchSection } from './versions.ts';
 import { type ServerLimits, wholeCompany } from './whole.ts';
 

@@ -2,7 +2,7 @@
 import { isMailAllowed } from '@derrick/domain/company';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { failure } from '../platform/failure.ts';
+import { failure } from './failures.ts';
 
 /** The company asks a person for a second factor; in a query of `users`. */
 export const asksSecondFactor: RawBuilder<boolean> = sql<boolean>`(

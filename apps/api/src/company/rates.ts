@@ -3,7 +3,7 @@ import type { CompanyRates, CompanyRatesInput, LevelRate } from '@derrick/domain
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { validationFailed } from '../platform/failure.ts';
+import { validationFailed } from '../platform/failures.ts';
 import { insertBatches } from '../sql/index.ts';
 
 export type Level = CompanyRates['levels'][number];

@@ -11,11 +11,14 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { may } from '../platform/may.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import { changeSection } from './change.ts';
+import { messages } from './messages.ts';
 import { writeRates } from './rates.ts';
 import { type ServerLimits, wholeCompany } from './whole.ts';
 import { writeData, writeInvoices, writeLocale, writePeople, writeProfile, writeTickets } from './write.ts';
+
+const serve = serveWith(messages);
 
 interface CompanyParts {
   db: Kysely<Database>;

@@ -12,10 +12,13 @@ import type { AuthParts } from '../auth/index.ts';
 import { nameOfCompany } from '../company/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import { type FileOptions, fileReply } from '../files/index.ts';
-import { notFound, validationFailed } from '../platform/failure.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { notFound, validationFailed } from '../platform/failures.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import { closeCompany, readClosed, restoreClosed } from './closed.ts';
 import { findExport, requestExport } from './exports.ts';
+import { messages } from './messages.ts';
+
+const serve = serveWith(messages);
 
 /** Serves the export of everything, and the end of a company. */
 export function companyDataRoutes(parts: AuthParts & { files: FileOptions | undefined }): Route[] {

@@ -4,9 +4,11 @@ import type { Transaction } from 'kysely';
 import { newCustomerDefaults } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
+import type { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
-import { type ApiFailure, failure, notFound } from '../platform/failure.ts';
+import { nameTaken, notFound } from '../platform/failures.ts';
 import { type Basis, isOutdated } from '../platform/input.ts';
+import { failure } from './failures.ts';
 import { holdCustomers } from './lock.ts';
 import { isCalled, rememberName } from './names.ts';
 import {
@@ -20,8 +22,6 @@ import {
   wholeCustomer,
   writeCustomer,
 } from './store.ts';
-
-const nameTaken = () => failure('nameTaken', { errors: { name: 'nameTaken' } });
 
 /** Two who give the same name at once: the second is told. */
 const isNameTaken = (error: unknown) =>

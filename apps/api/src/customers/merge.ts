@@ -4,7 +4,7 @@ import { object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { notFound, validationFailed } from '../platform/failure.ts';
+import { notFound, validationFailed } from '../platform/failures.ts';
 import { readRows } from '../sql/index.ts';
 import { holdCustomers } from './lock.ts';
 import { rememberName } from './names.ts';

@@ -9,12 +9,15 @@ import {
 import { permissionsOf } from '@derrick/domain/permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { forbidden, notFound } from '../platform/failure.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { forbidden, notFound } from '../platform/failures.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import { addCustomer, changeCustomer, removeCustomer } from './change.ts';
 import { readCustomers } from './list.ts';
 import { mergeCustomers } from './merge.ts';
+import { messages } from './messages.ts';
 import { findCustomer, wholeCustomer } from './store.ts';
+
+const serve = serveWith(messages);
 
 /** Serves `/customer`. */
 export const customerRoutes = ({ db }: { db: Kysely<Database> }): Route[] => [

@@ -12,4 +12,3 @@ export type {
 } from './model.ts';
 export { paperSizes } from './model.ts';
 export { createRenderer, directRenderer, type Renderer } from './renderer.ts';
-export { documentWords } from './words.ts';

@@ -6,62 +6,62 @@ import { closePages, drawDocumentHead, drawFacts, drawText, openPages } from './
 import { drawPhotos, readPhotos } from './draw/photos.ts';
 import { drawSignature } from './draw/signature.ts';
 import { drawTotals } from './draw/totals.ts';
+import { messages } from './messages.ts';
 import type { TicketDocument } from './model.ts';
-import { documentWords } from './words.ts';
 
 /** Draws a ticket as a PDF. The same document gives the same bytes. */
 export async function renderTicket(document: TicketDocument): Promise<Uint8Array> {
   const { style, company, jobcode, status, totals, lines, currency } = document;
-  const words = documentWords[style.language];
+  const t = messages[style.language];
   const amounts = amountsIn(style.language, currency);
-  const mark = status === 'DRAFT' || status === 'VOID' ? words.statuses[status] : null;
-  const name = `${words.ticket} ${jobcode}`;
+  const mark = status === 'DRAFT' || status === 'VOID' ? t(`status.${status}`) : null;
+  const name = `${t('ticket')} ${jobcode}`;
   const pages = { style, company, name, mark, footer: [company.name, ...company.lines].join(' · ') };
   const paper = openPages(pages);
-  await drawDocumentHead(paper, style, company, words.ticket, [jobcode, words.statuses[status]]);
+  await drawDocumentHead(paper, style, company, t('ticket'), [jobcode, t(`status.${status}`)]);
   drawFacts(paper, factsOf(document, amounts), 4);
   paper.y += 8;
   // Lines as long as the page is wide are hard to read.
   const width = 0.82 * paper.width;
-  drawText(paper, words.workDone, document.description, width);
+  drawText(paper, t('workDone'), document.description, width);
   if (lines.length > 0) {
     const lineCents = totals?.lineCents ?? null;
     const sections = [{ heading: null, detail: null, lines }];
-    new LineTableDrawing(paper, { sections, lineCents, marksUntaxed: false, amounts, words }).draw();
+    new LineTableDrawing(paper, { sections, lineCents, marksUntaxed: false, amounts, t }).draw();
     paper.y += 14;
   }
   if (totals) {
     const value = amounts.money(totals.subtotalCents);
-    drawTotals(paper, [{ label: `${words.total} (${currency})`, value, isTotal: true }]);
+    drawTotals(paper, [{ label: `${t('total')} (${currency})`, value, isTotal: true }]);
   }
-  if (document.signature) drawSignature(paper, document.signature, words);
+  if (document.signature) drawSignature(paper, document.signature, t);
   const { photos, others } = await readPhotos(document.photos);
-  drawPhotos(paper, words.photos, photos);
-  drawText(paper, words.otherFiles, [...others, ...document.otherFiles].join('\n'), width);
+  drawPhotos(paper, t('photos'), photos);
+  drawText(paper, t('otherFiles'), [...others, ...document.otherFiles].join('\n'), width);
   return closePages(paper, pages);
 }
 
 /** What a ticket states in a word or two; what it does not state is left out. */
 function factsOf(document: TicketDocument, amounts: Amounts) {
   const { style } = document;
-  const words = documentWords[style.language];
+  const t = messages[style.language];
   const times = (start: string | null, end: string | null, hours: number) => {
     const span = start && end ? `${start} – ${end}` : '';
-    const sum = hours === 0 ? '' : `${amounts.quantity(hours)} ${words.units.h}`;
+    const sum = hours === 0 ? '' : `${amounts.quantity(hours)} ${t('unit.h')}`;
     return [span, sum].filter(Boolean).join(' · ');
   };
   const { workStartedAt, workEndedAt, workHours } = document;
   const { travelStartedAt, travelEndedAt, travelHours } = document;
   return [
-    { label: words.customer, value: document.customer },
-    { label: words.contact, value: document.contact },
-    { label: words.workDate, value: formatDate(document.workDate, localeOf[style.language]) },
-    { label: document.costReferenceLabel ?? words.costReference, value: document.costReference },
-    { label: words.location, value: document.location },
-    { label: words.wellName, value: document.wellName },
-    { label: words.technician, value: document.technician },
-    { label: words.jobType, value: document.jobType },
-    { label: words.work, value: times(workStartedAt, workEndedAt, workHours) },
-    { label: words.travel, value: times(travelStartedAt, travelEndedAt, travelHours) },
+    { label: t('customer'), value: document.customer },
+    { label: t('contact'), value: document.contact },
+    { label: t('workDate'), value: formatDate(document.workDate, localeOf[style.language]) },
+    { label: document.costReferenceLabel ?? t('costReference'), value: document.costReference },
+    { label: t('location'), value: document.location },
+    { label: t('wellName'), value: document.wellName },
+    { label: t('technician'), value: document.technician },
+    { label: t('jobType'), value: document.jobType },
+    { label: t('work'), value: times(workStartedAt, workEndedAt, workHours) },
+    { label: t('travel'), value: times(travelStartedAt, travelEndedAt, travelHours) },
   ];
 }

@@ -10,6 +10,7 @@ export { contentDisposition, toFileName } from './fileName.ts';
 export type { FileStore } from './fileStore.ts';
 export { findKeptPdf, keepPdf } from './keepPdf.ts';
 export { listOwned, type OwnedFile } from './owned.ts';
+export { wrongForm } from './receive.ts';
 export { type Attachment, attachFiles, findAttachments, findOwned } from './records.ts';
 export { fileReply } from './reply.ts';
 export { type FileOptions, fileRoutes } from './routes.ts';

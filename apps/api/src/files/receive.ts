@@ -9,8 +9,10 @@ import { pipeline } from 'node:stream/promises';
 import { type AttachmentExtension, attachmentExtension, FILE_NAME_MAX } from '@derrick/domain/files';
 import busboy from 'busboy';
 import { storageProblemOf } from '../db/index.ts';
+import type { ApiFailure } from '../platform/apiFailure.ts';
 import { discard, readPiece } from '../platform/discard.ts';
-import { type ApiFailure, failure } from '../platform/failure.ts';
+import { bodyNotForm } from '../platform/failures.ts';
+import { failure } from './failures.ts';
 import { cleanFileName } from './fileName.ts';
 
 /** An upload that lies on this machine, looked at by name and size alone so far. */
@@ -42,7 +44,7 @@ export const fileTypeUnsupported = (): ApiFailure =>
 export const pdfActive = (): ApiFailure => failure('pdfActive', { errors: { file: 'pdfActive' } });
 
 /** 400, for a form that does not hold one file, or not all of it. */
-const wrongForm = (reason: 'fileRequired' | 'fileEmpty' | 'fileIncomplete' | 'oneFileOnly') =>
+export const wrongForm = (reason: 'fileRequired' | 'fileEmpty' | 'fileIncomplete' | 'oneFileOnly') =>
   failure(reason, { errors: { file: reason } });
 const incomplete = () => wrongForm('fileIncomplete');
 const fileNameTooLong = () =>
@@ -148,7 +150,7 @@ export async function receiveFile(
   { folder, maxBytes }: { folder: string; maxBytes: number },
 ): Promise<Received> {
   if (!contentType || !/^multipart\/form-data\b/i.test(contentType)) {
-    throw failure('bodyNotForm');
+    throw bodyNotForm();
   }
   const reader = body?.getReader();
   if (!reader) throw wrongForm('fileRequired');

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { AppEnv } from '../platform/context.ts';
-import { notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 import type { Logger } from '../platform/logging.ts';
 import { shownInline } from './content.ts';
 import { contentDisposition } from './fileName.ts';

@@ -12,16 +12,20 @@ import { maxFileBytesOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { type Origin, originOf, unitOfWork } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { failure, notFound, tooManyTries } from '../platform/failure.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { notFound, tooManyTries } from '../platform/failures.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import { UPLOAD_MS } from '../platform/server.ts';
 import { isActivePdf } from './activePdf.ts';
 import { contentType } from './content.ts';
+import { failure } from './failures.ts';
 import type { FileStore } from './fileStore.ts';
 import { countUnclaimed, holdKept, type Kept } from './kept.ts';
+import { messages } from './messages.ts';
 import { fileTypeUnsupported, pdfActive, type Received, receiveFile } from './receive.ts';
 import { addFile, findFile, forgetFile, markStored } from './records.ts';
 import { fileReply, isFileName } from './reply.ts';
+
+const serve = serveWith(messages);
 
 /** What the server does with files. */
 export interface FileOptions {

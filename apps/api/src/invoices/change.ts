@@ -8,7 +8,7 @@ import {
 import { keepCustomers } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { validationFailed } from '../platform/failure.ts';
+import { validationFailed } from '../platform/failures.ts';
 import type { Basis } from '../platform/input.ts';
 import { checkVersion, holdInvoice, readSaved, touched } from './held.ts';
 import { checkInvoiceSize, totalColumns, writeInvoiceLines } from './lines.ts';

@@ -11,15 +11,15 @@ import {
 import type { Kysely } from 'kysely';
 import { readCostReferenceLabel } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
-import {
-  type DocumentLine,
-  type DocumentParty,
-  type DocumentSection,
-  type DocumentStyle,
-  documentWords,
-  type InvoiceDocument,
+import type {
+  DocumentLine,
+  DocumentParty,
+  DocumentSection,
+  DocumentStyle,
+  InvoiceDocument,
 } from '../documents/index.ts';
 import { type Language, localeOf } from '../platform/language.ts';
+import { messages } from './messages.ts';
 import { wholeInvoice } from './present.ts';
 import type { StoredInvoice } from './store.ts';
 
@@ -44,7 +44,7 @@ function sectionsOf({ lines, tickets, grouping }: Invoice, language: Language): 
   return invoiceSections(grouping, lines).map((section) => {
     const ticket = tickets.find(({ id }) => id === section.ticketId);
     const day = ticket?.workDate && formatDate(ticket.workDate, localeOf[language]);
-    const heading = section.isOther ? documentWords[language].otherLines : (ticket?.jobcode ?? null);
+    const heading = section.isOther ? messages[language]('otherLines') : (ticket?.jobcode ?? null);
     return { heading, detail: day ?? null, lines: section.lines.map(documentLine) };
   });
 }

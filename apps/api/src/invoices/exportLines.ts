@@ -1,8 +1,9 @@
 /** The two shapes of an export: a row for each invoice, and a row for each line as QuickBooks imports it. */
 import { decimalsOf } from '@derrick/domain/format';
-import { type InvoiceExportFormat, type InvoiceState, invoiceTotals } from '@derrick/domain/invoices';
+import { type InvoiceExportFormat, invoiceTotals } from '@derrick/domain/invoices';
 import type { Language } from '../platform/language.ts';
 import type { ExportedInvoice } from './exportRows.ts';
+import { messages } from './messages.ts';
 
 type Cell = string | number | null;
 
@@ -19,66 +20,24 @@ export function decimalOf(cents: number, currency: string): string {
 /** Numbers reach the file as such, so that a spreadsheet adds them up. */
 const amount = (cents: number, currency: string) => Number(decimalOf(cents, currency));
 
-const words = {
-  en: {
-    fileName: 'invoices',
-    headers: [
-      'Number',
-      'Customer',
-      'Issued',
-      'Due',
-      'Status',
-      'Currency',
-      'Subtotal',
-      'Discount',
-      'Tax',
-      'Total',
-      'Paid',
-      'Balance',
-      'Cost reference',
-    ],
-    states: {
-      DRAFT: 'Draft',
-      ISSUED: 'Awaiting payment',
-      PARTIALLY_PAID: 'Partially paid',
-      PAID: 'Paid',
-      VOID: 'Void',
-      UNCOLLECTIBLE: 'Uncollectible',
-    },
-  },
-  es: {
-    fileName: 'facturas',
-    headers: [
-      'Número',
-      'Cliente',
-      'Emitida',
-      'Vence',
-      'Estado',
-      'Moneda',
-      'Subtotal',
-      'Descuento',
-      'Impuesto',
-      'Total',
-      'Pagado',
-      'Saldo',
-      'Referencia de costo',
-    ],
-    states: {
-      DRAFT: 'Borrador',
-      ISSUED: 'Pendiente de pago',
-      PARTIALLY_PAID: 'Pagada en parte',
-      PAID: 'Pagada',
-      VOID: 'Anulada',
-      UNCOLLECTIBLE: 'Incobrable',
-    },
-  },
-} as const satisfies Record<
-  Language,
-  { fileName: string; headers: readonly string[]; states: Record<InvoiceState, string> }
->;
+const columns = [
+  'number',
+  'customer',
+  'issued',
+  'due',
+  'status',
+  'currency',
+  'subtotal',
+  'discount',
+  'tax',
+  'total',
+  'paid',
+  'balance',
+  'costReference',
+] as const;
 
 const plain = (language: Language) => ({
-  headers: words[language].headers,
+  headers: columns.map((column) => messages[language](`export.${column}`)),
   rowsOf: (invoice: ExportedInvoice): Cell[][] => {
     const { currency } = invoice;
     return [
@@ -87,7 +46,7 @@ const plain = (language: Language) => ({
         invoice.customerName,
         invoice.issueDate,
         invoice.dueDate,
-        words[language].states[invoice.status],
+        messages[language](`export.state.${invoice.status}`),
         currency,
         amount(invoice.subtotalCents, currency),
         amount(invoice.discountCents, currency),
@@ -172,4 +131,4 @@ export const exportShape = (format: InvoiceExportFormat, language: Language) =>
 
 /** Names the file after the day where the company is. */
 export const exportFileName = (format: InvoiceExportFormat, language: Language, today: string): string =>
-  `${words[language].fileName}${format === 'quickbooks' ? '-quickbooks' : ''}-${today}.csv`;
+  `${messages[language]('export.fileName')}${format === 'quickbooks' ? '-quickbooks' : ''}-${today}.csv`;

@@ -9,9 +9,11 @@ import { missingPrices } from '@derrick/domain/tickets';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
+import type { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
-import { type ApiFailure, failure, notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 import { type Basis, isOutdated } from '../platform/input.ts';
+import { failure } from './failures.ts';
 import { lineOf, wholeInvoice } from './present.ts';
 import { findInvoice, linesOfInvoice, lockInvoice, type StoredInvoice } from './store.ts';
 
@@ -87,8 +89,7 @@ export async function holdInvoice(
 }
 
 /** 422, with how many lines still need a price. */
-export const pricesMissing = (count: number): ApiFailure =>
-  count === 1 ? failure('priceMissing') : failure('pricesMissing', { values: { count } });
+export const pricesMissing = (count: number): ApiFailure => failure('pricesMissing', { values: { count } });
 
 /** What every change of an invoice writes besides. */
 export const touched = (by: string | null) => ({

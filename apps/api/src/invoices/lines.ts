@@ -8,8 +8,9 @@ import {
 import type { Discount } from '@derrick/domain/tickets';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { failure, validationFailed } from '../platform/failure.ts';
+import { validationFailed } from '../platform/failures.ts';
 import { insertBatches } from '../sql/index.ts';
+import { failure } from './failures.ts';
 
 /**
  * Checks that lines fit on one invoice.

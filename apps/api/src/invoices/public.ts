@@ -4,10 +4,9 @@ import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
 import { logoAddress } from '../company/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
-import { readInvoiceLink } from '../links/index.ts';
+import { linkFailures, readInvoiceLink } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { failure } from '../platform/failure.ts';
 import { customerOf, labelOf, wholeInvoice } from './present.ts';
 import { findInvoice, type StoredInvoice } from './store.ts';
 
@@ -21,11 +20,11 @@ export async function invoiceOfLink(
   token: string,
 ): Promise<StoredInvoice> {
   const link = await readInvoiceLink(db, token);
-  if (link.outcome === 'expired') throw failure('tokenExpired');
+  if (link.outcome === 'expired') throw linkFailures.expired();
   const row = link.outcome === 'valid' && (await findInvoice(db, link.companyId, link.invoiceId));
   if (!row) {
     await limits.unknownLink(clientNetwork(c, trustedProxies));
-    throw failure('tokenUnknown');
+    throw linkFailures.unknown();
   }
   return row;
 }

@@ -22,10 +22,10 @@ import type { Kysely } from 'kysely';
 import type { AuthParts } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { readRecorded } from '../events/index.ts';
-import { notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 import { languageOf } from '../platform/language.ts';
 import { pageReply } from '../platform/listing.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import { createExportSlots, type ExportSlots } from '../tickets/index.ts';
 import { changeDraft, setReminders } from './change.ts';
 import { copyInvoice, createDrafts, deleteDraft } from './drafts.ts';
@@ -33,12 +33,15 @@ import { endInvoice } from './end.ts';
 import { invoiceExport } from './export.ts';
 import { issueInvoice } from './issue.ts';
 import { readInvoices, readStatistics } from './list.ts';
+import { messages } from './messages.ts';
 import { addPayment, reversePayment } from './payments.ts';
 import { wholeInvoice } from './present.ts';
 import { readPublicInvoice } from './public.ts';
 import { sendInvoice } from './send.ts';
 import { invoiceSettings } from './settings.ts';
 import { findInvoice, type StoredInvoice } from './store.ts';
+
+const serve = serveWith(messages);
 
 async function found(db: Kysely<Database>, companyId: string, id: string): Promise<StoredInvoice> {
   const row = await findInvoice(db, companyId, id);

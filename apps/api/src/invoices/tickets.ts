@@ -3,9 +3,10 @@ import { billedTicket, type GroupedLine } from '@derrick/domain/invoices';
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { failure, validationFailed } from '../platform/failure.ts';
+import { validationFailed } from '../platform/failures.ts';
 import type { Language } from '../platform/language.ts';
 import { jobcode, readTicketLines } from '../tickets/index.ts';
+import { failure } from './failures.ts';
 import type { StoredInvoice } from './store.ts';
 
 const columns = [

@@ -1,1 +1,2 @@
+export { ratesForbidden } from './failures.ts';
 export { findHourlyRate, type HourlyRate } from './rates.ts';

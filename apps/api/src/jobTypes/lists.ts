@@ -3,7 +3,7 @@ import type { JobRole, JobType } from '@derrick/domain/jobTypes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { boolean, integer, nullable, object, optional, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
-import { notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 import { nameMatches, pageReply } from '../platform/listing.ts';
 import { readRows } from '../sql/index.ts';
 

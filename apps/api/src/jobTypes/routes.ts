@@ -11,18 +11,21 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
-import { failure } from '../platform/failure.ts';
 import { may } from '../platform/may.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
+import { ratesForbidden } from './failures.ts';
 import { findJobRole, findJobType, jobRoles, jobTypes } from './lists.ts';
+import { messages } from './messages.ts';
 import { addJobRole, addJobType, changeJobRole, changeJobType, retire } from './store.ts';
+
+const serve = serveWith(messages);
 
 /** Allows what an hour costs to be seen. */
 const mayKnowRates = (session: Session) => may(session, 'prices:read');
 
 /** @throws {ApiFailure} 403 for a rate from somebody who may not set any */
 function checkRate(session: Session, { hourlyRateCents }: { hourlyRateCents?: number | undefined }): void {
-  if (hourlyRateCents !== undefined && !may(session, 'rates:write')) throw failure('ratesForbidden');
+  if (hourlyRateCents !== undefined && !may(session, 'rates:write')) throw ratesForbidden();
 }
 
 /** Serves `/job-type` and `/job-role`. */

@@ -3,7 +3,7 @@ import { touchSection } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { failure, notFound, validationFailed } from '../platform/failure.ts';
+import { nameTaken, notFound, validationFailed } from '../platform/failures.ts';
 import { changeDatedRate, datedRate } from './rates.ts';
 
 declare module '../events/types.ts' {
@@ -12,8 +12,6 @@ declare module '../events/types.ts' {
     jobRole: 'create' | 'update' | 'retire' | 'restore';
   }
 }
-
-const nameTaken = () => failure('nameTaken', { errors: { name: 'nameTaken' } });
 
 /** Two who give the same name at once: the second is told. */
 const isNameTaken = (error: unknown) =>

@@ -8,6 +8,7 @@ export {
   isEmailReserved,
   startEmailChange,
 } from './emailChanges.ts';
+export { linkFailures } from './failures.ts';
 export { type InvoiceLink, issueInvoiceToken, readInvoiceLink } from './invoiceLinks.ts';
 export {
   hashToken,

@@ -1,7 +1,7 @@
 import { LOGO_MAX_BYTES } from '@derrick/domain/company';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Renderer } from '../documents/index.ts';
-import { validationFailed } from '../platform/failure.ts';
+import { validationFailed } from '../platform/failures.ts';
 
 /** As `file-type` calls what a logo can be. */
 const types: Readonly<Record<string, string>> = { 'image/png': 'image/png', 'image/jpeg': 'image/jpeg' };

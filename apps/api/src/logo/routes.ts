@@ -3,10 +3,13 @@ import type { Kysely } from 'kysely';
 import { type ServerLimits, wholeCompany } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Renderer } from '../documents/index.ts';
-import { notFound } from '../platform/failure.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { notFound } from '../platform/failures.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
+import { messages } from './messages.ts';
 import { logoType, readLogo } from './picture.ts';
 import { findLogo, keepLogo } from './store.ts';
+
+const serve = serveWith(messages);
 
 interface LogoParts {
   db: Kysely<Database>;

@@ -4,17 +4,17 @@ import { clockOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { findPhoneToVerify, issueOneTimeToken, issuePhoneCode, PHONE_CODE_MINUTES } from '../links/index.ts';
 import { isFounder } from '../messages/index.ts';
+import type { MessageValues } from '../platform/messages.ts';
 import { findPerson, findResetAccount, unconfirmedCompany } from './accounts.ts';
 import { composeChangeMail, findChangeRecipient } from './emailChangeMail.ts';
 import { composeInvoiceMail, findInvoiceRecipient } from './invoiceMail.ts';
 import { type Letter, layOut, shortLetter } from './layout.ts';
 import { isPlainAddress } from './names.ts';
 import { composeNotificationMail, findTold } from './notificationMail.ts';
-import type { LetterPayload, NotificationPayload, Template } from './payload.ts';
+import type { LetterPayload, MailLanguage, NotificationPayload, Template } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 import { composeSignatureMail, findSigner } from './signatureMail.ts';
-import type { Words } from './wording.ts';
-import { phrases } from './words.ts';
+import { type LetterName, mailText, momentText, shortWordsOf, wordsOf } from './wording.ts';
 
 /** How long, in minutes, a letter is worth sending again: half of what its link lives. Beyond, a new one is written. */
 export const freshMinutes: Record<Template, number> = {
@@ -143,6 +143,19 @@ async function readCompany(trx: Transaction<Database>, { companyId }: Recipient)
   return { name, isConfirmed: confirmedAt !== null };
 }
 
+/** Names the browser, the system and the address that somebody signed in from. */
+function deviceText(
+  language: MailLanguage,
+  { browser, system }: { browser: string | null; system: string | null },
+  ip: string | undefined,
+): string {
+  const named =
+    browser && system
+      ? mailText(language, 'browserOn', { browser, system })
+      : (browser ?? system ?? mailText(language, 'browserUnknown'));
+  return [named, ip].filter(Boolean).join(', ');
+}
+
 /**
  * Writes the letter of a job, and makes the token of its link in the same transaction. Older links of that person and kind
  * stop working with it, except for invitations, which are replaced when another one is asked for.
@@ -157,17 +170,19 @@ export async function compose(
   { publicUrl, queuedAt, secret }: { publicUrl: string; queuedAt: Date; secret: string },
 ): Promise<Letter> {
   const { companyId, userId, fullname, address: email, language } = recipient;
-  const say = phrases[language];
-  const letter = (words: Words, path: string) => layOut(language, words, `${publicUrl}${path}`);
-  const momentOf = async () => ({ instant: queuedAt, ...(await clockOf(trx, companyId)) });
+  const letter = (name: LetterName, values: MessageValues, path: string) =>
+    layOut(language, wordsOf(language, name, values), `${publicUrl}${path}`);
+  const queuedText = async () =>
+    momentText({ instant: queuedAt, ...(await clockOf(trx, companyId)) }, language);
   switch (payload.template) {
     case 'passwordReset': {
       const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'reset', mailedTo: email });
       const company = await unconfirmedCompany(trx, recipient);
-      return letter(say.passwordReset({ fullname, email, company }), `/reset-password?token=${token}`);
+      const values = { fullname, email, company: company ?? '', hasCompany: Boolean(company) };
+      return letter('passwordReset', values, `/reset-password?token=${token}`);
     }
     case 'passwordChanged':
-      return letter(say.passwordChanged({ fullname, email, at: await momentOf() }), '/login');
+      return letter('passwordChanged', { fullname, email, at: await queuedText() }, '/login');
     case 'invitation':
     case 'invitationSms': {
       const { role, company, invitedBy, days } = await invitationFacts(trx, recipient, payload.invitedBy);
@@ -183,27 +198,30 @@ export async function compose(
         role,
         days,
         company,
-        invitedBy: invitedBy ?? undefined,
+        invitedBy: invitedBy ?? '',
+        hasInviter: Boolean(invitedBy),
         email,
       };
       const path = `/verify?token=${token}`;
       return payload.template === 'invitation'
-        ? letter(say.invitation(facts), path)
-        : shortLetter(say.invitationSms(facts), `${publicUrl}${path}`);
+        ? letter('invitation', facts, path)
+        : shortLetter(shortWordsOf(language, 'invitationSms', facts), `${publicUrl}${path}`);
     }
     case 'phoneCode': {
-      const { subject, line } = say.phoneCode({ code: await issuePhoneCode(trx, recipient, email) });
+      const code = await issuePhoneCode(trx, recipient, email);
+      const { subject, line } = shortWordsOf(language, 'phoneCode', { code });
       // Without a link: nobody should learn to follow one from a code.
       return { subject, text: line, html: '', link: '' };
     }
     case 'newSignIn': {
       const { ip, userAgent } = payload;
-      const facts = { fullname, email, at: await momentOf(), ip, ...recogniseBrowser(userAgent) };
-      return letter(say.newSignIn(facts), '/dashboard/account');
+      const device = deviceText(language, recogniseBrowser(userAgent), ip);
+      const values = { fullname, email, at: await queuedText(), device };
+      return letter('newSignIn', values, '/dashboard/account');
     }
     case 'securityChanged': {
-      const facts = { fullname, email, at: await momentOf(), change: payload.change };
-      return letter(say.securityChanged(facts), '/dashboard/account');
+      const values = { fullname, email, at: await queuedText(), change: payload.change };
+      return letter('securityChanged', values, '/dashboard/account');
     }
     case 'confirmEmail':
     case 'undoEmail':
@@ -221,14 +239,14 @@ export async function compose(
     case 'welcome': {
       const { name: company, isConfirmed } = await readCompany(trx, recipient);
       const facts = { fullname, company, email };
-      if (isConfirmed) return letter(say.welcome(facts), '/dashboard/overview');
+      if (isConfirmed) return letter('welcome', facts, '/dashboard/overview');
       const token = await issueOneTimeToken(trx, {
         companyId,
         userId,
         kind: 'confirmEmail',
         mailedTo: email,
       });
-      return letter(say.confirmCompany(facts), `/confirm-email?token=${token}`);
+      return letter('confirmCompany', facts, `/confirm-email?token=${token}`);
     }
   }
 }

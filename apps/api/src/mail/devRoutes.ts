@@ -5,9 +5,10 @@ import { html, raw } from 'hono/html';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { failure, notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 import { pageHeaders } from '../platform/headers.ts';
 import { isSameText } from '../setup/index.ts';
+import { failure } from './failures.ts';
 import { type KeptMail, listKept } from './kept.ts';
 
 /** The design language's colours, as far as this page needs them. */

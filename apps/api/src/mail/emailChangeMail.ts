@@ -6,7 +6,7 @@ import { type Letter, layOut } from './layout.ts';
 import { isPlainAddress } from './names.ts';
 import type { EmailChangePayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
-import { phrases } from './words.ts';
+import { wordsOf } from './wording.ts';
 
 const people = (trx: Transaction<Database>) =>
   trx
@@ -62,24 +62,26 @@ export async function composeChangeMail(
 ): Promise<Letter> {
   const { companyId, userId, emailChangeId, template } = payload;
   const { fullname, address, language } = recipient;
-  const say = phrases[language];
   if (recipient.userId !== userId) {
-    return layOut(language, say.emailInUse({ fullname, email: address }), `${publicUrl}/login`);
+    const words = wordsOf(language, 'emailInUse', { fullname, email: address });
+    return layOut(language, words, `${publicUrl}/login`);
   }
   const change = await findEmailChange(trx, { companyId, id: emailChangeId });
   if (!change) throw new Error(`The change of address ${emailChangeId} is gone`);
   const token = await issueOneTimeToken(trx, { companyId, userId, kind: template, emailChangeId });
   if (template === 'confirmEmail') {
-    const words = say.confirmEmail({ fullname, email: address, needsPassword: !change.isPasswordGiven });
+    const values = { fullname, email: address, needsPassword: !change.isPasswordGiven };
+    const words = wordsOf(language, 'confirmEmail', values);
     return layOut(language, words, `${publicUrl}/confirm-email?token=${token}`);
   }
   const isOwnRequest = change.requestedBy === userId;
   const asker = isOwnRequest ? undefined : await personOf(trx, companyId, change.requestedBy);
-  const words = say.undoEmail({
+  const words = wordsOf(language, 'undoEmail', {
     fullname,
     oldEmail: address,
     newEmail: change.newEmail,
-    requestedBy: asker?.fullname,
+    isRequested: asker !== undefined,
+    requestedBy: asker?.fullname ?? '',
   });
   return layOut(language, words, `${publicUrl}/undo-email?token=${token}`);
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { is } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { type ClaimedJob, dropJob, JobFailure, type JobHandler, keepState } from '../jobs/index.ts';
-import { ApiFailure } from '../platform/failure.ts';
+import { ApiFailure } from '../platform/apiFailure.ts';
 import { type Count, createLimiter } from '../platform/limiter.ts';
 import { createSeal } from '../platform/seal.ts';
 import { compose, findRecipient, freshMinutes } from './compose.ts';

@@ -5,11 +5,11 @@ import { readCompanySettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { issueInvoiceToken } from '../links/index.ts';
 import { localeOf } from '../platform/language.ts';
-import { invoicePhrases } from './invoiceWords.ts';
 import { type Letter, layOut } from './layout.ts';
-import { isPlainAddress } from './names.ts';
+import { cleanText, isPlainAddress } from './names.ts';
 import type { InvoicePayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
+import { wordsOf } from './wording.ts';
 
 /** Finds what a letter tells of. */
 const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePayload) =>
@@ -37,6 +37,13 @@ const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePa
     .where('sending.company_id', '=', companyId)
     .where('sending.id', '=', sendingId)
     .executeTakeFirst();
+
+/** Splits what the office writes besides into paragraphs. */
+const linesOf = (message: string | null) =>
+  cleanText(message ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** Finds who a letter with an invoice goes to; undefined once the invoice is void, or nothing is to be reminded of. */
 export async function findInvoiceRecipient(
@@ -70,21 +77,19 @@ export async function composeInvoiceMail(
   const money = (cents: number) => formatMoney(cents, localeOf[language], facts.currency);
   const { invoices } = await readCompanySettings(trx, companyId);
   const mailText = invoices.mailTexts[language];
-  const words = {
-    customer: fullname,
+  const values = {
+    fullname,
     company: facts.company,
     number: facts.number ?? '',
     total: money(facts.totalCents),
     balance: money(facts.balanceCents),
     due: facts.dueDate ? formatDate(`${facts.dueDate}T12:00:00Z`, localeOf[language], 'UTC') : '',
-    message: facts.message ?? (facts.reminderDays === null ? mailText : null),
     email: address,
   };
-  const say = invoicePhrases[language];
-  const text =
+  const words =
     facts.reminderDays === null
-      ? say.invoice(words)
-      : say.reminder({ ...words, daysLate: facts.reminderDays });
+      ? wordsOf(language, 'invoice', values, linesOf(facts.message ?? mailText))
+      : wordsOf(language, 'reminder', { ...values, daysLate: facts.reminderDays });
   const token = await issueInvoiceToken(trx, { companyId, invoiceId: facts.invoiceId });
-  return layOut(language, text, `${publicUrl}/invoice?token=${token}`);
+  return layOut(language, words, `${publicUrl}/invoice?token=${token}`);
 }

@@ -1,7 +1,6 @@
 import { escapeHtml } from './names.ts';
 import type { MailLanguage } from './payload.ts';
-import type { ShortWords, Words } from './wording.ts';
-import { phrases } from './words.ts';
+import { mailText, type ShortWords, type Words } from './wording.ts';
 
 /** A mail ready to be read. */
 export interface Letter {
@@ -84,7 +83,7 @@ function html(language: MailLanguage, words: Words, link: string): string {
 ${[greeting, ...paragraphs].map((text) => text && paragraph(text)).join('\n')}
 <p style="margin:24px 0;"><a href="${href}" target="_blank" rel="noopener" ${look('button', 'display:inline-block;padding:12px 20px;border-radius:8px;font-size:16px;line-height:24px;font-weight:600;text-align:center;text-decoration:none;')}>${escapeHtml(button)}</a></p>
 ${note ? paragraph(note, 'muted') : ''}
-${paragraph(phrases[language].plainAddress, 'muted').replace('margin:0 0 16px', 'margin:0 0 4px')}
+${paragraph(mailText(language, 'plainAddress'), 'muted').replace('margin:0 0 16px', 'margin:0 0 4px')}
 <p style="margin:0;font-size:13px;line-height:20px;word-break:break-all;"><a href="${href}" target="_blank" rel="noopener" ${look('link', '')}>${href}</a></p>
 </div>
 <div ${look('muted', 'padding:16px 4px 0;font-size:13px;line-height:20px;')}>${escapeHtml(reason)}${stopHtml}</div>

@@ -5,8 +5,9 @@ import { addPerson, queue } from '../../test/mail/fixtures.ts';
 import { newId } from '../db/index.ts';
 import { readOneTimeToken } from '../links/oneTimeTokens.ts';
 import { createSeal } from '../platform/seal.ts';
-import { cleaning, cleanName, cleanText, escapeHtml, isPlainAddress } from './names.ts';
+import { cleanName, cleanText, escapeHtml, isPlainAddress } from './names.ts';
 import type { LetterPayload } from './payload.ts';
+import { mailText } from './wording.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -172,13 +173,15 @@ describe('names and addresses', () => {
     );
   });
 
-  it('are cleaned by every phrase, whichever facts it is called with', () => {
-    const say = cleaning({
-      greeting: ({ fullname, email }: { fullname: string; email: string }) => `${fullname} ${email}`,
-      nested: { sentence: (name: string) => name },
-    });
-    expect(say.greeting({ fullname: 'https://evil.test', email: 'a@b.test' })).toBe('… a@b.test');
-    expect(say.nested.sentence('https://evil.test')).toBe('…');
+  it('are cleaned in every message, whatever values it has', () => {
+    const values = {
+      email: 'a@b.test',
+      company: 'https://evil.test',
+      hasInviter: true,
+      invitedBy: 'www.evil.test',
+    };
+    expect(mailText('en', 'invitation.subject', values)).toBe('… invites you to … on Derrick');
+    expect(mailText('en', 'welcome.reason', values)).toContain('a@b.test was used to register ….');
   });
 
   it('are escaped', () => {

@@ -1,3 +1,5 @@
+import type { MessageValues } from '../platform/messages.ts';
+
 /** Enough for the name of a person or a company; too short for a message of its own. */
 const NAME_MAX_LENGTH = 60;
 
@@ -31,46 +33,28 @@ export function cleanName(text: string): string {
 export const cleanText = (text: string): string =>
   separate(text.replace(directionMarks, '').replace(/(?!\n)\p{Cc}/gu, ' '));
 
-/** Facts of phrases that no user chose the words of, and addresses, which are checked by `isPlainAddress`. */
-const ownFacts: readonly string[] = [
+/** Values of messages that no user chose the words of, and addresses, which are checked by `isPlainAddress`. */
+const ownValues: readonly string[] = [
   'email',
   'oldEmail',
   'newEmail',
-  'ip',
   'role',
   'change',
+  'at',
+  'device',
   'total',
   'balance',
   'due',
 ];
-/** Facts of several sentences or lines. */
-const texts: readonly string[] = ['comment', 'message'];
 
-function cleanFact(name: string, value: unknown): unknown {
-  if (typeof value !== 'string' || ownFacts.includes(name)) return value;
-  return texts.includes(name) ? cleanText(value) : cleanName(value);
-}
-
-const cleanFacts = (facts: unknown): unknown =>
-  typeof facts === 'object' && facts !== null
-    ? Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, cleanFact(name, value)]))
-    : cleanFact('', facts);
-
-/**
- * Makes a catalogue of phrases whose functions clean the facts that they are called with. Every mail and SMS is worded by
- * such a catalogue, so that no text of a user reaches one as it was typed.
- */
-export function cleaning<Phrases extends object>(phrases: Phrases): Phrases {
-  return new Proxy(phrases, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value === 'function') {
-        return (...facts: unknown[]): unknown => Reflect.apply(value, target, facts.map(cleanFacts));
-      }
-      return typeof value === 'object' && value !== null ? cleaning(value) : value;
-    },
-  });
-}
+/** Makes the values of a message safe in a mail. A comment has several sentences or lines, all others are names. */
+export const cleanValues = (values: MessageValues): MessageValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value !== 'string' || ownValues.includes(name)) return [name, value];
+      return [name, name === 'comment' ? cleanText(value) : cleanName(value)];
+    }),
+  );
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -5,10 +5,11 @@ import type { Database } from '../db/index.ts';
 import { type Unsubscription, unsubscribeToken } from '../links/index.ts';
 import { findUnread } from '../notifications/index.ts';
 import { BASE_PATH } from '../platform/basePath.ts';
+import type { MessageValues } from '../platform/messages.ts';
 import { type Letter, layOut, shortLetter } from './layout.ts';
-import { notificationPhrases } from './notificationWords.ts';
 import type { MailLanguage, NotificationPayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
+import { type MailKey, mailText } from './wording.ts';
 
 /** Sentences of one daily mail; more are counted. */
 const MOST_LINES = 40;
@@ -20,15 +21,22 @@ const idsOf = (payload: NotificationPayload) =>
 export const findTold = (trx: Transaction<Database>, payload: NotificationPayload): Promise<Notification[]> =>
   findUnread(trx, payload, idsOf(payload));
 
+/** Notifications whose actor is a customer, who may be unnamed. */
+const ofCustomers: readonly string[] = ['ticketSigned', 'ticketDisputed', 'invoiceOpened'];
+
 /** Writes the sentence of a notification, as a list of them shows it. */
-function sentenceOf({ type, params, target }: Notification, language: MailLanguage): string {
+export function notificationText({ type, params, target }: Notification, language: MailLanguage): string {
   const { actor, browser, system, count } = params;
-  const say = notificationPhrases[language];
-  return say.sentences[type]({
-    actor: actor ?? undefined,
+  const unnamed = ofCustomers.includes(type) ? 'notification.customer' : 'notification.somebody';
+  return mailText(language, `notification.${type}`, {
+    actor: actor ?? mailText(language, unnamed),
     label: target.label,
     count,
-    browser: browser !== null && system !== null ? say.browserOn(browser, system) : (browser ?? undefined),
+    hasBrowser: browser !== null,
+    browser:
+      browser !== null && system !== null
+        ? mailText(language, 'browserOn', { browser, system })
+        : (browser ?? ''),
   });
 }
 
@@ -37,10 +45,11 @@ function pageOf(
   { target: { type, id } }: Notification,
   language: MailLanguage,
 ): [path: string, button: string] {
-  const say = notificationPhrases[language];
-  if (type === 'ticket' && id !== null) return [`/dashboard/job-ticket/${id}`, say.openTicket];
-  if (type === 'invoice' && id !== null) return [`/dashboard/invoice/${id}`, say.openInvoice];
-  return ['/dashboard/notifications', say.openNotifications];
+  if (type === 'ticket' && id !== null)
+    return [`/dashboard/job-ticket/${id}`, mailText(language, 'notification.openTicket')];
+  if (type === 'invoice' && id !== null)
+    return [`/dashboard/invoice/${id}`, mailText(language, 'notification.openInvoice')];
+  return ['/dashboard/notifications', mailText(language, 'notification.openAll')];
 }
 
 interface Made {
@@ -62,36 +71,43 @@ export async function composeNotificationMail(
   const [first] = told;
   if (!first) throw new Error('There is nothing left to tell');
   const { publicUrl } = made;
-  const say = notificationPhrases[language];
-  const subject = sentenceOf(first, language);
+  const say = (key: MailKey, values?: MessageValues) => mailText(language, key, values);
+  const subject = notificationText(first, language);
   const [path, button] = pageOf(first, language);
   if (payload.template === 'notificationSms')
     return shortLetter({ subject, line: `${subject}:` }, `${publicUrl}${path}`);
   const stop = (what: Unsubscription['what']) => ({
-    text: say.stop,
+    text: say('notification.stop'),
     link: stopLink({ companyId, userId, what }, made),
   });
-  const greeting = say.greeting(fullname);
+  const greeting = say('greeting', { fullname });
   if (payload.template === 'notification') {
     const { comment, recordedBy } = first.params;
     const paragraphs = [
       `${subject}.`,
-      ...(recordedBy === null ? [] : [say.recordedBy(recordedBy)]),
-      ...(comment === null ? [] : [say.said({ comment })]),
+      ...(recordedBy === null ? [] : [say('notification.recordedBy', { name: recordedBy })]),
+      ...(comment === null ? [] : [say('notification.comment', { comment })]),
     ];
-    const words = { subject, heading: subject, greeting, paragraphs, button, reason: say.reason };
+    const words = {
+      subject,
+      heading: subject,
+      greeting,
+      paragraphs,
+      button,
+      reason: say('notification.reason'),
+    };
     return layOut(language, { ...words, stop: stop(first.type) }, `${publicUrl}${path}`);
   }
-  const lines = told.slice(0, MOST_LINES).map((one) => `${sentenceOf(one, language)}.`);
+  const lines = told.slice(0, MOST_LINES).map((one) => `${notificationText(one, language)}.`);
   const rest = told.length - lines.length;
-  const title = say.digest(told.length);
+  const title = say('digest.subject', { count: told.length });
   const words = {
     subject: title,
     heading: title,
     greeting,
-    paragraphs: [...lines, ...(rest > 0 ? [say.more(rest)] : [])],
-    button: say.openNotifications,
-    reason: say.digestReason,
+    paragraphs: [...lines, ...(rest > 0 ? [say('digest.more', { count: rest })] : [])],
+    button: say('notification.openAll'),
+    reason: say('digest.reason'),
     stop: stop('digest'),
   };
   return layOut(language, words, `${publicUrl}/dashboard/notifications`);

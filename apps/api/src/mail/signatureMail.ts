@@ -6,7 +6,7 @@ import { type Letter, layOut, shortLetter } from './layout.ts';
 import { isPlainAddress } from './names.ts';
 import type { SignaturePayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
-import { phrases } from './words.ts';
+import { shortWordsOf, wordsOf } from './wording.ts';
 
 /** Finds what a letter tells of: the ticket, its customer and who asks for the signature. */
 const factsOf = (trx: Transaction<Database>, { companyId, requestId }: SignaturePayload) =>
@@ -67,7 +67,6 @@ export async function composeSignatureMail(
   const { fullname, language } = recipient;
   const facts = await factsOf(trx, payload);
   if (!facts) throw new Error(`The request for a signature ${requestId} is gone`);
-  const say = phrases[language];
   const named = {
     company: facts.company,
     requestedBy: facts.requestedBy,
@@ -76,14 +75,14 @@ export async function composeSignatureMail(
   const jobcode = `${facts.prefix}${facts.number}`;
   if (template === 'ticketDisputed') {
     const customer = facts.contact || facts.customer || jobcode;
-    const words = { ...named, jobcode, fullname, customer, comment: facts.dispute ?? '' };
-    return layOut(language, say.ticketDisputed(words), `${publicUrl}/dashboard/job-ticket/${facts.ticketId}`);
+    const values = { ...named, jobcode, fullname, customer, comment: facts.dispute ?? '' };
+    const words = wordsOf(language, 'ticketDisputed', values);
+    return layOut(language, words, `${publicUrl}/dashboard/job-ticket/${facts.ticketId}`);
   }
   const token = await issueSignatureToken(trx, { companyId, requestedBy: userId, id: requestId });
   const link = `${publicUrl}/sign?token=${token}`;
   if (template === 'signatureRequestSms') {
-    return shortLetter(say.signatureRequestSms({ ...named, jobcode }), link);
+    return shortLetter(shortWordsOf(language, 'signatureRequestSms', { ...named, jobcode }), link);
   }
-  const words = say.signatureRequest({ ...named, jobcode, contact: fullname || undefined });
-  return layOut(language, words, link);
+  return layOut(language, wordsOf(language, 'signatureRequest', { ...named, jobcode, fullname }), link);
 }

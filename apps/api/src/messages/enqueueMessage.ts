@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { type EnqueueOptions, insertJob, type MessageKind } from '../jobs/enqueue.ts';
 import { enqueue, type MailPayload, type MessagesHeldPayload, type SmsPayload } from '../jobs/index.ts';
-import { failure } from '../platform/failure.ts';
+import { failure } from './failures.ts';
 import { isFounder } from './founder.ts';
 import { countMessage, type Message } from './limits.ts';
 import { readFacts } from './recipients.ts';

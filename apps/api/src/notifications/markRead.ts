@@ -1,7 +1,7 @@
 import type { Notification, NotificationTarget } from '@derrick/domain/notifications';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 import { announce } from './announce.ts';
 import { countUnreadOf, findNotification } from './list.ts';
 import type { Owner } from './tables.ts';

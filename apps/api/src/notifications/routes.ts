@@ -9,15 +9,18 @@ import {
 } from '@derrick/domain/notifications';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import { announceHere } from './announce.ts';
 import { countUnreadOf, listNotificationsOf } from './list.ts';
 import type { Live } from './live.ts';
 import { readAbout, readAll, setRead } from './markRead.ts';
+import { messages } from './messages.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { streamRoute } from './streamRoute.ts';
 import type { Owner } from './tables.ts';
 import { unsubscribeRoutes } from './unsubscribeRoutes.ts';
+
+const serve = serveWith(messages);
 
 interface Parts {
   db: Kysely<Database>;

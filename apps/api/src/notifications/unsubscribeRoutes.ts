@@ -3,9 +3,8 @@ import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
-import { readUnsubscribeToken, type Unsubscription } from '../links/index.ts';
+import { linkFailures, readUnsubscribeToken, type Unsubscription } from '../links/index.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { failure } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { unsubscribeHeaders, unsubscribePage } from './unsubscribePage.ts';
@@ -31,7 +30,7 @@ async function readLink({ db, secrets }: Parts, token = '') {
       .where('id', '=', link.userId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst());
-  if (!link || !owner) throw failure('tokenUnknown');
+  if (!link || !owner) throw linkFailures.unknown();
   return { link, language: owner.language };
 }
 

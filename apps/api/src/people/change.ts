@@ -9,7 +9,7 @@ import type { Unit } from '../events/index.ts';
 import { isEmailReserved } from '../links/index.ts';
 import { enqueueAutomaticMessage } from '../messages/index.ts';
 import type { Session } from '../platform/context.ts';
-import { validationFailed } from '../platform/failure.ts';
+import { validationFailed } from '../platform/failures.ts';
 import { removeFactors } from '../secondFactor/index.ts';
 import { findLevel, findRole } from './create.ts';
 import { cancelInvitations, enqueueInvitation, replaceInvitations } from './invitations.ts';

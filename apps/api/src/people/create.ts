@@ -6,7 +6,7 @@ import { type Database, newId } from '../db/index.ts';
 import type { Reference, Unit } from '../events/index.ts';
 import { isEmailReserved } from '../links/index.ts';
 import type { Session } from '../platform/context.ts';
-import { validationFailed } from '../platform/failure.ts';
+import { validationFailed } from '../platform/failures.ts';
 import { enqueueInvitation } from './invitations.ts';
 import type { AccountKind } from './kinds.ts';
 

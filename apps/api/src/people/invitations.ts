@@ -6,7 +6,8 @@ import { cancelJobs } from '../jobs/index.ts';
 import { issueOneTimeToken, replaceOneTimeTokens, revokeInvitationTokens } from '../links/index.ts';
 import { enqueueMessage } from '../messages/index.ts';
 import type { Session } from '../platform/context.ts';
-import { failure, validationFailed } from '../platform/failure.ts';
+import { validationFailed } from '../platform/failures.ts';
+import { failure } from './failures.ts';
 import type { AccountKind } from './kinds.ts';
 import { type Held, holdPerson } from './lock.ts';
 

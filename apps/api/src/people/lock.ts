@@ -5,8 +5,9 @@ import { endFamiliesOf } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Reference } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { failure, notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 import { asBoolean } from '../sql/index.ts';
+import { failure } from './failures.ts';
 import type { AccountKind } from './kinds.ts';
 
 /** A person whom no other transaction can change until this one ends. */

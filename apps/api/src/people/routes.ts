@@ -21,14 +21,18 @@ import { type AuthParts, chosenPassword } from '../auth/index.ts';
 import { checkMailDomain, languageOfCompany } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
-import { failure, notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 import { pageReply } from '../platform/listing.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import { changePerson, changeStatus, removePerson, resetSecondFactor } from './change.ts';
 import { createPerson } from './create.ts';
+import { failure } from './failures.ts';
 import { copyInvitationLink, resendInvitation, revokeInvitation } from './invitations.ts';
 import { type AccountKind, accountKinds, admins, managers, superAdmins, technicians } from './kinds.ts';
+import { messages } from './messages.ts';
 import { countPeople, findPerson, listPeople } from './store.ts';
+
+const serve = serveWith(messages);
 
 /** The calls that every kind of people has. */
 type PersonEndpoints = ReturnType<

@@ -1,5 +1,5 @@
 import { getPhoto } from '@derrick/domain/files';
-import { notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import type { PhotoAddresses } from './photoAddresses.ts';
 import { createPhotoCache, KEPT_SECONDS } from './photoCache.ts';

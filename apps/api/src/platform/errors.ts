@@ -1,16 +1,16 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { storageProblemOf } from '../db/index.ts';
+import { ApiFailure } from './apiFailure.ts';
 import type { AppEnv } from './context.ts';
-import { ApiFailure, failure, notFound } from './failure.ts';
-import { sentenceOf } from './failures.ts';
+import { failure, notFound } from './failures.ts';
 import { languageOf } from './language.ts';
 
 /** Answers with the contract's failure envelope, in the caller's language. */
 export function failureReply(c: Context<AppEnv>, thrown: ApiFailure): Response {
-  const { status, code, reason, values, errors, headers, data } = thrown;
+  const { status, code, messageIn, errors, headers, data } = thrown;
   const language = languageOf(c);
-  const message = sentenceOf(reason, language, values);
+  const message = messageIn(language);
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
   c.header('cache-control', 'no-store');
   c.header('content-language', language);

@@ -1,49 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { failure } from './failure.ts';
-import { failures, sentenceOf } from './failures.ts';
+import { failure } from './failures.ts';
 
-const folder = fileURLToPath(new URL('..', import.meta.url));
-
-/** All sources of the server but tests and the catalogue itself. */
-async function readSources(): Promise<Map<string, string>> {
-  const names = (await readdir(folder, { recursive: true })).filter(
-    (name) => /\.ts$/.test(name) && !/\.test\.ts$|platform\/failures\.ts$/.test(name),
-  );
-  const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return new Map(names.map((name, place) => [name, contents[place] ?? '']));
-}
-
-const valuesIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-
-describe('the sentences of failures', () => {
-  it.each(Object.entries(failures))('%s is told in both languages, with the same values', (_, { en, es }) => {
-    expect(es).not.toBe(en);
-    expect(valuesIn(es)).toEqual(valuesIn(en));
-  });
-
-  it('are all used, and made in one way', async () => {
-    const sources = await readSources();
-    const domain = fileURLToPath(
-      new URL('../../../../packages/domain/src/people/policy.ts', import.meta.url),
-    );
-    const text = [...sources.values(), await readFile(domain, 'utf8')].join('\n');
-    expect(Object.keys(failures).filter((reason) => !text.includes(`'${reason}'`))).toEqual([]);
-    const others = [...sources].filter(([, source]) => source.includes('new ApiFailure('));
-    expect(others.map(([name]) => name)).toEqual(['platform/failure.ts']);
-  });
-
-  it('keep their values', () => {
-    const values = { maxKilobytes: 16 };
-    const { message } = failure('bodyTooLarge', { values });
-    expect(message).toBe('The request is larger than the 16 KB that are taken here');
-    expect(sentenceOf('bodyTooLarge', 'es', values)).toBe(
-      'La solicitud supera los 16 KB que se aceptan aquí',
-    );
-  });
+it('keeps the values of its message', () => {
+  const { message, messageIn } = failure('bodyTooLarge', { values: { maxKilobytes: 16 } });
+  expect(message).toBe('The request is larger than the 16 KB that are taken here');
+  expect(messageIn('es')).toBe('La solicitud supera los 16 KB que se aceptan aquí');
 });
 
 describe('the language of a failure', () => {

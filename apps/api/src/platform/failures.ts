@@ -1,260 +1,60 @@
 import { errorCodes } from '@derrick/domain/http';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { accountFailures } from './accountFailures.ts';
-import { companyFailures } from './companyFailures.ts';
-import { fileFailures } from './fileFailures.ts';
-import { invoiceFailures } from './invoiceFailures.ts';
-import type { Language } from './language.ts';
-import { ticketFailures } from './ticketFailures.ts';
+import { type ApiFailure, createFailures } from './apiFailure.ts';
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
+import { createMessages } from './messages.ts';
 
-interface Failure extends Record<Language, string> {
-  status: ContentfulStatusCode;
-  /** The code on the wire, by which clients tell failures apart. */
-  code: string;
-}
+/** Creates a failure that any feature may have, from its reason. */
+export const failure = createFailures(createMessages({ en, es }), {
+  unauthorized: { status: 401, code: errorCodes.unauthorized },
+  secondFactorMissing: { status: 403, code: errorCodes.secondFactorMissing },
+  ownPasswordMissing: { status: 403, code: errorCodes.ownPasswordMissing },
+  companyClosed: { status: 403, code: errorCodes.companyClosed },
+  storageFull: { status: 507, code: 'STORAGE_FULL' },
+  validationFailed: { status: 400, code: errorCodes.validationFailed },
+  requestUnreadable: { status: 400, code: errorCodes.validationFailed },
+  jsonInvalid: { status: 400, code: errorCodes.validationFailed },
+  forbidden: { status: 403, code: errorCodes.forbidden },
+  notFound: { status: 404, code: errorCodes.notFound },
+  methodNotAllowed: { status: 405, code: 'METHOD_NOT_ALLOWED' },
+  nameTaken: { status: 409, code: errorCodes.conflict },
+  bodyTooLarge: { status: 413, code: errorCodes.payloadTooLarge, values: ['maxKilobytes'] },
+  bodyNotJson: { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
+  bodyCompressed: { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
+  bodyNotForm: { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
+  idempotencyKeyReused: { status: 422, code: errorCodes.idempotencyKeyReused },
+  replyWithheld: { status: 403, code: errorCodes.forbidden },
+  tooManyTries: { status: 429, code: errorCodes.rateLimited },
+  tooManyExports: { status: 429, code: errorCodes.rateLimited },
+  tooManyDocuments: { status: 429, code: errorCodes.rateLimited },
+  unexpected: { status: 500, code: errorCodes.internal },
+  maintenance: { status: 503, code: 'MAINTENANCE' },
+  unavailable: { status: 503, code: 'UNAVAILABLE' },
+});
 
-/** Every way in which a call can fail: its status, its code, and one sentence in each language with `{values}`. */
-export const failures = {
-  ...accountFailures,
-  ...companyFailures,
-  ...fileFailures,
-  ...invoiceFailures,
-  ...ticketFailures,
-  validationFailed: {
-    status: 400,
-    code: errorCodes.validationFailed,
-    en: 'Some values are missing or not valid',
-    es: 'Faltan datos o algunos no son válidos',
-  },
-  requestUnreadable: {
-    status: 400,
-    code: errorCodes.validationFailed,
-    en: 'The request could not be read',
-    es: 'No se pudo leer la solicitud',
-  },
-  jsonInvalid: {
-    status: 400,
-    code: errorCodes.validationFailed,
-    en: 'The body is not valid JSON',
-    es: 'El cuerpo no es JSON válido',
-  },
-  forbidden: {
-    status: 403,
-    code: errorCodes.forbidden,
-    en: 'You are not allowed to do this',
-    es: 'No tiene permiso para hacer esto',
-  },
-  assistantOff: {
-    status: 403,
-    code: errorCodes.forbidden,
-    en: 'Your company has switched the assistant off',
-    es: 'Su empresa desactivó el asistente',
-  },
-  speechUnavailable: {
-    status: 404,
-    code: errorCodes.notFound,
-    en: 'The server takes no speech. Type the words, or use the dictation of your keyboard',
-    es: 'El servidor no recibe voz. Escriba las palabras o use el dictado de su teclado',
-  },
-  speechTooLong: {
-    status: 413,
-    code: errorCodes.payloadTooLarge,
-    en: 'That is longer than two minutes',
-    es: 'Dura más de dos minutos',
-  },
-  speechUnreadable: {
-    status: 415,
-    code: errorCodes.unsupportedFileType,
-    en: 'This is no sound that can be read',
-    es: 'No es un sonido que se pueda leer',
-  },
-  speechOverQuota: {
-    status: 429,
-    code: errorCodes.rateLimited,
-    en: 'The calls of today are used up. Type the words, or use the dictation of your keyboard',
-    es: 'Ya se agotaron las llamadas de hoy. Escriba las palabras o use el dictado de su teclado',
-  },
-  speechNotHeard: {
-    status: 503,
-    code: 'UNAVAILABLE',
-    en: 'Your provider gave no text. Try again, or type the words',
-    es: 'Su proveedor no devolvió ningún texto. Inténtelo de nuevo o escriba las palabras',
-  },
-  assistantBusy: {
-    status: 429,
-    code: errorCodes.rateLimited,
-    en: 'The assistant is still reading other texts of your company. Please try again in a few seconds',
-    es: 'El asistente sigue leyendo otros textos de su empresa. Inténtelo de nuevo en unos segundos',
-  },
-  assistantSlow: {
-    status: 503,
-    code: 'UNAVAILABLE',
-    en: 'The assistant took too long to read this text. Shorten it, or fill in the form yourself',
-    es: 'El asistente tardó demasiado en leer este texto. Acórtelo o llene el formulario usted mismo',
-  },
-  ratesForbidden: {
-    status: 403,
-    code: errorCodes.forbidden,
-    en: 'Only an administrator can set the hourly rate',
-    es: 'Solo un administrador puede definir la tarifa por hora',
-  },
-  notFound: {
-    status: 404,
-    code: errorCodes.notFound,
-    en: 'It does not exist or has been deleted',
-    es: 'No existe o se eliminó',
-  },
-  methodNotAllowed: {
-    status: 405,
-    code: 'METHOD_NOT_ALLOWED',
-    en: 'Method not allowed',
-    es: 'Método no permitido',
-  },
-  customerChanged: {
-    status: 409,
-    code: errorCodes.conflict,
-    en: 'Somebody else has changed this customer meanwhile',
-    es: 'Otra persona cambió este cliente mientras tanto',
-  },
-  customerInUse: {
-    status: 409,
-    code: errorCodes.customerInUse,
-    en: 'Tickets or invoices name this customer: merge it into another one instead',
-    es: 'Hay tickets o facturas de este cliente: combínelo con otro en lugar de eliminarlo',
-  },
-  nameTaken: {
-    status: 409,
-    code: errorCodes.conflict,
-    en: 'This name is already in use',
-    es: 'Este nombre ya está en uso',
-  },
-  bodyTooLarge: {
-    status: 413,
-    code: errorCodes.payloadTooLarge,
-    en: 'The request is larger than the {maxKilobytes} KB that are taken here',
-    es: 'La solicitud supera los {maxKilobytes} KB que se aceptan aquí',
-  },
-  bodyNotJson: {
-    status: 415,
-    code: 'UNSUPPORTED_MEDIA_TYPE',
-    en: 'The body must be JSON, with content-type: application/json',
-    es: 'El cuerpo debe ser JSON, con content-type: application/json',
-  },
-  bodyCompressed: {
-    status: 415,
-    code: 'UNSUPPORTED_MEDIA_TYPE',
-    en: 'The body must not be compressed',
-    es: 'El cuerpo no debe estar comprimido',
-  },
-  bodyNotForm: {
-    status: 415,
-    code: 'UNSUPPORTED_MEDIA_TYPE',
-    en: 'The body must be a form: multipart/form-data',
-    es: 'El cuerpo debe ser un formulario: multipart/form-data',
-  },
-  idempotencyKeyReused: {
-    status: 422,
-    code: errorCodes.idempotencyKeyReused,
-    en: 'This request was sent before with other content',
-    es: 'Esta solicitud ya se envió antes con otro contenido',
-  },
-  replyWithheld: {
-    status: 403,
-    code: errorCodes.forbidden,
-    en: 'This request was already carried out. Your permissions have changed since then, so its reply is not shown again',
-    es: 'Esta solicitud ya se llevó a cabo. Sus permisos cambiaron desde entonces, por lo que su respuesta no se muestra de nuevo',
-  },
-  tooManyTries: {
-    status: 429,
-    code: errorCodes.rateLimited,
-    en: 'Too many attempts. Please wait a while and try again',
-    es: 'Demasiados intentos. Espere un momento y inténtelo de nuevo',
-  },
-  tooManyMessages: {
-    status: 429,
-    code: errorCodes.rateLimited,
-    en: 'Too many messages were sent for now. Please try again later',
-    es: 'Ya se enviaron demasiados mensajes por ahora. Inténtelo de nuevo más tarde',
-  },
-  tooManyExports: {
-    status: 429,
-    code: errorCodes.rateLimited,
-    en: 'Other exports are still running. Please try again in a few seconds',
-    es: 'Otras exportaciones siguen en curso. Inténtelo de nuevo en unos segundos',
-  },
-  tooManyDocuments: {
-    status: 429,
-    code: errorCodes.rateLimited,
-    en: 'Other documents are still being made. Please try again in a few seconds',
-    es: 'Todavía se están creando otros documentos. Inténtelo de nuevo en unos segundos',
-  },
-  setupKeyRequired: {
-    status: 403,
-    code: 'SETUP_KEY_REQUIRED',
-    en: 'Nobody has made the first company yet: open the link that the server printed when it started',
-    es: 'Nadie ha creado aún la primera empresa: abra el enlace que el servidor mostró al iniciarse',
-  },
-  outboxKeyRequired: {
-    status: 403,
-    code: errorCodes.forbidden,
-    en: 'Open the address of the outbox that the server printed when it started: it holds a key',
-    es: 'Abra la dirección de la bandeja de salida que el servidor mostró al iniciarse: contiene una clave',
-  },
-  setupKeyUsed: {
-    status: 409,
-    code: 'SETUP_KEY_USED',
-    en: 'Somebody else has just made the first company with this key. Reload the page to register another one',
-    es: 'Alguien acaba de crear la primera empresa con esta clave. Recargue la página para registrar otra',
-  },
-  registrationClosed: {
-    status: 403,
-    code: 'REGISTRATION_CLOSED',
-    en: 'This server takes no new companies; ask an admin of your company for an invitation',
-    es: 'Este servidor no admite empresas nuevas; pida una invitación a un administrador de su empresa',
-  },
-  demoElsewhere: {
-    status: 421,
-    code: 'DEMO_ELSEWHERE',
-    en: 'This is a demo and answers only to the machine that it runs on. Set PUBLIC_URL to run Derrick for others',
-    es: 'Esta es una demostración y solo responde al equipo en el que se ejecuta. Defina PUBLIC_URL para ofrecer Derrick a otros',
-  },
-  unexpected: {
-    status: 500,
-    code: errorCodes.internal,
-    en: 'An unexpected error occurred',
-    es: 'Ocurrió un error inesperado',
-  },
-  maintenance: {
-    status: 503,
-    code: errorCodes.maintenance,
-    en: 'Derrick is under maintenance at the moment; please come back in a few minutes',
-    es: 'Derrick está en mantenimiento en este momento; vuelva en unos minutos',
-  },
-  unavailable: {
-    status: 503,
-    code: 'UNAVAILABLE',
-    en: 'The server cannot answer at the moment. Please try again in a few seconds',
-    es: 'El servidor no puede responder en este momento. Inténtelo de nuevo en unos segundos',
-  },
-} as const satisfies Record<string, Failure>;
+/** 400, with what is wrong by field. */
+export const validationFailed = (errors: Record<string, string>): ApiFailure =>
+  failure('validationFailed', { errors });
 
-export type FailureReason = keyof typeof failures;
+/** 401 of every call that needs a session. */
+export const unauthorized = (): ApiFailure =>
+  failure('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 
-type Names<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Names<Rest>
-  : never;
+/** 403: known and signed in, but not allowed. */
+export const forbidden = (): ApiFailure => failure('forbidden');
 
-/** The values that the sentence of a failure names. */
-export type FailureValues<Reason extends FailureReason> = Record<
-  Names<(typeof failures)[Reason]['en']>,
-  string | number
->;
+/** 403 of a company that was deleted. */
+export const companyClosed = (): ApiFailure => failure('companyClosed');
 
-/** Fills the values into the sentence of a failure. */
-export function sentenceOf(
-  reason: FailureReason,
-  language: Language,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  return failures[reason][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}
+/** 404, in the same words whether the thing never was, is deleted, or belongs to another company. */
+export const notFound = (): ApiFailure => failure('notFound');
+
+/** 409: another record of the company has this name. */
+export const nameTaken = (): ApiFailure => failure('nameTaken', { errors: { name: 'nameTaken' } });
+
+/** 415: the body of an upload is no form. */
+export const bodyNotForm = (): ApiFailure => failure('bodyNotForm');
+
+/** 429, with the time after which to come again. */
+export const tooManyTries = (retryAfterSeconds: number): ApiFailure =>
+  failure('tooManyTries', { headers: { 'retry-after': String(retryAfterSeconds) } });

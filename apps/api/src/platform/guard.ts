@@ -1,7 +1,7 @@
 import type { Endpoint } from '@derrick/domain/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, Session } from './context.ts';
-import { failure, forbidden, unauthorized } from './failure.ts';
+import { companyClosed, failure, forbidden, unauthorized } from './failures.ts';
 import { may } from './may.ts';
 
 /** Finds the session of an access token; undefined when the token is not valid, or its session has ended. */
@@ -42,7 +42,7 @@ export async function admit(
     return;
   }
   const session = c.get('session') ?? (await findSession(c, authenticate));
-  if (session.isCompanyClosed && permission !== 'company:delete') throw failure('companyClosed');
+  if (session.isCompanyClosed && permission !== 'company:delete') throw companyClosed();
   if (permission === 'signedIn') return;
   if (!may(session, permission)) throw forbidden();
   if (session.needsOwnPassword) throw failure('ownPasswordMissing');

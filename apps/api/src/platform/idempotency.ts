@@ -7,7 +7,7 @@ import type { Database } from '../db/index.ts';
 import type { Defaulted, Optional } from '../db/schema.ts';
 import { readRow } from '../sql/index.ts';
 import type { Session } from './context.ts';
-import { failure, validationFailed } from './failure.ts';
+import { failure, validationFailed } from './failures.ts';
 import { permissionsFor } from './may.ts';
 
 interface IdempotencyKeysTable {

@@ -1,7 +1,7 @@
 import { type Endpoint, fieldErrors, isUuid, type PathParams, parseQuery } from '@derrick/domain/contract';
 import type { Context } from 'hono';
 import { create, integer, nullable, optional, StructError, string, type } from 'superstruct';
-import { failure, validationFailed } from './failure.ts';
+import { failure, validationFailed } from './failures.ts';
 
 /** What the caller of a change has read before; absent, the change is made whatever happened since. */
 export interface Basis {

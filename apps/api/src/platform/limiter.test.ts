@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { ApiFailure } from './failure.ts';
+import { ApiFailure } from './apiFailure.ts';
 import { type Backoff, type Count, createLimiter, type Limiter } from './limiter.ts';
 
 let database: TestDatabase;

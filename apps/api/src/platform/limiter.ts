@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { integer, nullable, number, object } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readRow } from '../sql/index.ts';
-import { tooManyTries } from './failure.ts';
+import { tooManyTries } from './failures.ts';
 
 interface WaitsTable {
   key: string;

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './context.ts';
-import { failure } from './failure.ts';
+import { failure } from './failures.ts';
 
 /** While a file of this name lies in the data folder, the server is under maintenance; `npm run maintenance` puts it there. */
 export const MAINTENANCE_FILE = 'maintenance';

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
 import { BASE_PATH } from './basePath.ts';
-import { failure } from './failure.ts';
+import { failure } from './failures.ts';
 import type { Route } from './serve.ts';
 
 /** Far above the longest ticket, and far below a body that would delay other requests while it is parsed. */

@@ -1,16 +1,17 @@
 import type { Endpoint, PathParams } from '@derrick/domain/contract';
+import { endpoints } from '@derrick/domain/endpoints';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { originOf, type Unit, unitOfWork } from '../events/index.ts';
+import { ApiFailure } from './apiFailure.ts';
 import { type AppEnv, type Session, sessionOf } from './context.ts';
-import { ApiFailure } from './failure.ts';
 import { type Authenticate, admit } from './guard.ts';
 import { once, readIdempotencyKey } from './idempotency.ts';
 import { type Basis, readInput } from './input.ts';
 import { languageOf } from './language.ts';
 import type { Logger } from './logging.ts';
-import { successSentence } from './successes.ts';
+import type { Messages } from './messages.ts';
 
 /** What is known of a call before it is handled. */
 export interface Call<Path extends string, Query, Body> {
@@ -89,6 +90,12 @@ function checkReply({ method, path, reply }: Endpoint, text: string): void {
   }
 }
 
+type SuccessMessages = Pick<Messages<never>, 'find'>;
+
+const nameOf = new Map<Endpoint, string>(
+  Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]),
+);
+
 /**
  * Serves an endpoint. When the handler runs, the caller is known and allowed to call, and params, query and body have
  * passed the structs of the contract. An endpoint that declares `changes` is handled in one transaction.
@@ -96,6 +103,7 @@ function checkReply({ method, path, reply }: Endpoint, text: string): void {
 export function serve<const Path extends string, Query, Body, Data, Prepared = undefined>(
   endpoint: Endpoint<Path, Query, Body, Data>,
   handler: Handle<Path, Query, Body, Data, Prepared> | Steps<Path, Query, Body, Data, Prepared>,
+  messages?: SuccessMessages,
 ): Route {
   const { onInvalid, before, handle, limits } = typeof handler === 'function' ? { handle: handler } : handler;
   const { method, path, changes, isIdempotent, status = 200 } = endpoint;
@@ -134,7 +142,9 @@ export function serve<const Path extends string, Query, Body, Data, Prepared = u
 
       const textOf = (data: unknown): string => {
         const language = languageOf(c);
-        const message = successSentence(endpoint, language, changedName);
+        const message = messages?.find(language, `success.${nameOf.get(endpoint)}`, {
+          name: changedName ?? '',
+        });
         if (message !== undefined) c.header('content-language', language);
         const text = JSON.stringify({ success: true, data, message }, (name, value: unknown) =>
           name === 'photo' && typeof value === 'string' ? photos.addressOf(value) : value,
@@ -176,3 +186,12 @@ export function serve<const Path extends string, Query, Body, Data, Prepared = u
     },
   };
 }
+
+/**
+ * Creates the `serve` of a feature. The reply to a change has the feature's message `success.<name of the endpoint>`, if
+ * there is one; its `{name}` is the name of the changed record.
+ */
+export const serveWith =
+  (messages: SuccessMessages): typeof serve =>
+  (endpoint, handler) =>
+    serve(endpoint, handler, messages);

@@ -1,4 +1,4 @@
-import { failure } from './failure.ts';
+import { failure } from './failures.ts';
 
 interface SlotOptions {
   /** Slots of one holder: a company, or a network without an account. */

@@ -1,37 +1,5 @@
-import { endpoints } from '@derrick/domain/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
-import { successes } from './successes.ts';
-
-/** They begin, renew or end a session, give what the next call needs, or answer a question. */
-const silent = [
-  'login',
-  'logout',
-  'refreshSession',
-  'startAuthenticator',
-  'startPasskey',
-  'startPasskeySignIn',
-  'draftTicket',
-  'recordDraftOutcome',
-  'askTickets',
-  'runTicketQuery',
-  'testAssistProvider',
-  'transcribeSpeech',
-];
-
-describe('the sentences of successes', () => {
-  it('are there for every change', () => {
-    const changes = Object.entries(endpoints)
-      .filter(([, { method, kind }]) => method !== 'GET' && kind !== 'download')
-      .map(([name]) => name);
-    expect([...Object.keys(successes), ...silent].sort()).toEqual(changes.sort());
-  });
-
-  it.each(Object.entries(successes))('%s is told in both languages, with the same name', (_, { en, es }) => {
-    expect(es).not.toBe(en);
-    expect(es.includes('{name}')).toBe(en.includes('{name}'));
-  });
-});
 
 describe('the reply to a change', () => {
   let server: TestServer;

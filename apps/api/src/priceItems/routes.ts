@@ -6,9 +6,12 @@ import {
 } from '@derrick/domain/priceItems';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import { pageOfPriceItems } from './list.ts';
+import { messages } from './messages.ts';
 import { addPriceItem, changePriceItem, retirePriceItem } from './store.ts';
+
+const serve = serveWith(messages);
 
 /** Serves `/price-item`. */
 export const priceItemRoutes = ({ db }: { db: Kysely<Database> }): Route[] => [

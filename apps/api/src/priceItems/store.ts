@@ -4,7 +4,7 @@ import type { LineUnit } from '@derrick/domain/tickets';
 import { type ColumnType, type GeneratedAlways, type Kysely, sql } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { failure, notFound } from '../platform/failure.ts';
+import { nameTaken, notFound } from '../platform/failures.ts';
 
 export interface PriceItemsTable {
   company_id: string;
@@ -49,7 +49,7 @@ const columnsOf = ({ name, unit, unitPriceCents, taxable }: PriceItemInput) => (
 const orTaken = <T>(written: Promise<T>): Promise<T> =>
   written.catch((error: unknown) => {
     const isTaken = error instanceof Error && Reflect.get(error, 'constraint') === 'price_items_name';
-    throw isTaken ? failure('nameTaken', { errors: { name: 'nameTaken' } }) : error;
+    throw isTaken ? nameTaken() : error;
   });
 
 /**

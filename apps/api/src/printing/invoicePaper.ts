@@ -2,8 +2,8 @@ import { findKeptPdf, keepPdf } from '../files/index.ts';
 import { invoiceDocument, type StoredInvoice } from '../invoices/index.ts';
 import type { Language } from '../platform/language.ts';
 import { readLook } from './company.ts';
+import { messages } from './messages.ts';
 import type { PaperParts } from './ticketPaper.ts';
-import { paperWords } from './words.ts';
 
 /** A document as a file. */
 export interface Paper {
@@ -17,8 +17,8 @@ export const languageOfCustomer = ({ customer, current_language }: StoredInvoice
   (customer?.language ?? current_language) === 'es' ? 'es' : 'en';
 
 function nameOf(row: StoredInvoice): string {
-  const { invoiceFile, draftFile } = paperWords[languageOfCustomer(row)];
-  return row.printed_number === null ? draftFile : `${invoiceFile} ${row.printed_number}`;
+  const t = messages[languageOfCustomer(row)];
+  return row.printed_number === null ? t('draftFile') : `${t('invoiceFile')} ${row.printed_number}`;
 }
 
 /** True for an invoice whose PDF is drawn once, and kept. */

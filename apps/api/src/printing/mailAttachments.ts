@@ -3,9 +3,9 @@ import type { Attachment, LetterPayload } from '../mail/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { jobcode } from '../tickets/index.ts';
 import { invoicePdf, languageOfCustomer } from './invoicePaper.ts';
+import { messages } from './messages.ts';
 import { drawTicket, fileName } from './package.ts';
 import type { PaperParts } from './ticketPaper.ts';
-import { paperWords } from './words.ts';
 
 /** Mail servers refuse letters of more than about 20 MB, and encoding makes a third more of each file. */
 const MOST_BYTES = 12 * 1024 * 1024;
@@ -39,7 +39,7 @@ export const mailAttachments =
       const bytes = await drawTicket(parts, { companyId, id }, reader, log);
       size += bytes.length;
       if (size > MOST_BYTES) break;
-      files.push(pdf(`${paperWords[language].ticketFile} ${jobcode(number, prefix)}`, bytes));
+      files.push(pdf(`${messages[language]('ticketFile')} ${jobcode(number, prefix)}`, bytes));
     }
     return files;
   };

@@ -7,8 +7,8 @@ import { paced } from '../platform/paced.ts';
 import { findTicket, jobcode } from '../tickets/index.ts';
 import type { Place } from './capacity.ts';
 import { invoicePdf, languageOfCustomer, type Paper } from './invoicePaper.ts';
+import { messages } from './messages.ts';
 import { type PaperParts, readTicketDocument, type TicketReader } from './ticketPaper.ts';
-import { paperWords } from './words.ts';
 
 /** PDFs are compressed already. */
 const stored = { compress: false } as const;
@@ -51,7 +51,7 @@ export async function invoicePackage(
     return inSlot(release, () => drawTicket(parts, { companyId: row.company_id, id }, reader, log));
   };
   for (const { id, number, prefix } of tickets) {
-    const name = fileName(`${paperWords[reader.language].ticketFile} ${jobcode(number, prefix)}`);
+    const name = fileName(`${messages[reader.language]('ticketFile')} ${jobcode(number, prefix)}`);
     zip.addReadStreamLazy(name, stored, (give) => {
       draw(id).then(
         (bytes) => give(null, Readable.from([bytes])),

@@ -11,7 +11,7 @@ import type { AuthParts } from '../auth/index.ts';
 import { contentDisposition } from '../files/index.ts';
 import { findInvoice, invoiceOfLink, type StoredInvoice } from '../invoices/index.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 import { languageOf } from '../platform/language.ts';
 import type { Logger } from '../platform/logging.ts';
 import { may } from '../platform/may.ts';
@@ -20,10 +20,10 @@ import { type Route, serve } from '../platform/serve.ts';
 import { factsOf, findTicket, jobcode, type StoredTicket } from '../tickets/index.ts';
 import { createCapacity, type Place } from './capacity.ts';
 import { invoicePdf, type Paper } from './invoicePaper.ts';
+import { messages } from './messages.ts';
 import { inSlot, invoicePackage } from './package.ts';
 import { readSigned, signedTicket } from './signed.ts';
 import { type PaperParts, readTicketDocument } from './ticketPaper.ts';
-import { paperWords } from './words.ts';
 
 /** Draws a PDF and sends it, for browsers to show rather than save. */
 async function pdfReply(
@@ -66,7 +66,7 @@ export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
     return pdfReply(c, place, async () => {
       const reader = { language, seesPrices, url: addressOf(c) };
       const document = await readTicketDocument({ db, files }, ticket, reader, log);
-      const name = `${paperWords[language].ticketFile} ${jobcode(ticket.number, ticket.code_prefix)}`;
+      const name = `${messages[language]('ticketFile')} ${jobcode(ticket.number, ticket.code_prefix)}`;
       return { name, bytes: await renderer.renderTicket(document) };
     });
   };

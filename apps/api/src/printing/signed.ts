@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { AuthParts } from '../auth/index.ts';
 import { clockOf } from '../company/index.ts';
+import { linkFailures } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { failure } from '../platform/failure.ts';
 import { readSignedCode } from '../signatures/index.ts';
 import { findTicket, jobcode, type StoredTicket } from '../tickets/index.ts';
 
@@ -45,7 +45,7 @@ async function findSigned({ db, limits, trustedProxies }: AuthParts, c: Context<
       .executeTakeFirst());
   if (row) return row;
   await limits.unknownLink(clientNetwork(c, trustedProxies));
-  throw failure('tokenUnknown');
+  throw linkFailures.unknown();
 }
 
 /** Tells what was signed, to whoever has the code that is printed with the signature. */
@@ -71,6 +71,6 @@ export async function readSigned(parts: AuthParts, c: Context<AppEnv>, code = ''
 export async function signedTicket(parts: AuthParts, c: Context<AppEnv>, code = ''): Promise<StoredTicket> {
   const { companyId, ticketId } = await findSigned(parts, c, code);
   const ticket = await findTicket(parts.db, companyId, ticketId);
-  if (!ticket) throw failure('tokenUnknown');
+  if (!ticket) throw linkFailures.unknown();
   return ticket;
 }

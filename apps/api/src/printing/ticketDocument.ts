@@ -3,8 +3,8 @@ import { ticketTotals } from '@derrick/domain/tickets';
 import type { DocumentLine, DocumentParty, DocumentStyle, TicketDocument } from '../documents/index.ts';
 import type { Language } from '../platform/language.ts';
 import { jobcode, type StoredLine, type StoredTicket } from '../tickets/index.ts';
+import { messages } from './messages.ts';
 import { timeOfDay } from './timeOfDay.ts';
-import { paperWords } from './words.ts';
 
 /** What a ticket's row does not hold. */
 export interface TicketExtras
@@ -21,8 +21,13 @@ export function documentLine(
   { kind, description, quantity, unit, unitPriceCents, taxable, reason }: StoredLine,
   language: Language,
 ): DocumentLine {
-  const { labor, travel, adjustment } = paperWords[language];
-  const prefix = { LABOR: labor, TRAVEL: travel, ITEM: '', ADJUSTMENT: description ? '' : adjustment }[kind];
+  const t = messages[language];
+  const prefix = {
+    LABOR: t('labor'),
+    TRAVEL: t('travel'),
+    ITEM: '',
+    ADJUSTMENT: description ? '' : t('adjustment'),
+  }[kind];
   return {
     description: [prefix, description].filter(Boolean).join(' · '),
     note: reason,

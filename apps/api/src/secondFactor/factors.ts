@@ -1,6 +1,7 @@
+import { errorCodes } from '@derrick/domain/http';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { ApiFailure } from '../platform/failure.ts';
+import { ApiFailure } from '../platform/apiFailure.ts';
 import type { Seal } from '../platform/seal.ts';
 import { hasAuthenticator, takeAuthenticatorCode } from './authenticator.ts';
 import { takePasskey } from './passkeys.ts';
@@ -36,7 +37,7 @@ export interface Proof {
 
 /** Recognises the failure of a second factor that was wrong, rather than missing. */
 export const isWrongFactor = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.reason === 'secondFactorWrong';
+  error instanceof ApiFailure && error.code === errorCodes.secondFactorWrong;
 
 /** Uses the second factor up that somebody brings; false when it is wrong or was used. */
 export async function takeFactor(

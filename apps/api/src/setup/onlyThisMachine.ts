@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../platform/context.ts';
-import { failure } from '../platform/failure.ts';
 import { isLoopback } from '../platform/loopback.ts';
+import { failure } from './failures.ts';
 
 /** Headers that proxies and content networks add to a request; a browser or command-line client sends none of them. */
 const PROXY_HEADER =

@@ -2,15 +2,19 @@
 import type { LinkSignature, SignedFacts, SignRequest } from '@derrick/domain/signatures';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import { type AuthParts, linkFailures } from '../auth/index.ts';
+import type { AuthParts } from '../auth/index.ts';
 import { clockOf, logoAddress, nameOfCompany } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { originFor, type Unit, unitOfWork } from '../events/index.ts';
 import { findAttachments } from '../files/index.ts';
-import { answerSignatureRequest, readSignatureLink, type SignatureRequest } from '../links/index.ts';
+import {
+  answerSignatureRequest,
+  linkFailures,
+  readSignatureLink,
+  type SignatureRequest,
+} from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { failure } from '../platform/failure.ts';
 import {
   findTicket,
   jobcode,
@@ -19,6 +23,7 @@ import {
   type StoredTicket,
   setTicketStatus,
 } from '../tickets/index.ts';
+import { failure } from './failures.ts';
 import { signedCode } from './signedCode.ts';
 import { hashContent, saveSignature } from './store.ts';
 

@@ -6,7 +6,7 @@ import type { Unit } from '../events/index.ts';
 import { issueSignatureToken, startSignatureRequest } from '../links/index.ts';
 import { enqueueMessage } from '../messages/index.ts';
 import type { Session } from '../platform/context.ts';
-import { failure, notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 import type { Basis } from '../platform/input.ts';
 import {
   factsOf,
@@ -18,6 +18,7 @@ import {
   readSignedFacts,
   type StoredTicket,
 } from '../tickets/index.ts';
+import { failure } from './failures.ts';
 import { deleteSignature, saveSignature } from './store.ts';
 
 /** Finds a ticket that the caller may see, and lets no other transaction change it meanwhile. */

@@ -2,10 +2,13 @@ import { disputeByLink, downloadSignFile, getSignRequest, signByLink } from '@de
 import { removeTicketSignature, requestTicketSignature, signTicket } from '@derrick/domain/tickets';
 import type { AuthParts } from '../auth/index.ts';
 import { type FileOptions, fileReply, findOwned } from '../files/index.ts';
-import { notFound } from '../platform/failure.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { notFound } from '../platform/failures.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import { disputeLink, openLink, readSignRequest, signLink } from './byLink.ts';
+import { messages } from './messages.ts';
 import { removeSignature, requestSignature, signOnTheSpot } from './onTheSpot.ts';
+
+const serve = serveWith(messages);
 
 /** Limit for a drawn signature, which anyone with a link can send. */
 const SIGNATURE_BODY_BYTES_MAX = 256 * 1024;

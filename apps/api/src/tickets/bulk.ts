@@ -1,9 +1,9 @@
 /** Bulk actions: each ticket is moved or rejected by itself. */
 import { type TicketBulkResult, ticketTransitions } from '@derrick/domain/tickets';
 import type { Unit } from '../events/index.ts';
+import { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
-import { ApiFailure, forbidden, notFound } from '../platform/failure.ts';
-import { sentenceOf } from '../platform/failures.ts';
+import { forbidden, notFound } from '../platform/failures.ts';
 import type { Language } from '../platform/language.ts';
 import { may } from '../platform/may.ts';
 import { moveTicket } from './life.ts';
@@ -44,8 +44,7 @@ export async function moveTickets(
       result.done.push(id);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const { code, reason, values } = error;
-      result.refused.push({ id, code, message: sentenceOf(reason, language, values) });
+      result.refused.push({ id, code: error.code, message: error.messageIn(language) });
     }
   }
   return result;

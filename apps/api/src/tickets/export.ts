@@ -3,7 +3,7 @@ import { dayIn } from '../platform/dayRange.ts';
 import { type Language, localeOf } from '../platform/language.ts';
 import { CSV_MARK, csvLine } from './csv.ts';
 import type { ExportedTicket } from './exportRows.ts';
-import { type ExportColumn, exportColumns, exportWords } from './exportWords.ts';
+import { messages } from './messages.ts';
 import { jobcode, minutes } from './present.ts';
 
 interface Reader {
@@ -19,6 +19,33 @@ interface Reader {
 const amountOf = (cents: number | null, currency: string) =>
   cents === null ? null : cents / minorUnitsOf(currency);
 
+/** The columns of an export, those of the list first. */
+const exportColumns = [
+  'id',
+  'created',
+  'company',
+  'technician',
+  'status',
+  'workHours',
+  'customerName',
+  'jobType',
+  'invoice',
+  'location',
+  'wellName',
+  'description',
+  'notes',
+  'workStartedAt',
+  'workEndedAt',
+  'travelStartedAt',
+  'travelEndedAt',
+  'travelHours',
+  'workDate',
+  'costReference',
+  'amount',
+] as const;
+
+type ExportColumn = (typeof exportColumns)[number];
+
 /** The columns that somebody gets. */
 const columnsFor = ({ seesPrices }: Reader): ExportColumn[] =>
   exportColumns.filter((column) => seesPrices || column !== 'amount');
@@ -26,13 +53,12 @@ const columnsFor = ({ seesPrices }: Reader): ExportColumn[] =>
 type Cells = Record<ExportColumn, string | number | null>;
 
 function cells(ticket: ExportedTicket, { language, timeZone, currency }: Reader): Cells {
-  const words = exportWords[language];
   return {
     id: jobcode(ticket.number, ticket.codePrefix),
     created: formatDate(ticket.createdAt.toISOString(), localeOf[language], timeZone),
     company: ticket.companyName,
     technician: ticket.technicianFullname,
-    status: ticket.invoiceId === null ? words.notInvoiced : words.invoiced,
+    status: messages[language](ticket.invoiceId === null ? 'export.notInvoiced' : 'export.invoiced'),
     workHours: ticket.workHours,
     customerName: ticket.contactName,
     jobType: ticket.jobType,
@@ -63,9 +89,8 @@ export async function csvStream(
   { onError, onEnd }: { onError: (error: unknown) => void; onEnd: () => void },
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
-  const { headers } = exportWords[reader.language];
   const columns = columnsFor(reader);
-  const head = CSV_MARK + csvLine(columns.map((column) => headers[column]));
+  const head = CSV_MARK + csvLine(columns.map((column) => messages[reader.language](`export.${column}`)));
   const first = await batches.next();
   let next: typeof first | undefined = first;
   let text = head;
@@ -108,5 +133,5 @@ export function exportFileName(
   { language, timeZone }: Pick<Reader, 'language' | 'timeZone'>,
   now = new Date(),
 ): string {
-  return `${exportWords[language].fileName}-${dayIn(now, timeZone)}.csv`;
+  return `${messages[language]('export.fileName')}-${dayIn(now, timeZone)}.csv`;
 }

@@ -29,11 +29,11 @@ import type { Kysely } from 'kysely';
 import { inZone } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
-import { notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 import { languageOf } from '../platform/language.ts';
 import { pageReply } from '../platform/listing.ts';
 import { may } from '../platform/may.ts';
-import { type Route, serve } from '../platform/serve.ts';
+import { type Route, serveWith } from '../platform/serve.ts';
 import { moveTickets } from './bulk.ts';
 import { duplicate } from './duplicate.ts';
 import { exportReply } from './exportReply.ts';
@@ -46,12 +46,15 @@ import {
 } from './filterOptions.ts';
 import { readWhole } from './held.ts';
 import { readRules, takeTransition } from './life.ts';
+import { messages } from './messages.ts';
 import { factsOf, listItem } from './present.ts';
 import { filterFor, findTickets, ticketStatistics } from './queries.ts';
 import { addTicket, changeTicket, removeTicket } from './save.ts';
 import { findTicket, lockTicket, type StoredTicket } from './store.ts';
 import { addComment, readTimeline } from './timeline.ts';
 import { confirmWarning } from './warnings.ts';
+
+const serve = serveWith(messages);
 
 async function readPage(db: Kysely<Database>, session: Session, query: TicketQuery): Promise<TicketPage> {
   const { pageNumber, pageSize, search } = query;

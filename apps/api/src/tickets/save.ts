@@ -13,12 +13,13 @@ import { clockOf, readInvoiceSettings } from '../company/index.ts';
 import { findOrCreateCustomer, keepCustomers } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
 import { attachFiles } from '../files/index.ts';
-import { findHourlyRate, type HourlyRate } from '../jobTypes/index.ts';
+import { findHourlyRate, type HourlyRate, ratesForbidden } from '../jobTypes/index.ts';
 import { canBeAssigned } from '../people/index.ts';
 import type { Session } from '../platform/context.ts';
-import { failure, validationFailed } from '../platform/failure.ts';
+import { validationFailed } from '../platform/failures.ts';
 import { type Basis, isOutdated } from '../platform/input.ts';
 import { may } from '../platform/may.ts';
+import { failure } from './failures.ts';
 import { holdTicket, outdated, readSaved, wrongState } from './held.ts';
 import { checkReady, moveTicket } from './life.ts';
 import { linesOfTicket, type StoredLine, storedTotal, writeTicketLines } from './lines.ts';
@@ -88,7 +89,7 @@ async function resolve(
   // Likewise a job type that was retired since.
   const { rate, isSame: isSameRate } = await rateFor(unit, companyId, input, before);
   if (rate === undefined) errors['jobTypeId'] = 'jobTypeUnknown';
-  if (input.repriced && !may(session, 'prices:write')) throw failure('ratesForbidden');
+  if (input.repriced && !may(session, 'prices:write')) throw ratesForbidden();
   const items = await findPriceItems(trx, companyId, input, before.lines, errors);
   if (rate === undefined || Object.keys(errors).length > 0) throw validationFailed(errors);
 

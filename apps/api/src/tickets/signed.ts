@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { notFound } from '../platform/failure.ts';
+import { notFound } from '../platform/failures.ts';
 import { deleteSignature } from '../signatures/index.ts';
 import { linesOfTicket, type StoredLine } from './lines.ts';
 import { jobcode, wholeTicket } from './present.ts';

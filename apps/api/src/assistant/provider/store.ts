@@ -6,7 +6,7 @@ import { integer, object } from 'superstruct';
 import { nameOfCompany, todayOf } from '../../company/index.ts';
 import type { Database } from '../../db/index.ts';
 import type { Unit } from '../../events/index.ts';
-import { validationFailed } from '../../platform/failure.ts';
+import { validationFailed } from '../../platform/failures.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { readRow } from '../../sql/index.ts';
 import type { ProviderTarget } from './ask.ts';

@@ -1,5 +1,5 @@
+import type { messages } from '../messages.ts';
 import type { DocumentLine, DocumentSection } from '../model.ts';
-import type { documentWords } from '../words.ts';
 import type { Amounts } from './amounts.ts';
 import { ink } from './colors.ts';
 import type { Paper, Part } from './paper.ts';
@@ -13,7 +13,7 @@ export interface LineTable {
   /** Lines without tax say so. */
   marksUntaxed: boolean;
   amounts: Amounts;
-  words: (typeof documentWords)['en'];
+  t: (typeof messages)['en'];
 }
 
 interface Column {
@@ -67,19 +67,19 @@ export class LineTableDrawing {
   }
 
   #texts(line: DocumentLine, place: number): string[] {
-    const { amounts, lineCents, words } = this.#table;
-    const unit = line.unit === 'day' && line.quantity !== 1 ? words.days : words.units[line.unit];
+    const { amounts, lineCents, t } = this.#table;
+    const unit = t(`unit.${line.unit}`, { quantity: line.quantity });
     const quantity = `${amounts.quantity(line.quantity)} ${unit}`;
     if (!lineCents) return [quantity];
-    if (line.unitPriceCents === null) return [quantity, words.noPrice, '–'];
+    if (line.unitPriceCents === null) return [quantity, t('noPrice'), '–'];
     return [quantity, amounts.plain(line.unitPriceCents), amounts.plain(lineCents[place] ?? 0)];
   }
 
   /** Numbers get the width that the widest of them needs, the description gets the rest. */
   #layOut(): Column[] {
-    const { words, sections, lineCents } = this.#table;
+    const { t, sections, lineCents } = this.#table;
     const paper = this.#paper;
-    const heads = [words.quantity, ...(lineCents ? [words.unitPrice, words.amount] : [])];
+    const heads = [t('quantity'), ...(lineCents ? [t('unitPrice'), t('amount')] : [])];
     const rows = sections.flatMap(({ lines }) => lines).map((line, place) => this.#texts(line, place));
     let right = paper.right;
     const numbers = heads
@@ -96,7 +96,7 @@ export class LineTableDrawing {
       })
       .toReversed();
     return [
-      { x: paper.left, width: right - paper.left, head: words.description, isNumber: false },
+      { x: paper.left, width: right - paper.left, head: t('description'), isNumber: false },
       ...numbers,
     ];
   }
@@ -104,8 +104,8 @@ export class LineTableDrawing {
   #rowOf(line: DocumentLine, place: number): Row {
     const [first] = this.#columns;
     const width = first?.width ?? 0;
-    const { marksUntaxed, words } = this.#table;
-    const note = [line.note, marksUntaxed && !line.isTaxable ? words.notTaxed : null].filter(Boolean);
+    const { marksUntaxed, t } = this.#table;
+    const note = [line.note, marksUntaxed && !line.isTaxable ? t('notTaxed') : null].filter(Boolean);
     const description: Cell[] = [
       { style: 'body', lines: this.#paper.lines('body', line.description, width) },
       { style: 'small', color: ink.muted, lines: this.#paper.lines('small', note.join(' · '), width) },

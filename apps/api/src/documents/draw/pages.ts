@@ -1,5 +1,5 @@
+import { messages } from '../messages.ts';
 import type { DocumentParty, DocumentStyle } from '../model.ts';
-import { documentWords } from '../words.ts';
 import { ink } from './colors.ts';
 import { Paper, type Part } from './paper.ts';
 import { readPicture } from './pictures.ts';
@@ -30,7 +30,7 @@ export const openPages = ({ style, company, name, mark }: PagesOptions): Paper =
       if (mark !== null) paper.decorate(() => drawMark(paper, mark));
       if (page === 1) return;
       const line = { x: paper.left, y: 30, width: paper.width, color: ink.muted };
-      const { continued } = documentWords[style.language];
+      const continued = messages[style.language]('continued');
       const nameOfDocument = `${name} · ${continued}`;
       const left = paper.width - paper.widthOf('small', nameOfDocument) - 20;
       paper.decorate(() => {
@@ -163,11 +163,11 @@ export function closePages(
   paper: Paper,
   { style, name, footer }: Pick<PagesOptions, 'style' | 'name' | 'footer'>,
 ): Promise<Uint8Array> {
-  const words = documentWords[style.language];
+  const t = messages[style.language];
   return paper.finish((page, pages) => {
     const y = paper.bottom + 20;
     const { left, width } = paper;
-    const number = `${name} · ${words.page(page, pages)}`;
+    const number = `${name} · ${t('page', { page, pages })}`;
     const numberWidth = paper.widthOf('small', number);
     const print = paper.lines('small', footer ?? '', width - numberWidth - 30).slice(0, 2);
     paper.doc.rect(left, y - 7, width, 0.5).fill(ink.line);

@@ -1,5 +1,5 @@
+import type { messages } from '../messages.ts';
 import type { DocumentSignature, StrokePoint } from '../model.ts';
-import type { documentWords } from '../words.ts';
 import { ink } from './colors.ts';
 import type { Paper } from './paper.ts';
 import { textStyles } from './text.ts';
@@ -53,16 +53,12 @@ function drawStrokes({ doc }: Paper, signature: DocumentSignature, box: Area): v
 }
 
 /** Draws who signed what and when, together on one page. */
-export function drawSignature(
-  paper: Paper,
-  signature: DocumentSignature,
-  words: (typeof documentWords)['en'],
-): void {
+export function drawSignature(paper: Paper, signature: DocumentSignature, t: (typeof messages)['en']): void {
   const { doc, root, left } = paper;
   const heading = textStyles.label.lineHeight + 4;
   paper.makeRoom(heading + BOX.height + 24);
   const at = { x: left, y: paper.y, width: paper.width, color: paper.accent.text };
-  paper.write(root, 'H2', 'label', words.signature, at);
+  paper.write(root, 'H2', 'label', t('signature'), at);
   const y = paper.y + heading;
   const box = { x: left + 6, y: y + 4, width: BOX.width - 12, height: BOX.height - 12 };
   const corners: [number, number, number, number] = [left, y, left + BOX.width, y + BOX.height];
@@ -74,7 +70,7 @@ export function drawSignature(
     const height = paper.heightOf(style, signature.name, box.width);
     paper.write(root, 'P', style, signature.name, { ...box, y: y + BOX.height - 6 - height });
   } else {
-    const alt = words.signatureOf(signature.name);
+    const alt = t('signatureOf', { name: signature.name });
     root.add(doc.struct('Figure', { alt, bbox: corners }, () => drawStrokes(paper, signature, box)));
   }
   paper.rule(y + BOX.height, { x: left, width: BOX.width, color: ink.muted });
@@ -85,12 +81,12 @@ export function drawSignature(
   const line = (style: 'strong' | 'body' | 'small', text: string, color?: string) => {
     below += paper.write(root, 'P', style, text, { x, y: below, width, ...(color && { color }) });
   };
-  line('small', isTyped ? words.signedTyped : words.signedBy, ink.muted);
+  line('small', isTyped ? t('signedTyped') : t('signedBy'), ink.muted);
   line('strong', signature.name);
   if (signature.title) line('body', signature.title);
   line('body', signature.signedAt);
   below += 5;
-  line('small', `${words.signedContent}:\n${signature.hash}`, ink.muted);
-  line('small', `${words.verify} ${signature.verifyUrl}`, ink.muted);
+  line('small', `${t('signedContent')}:\n${signature.hash}`, ink.muted);
+  line('small', `${t('verify')} ${signature.verifyUrl}`, ink.muted);
   paper.y = Math.max(y + BOX.height, below) + 20;
 }
