@@ -1,0 +1,85 @@
+import { readNumber } from '../../tokens/numbers.ts';
+import { Phrases } from '../../tokens/phrases.ts';
+import type { Reading, Span } from '../../tokens/reading.ts';
+import { costFillers, costKinds } from '../../words/costs.ts';
+
+/** A cost reference of the customer, with its kind and number: `AFE 2026-118`. */
+export interface FoundCost extends Span {
+  value: string;
+  confidence: 'sure' | 'check';
+}
+
+const kindPhrases = new Phrases(costKinds.keys());
+
+/** A code in letters and digits without spaces, `2026-118`, `77104-B`. */
+function codeAt(reading: Reading, index: number): number | undefined {
+  let at = index;
+  let hasDigit = false;
+  while (at < reading.length && at < index + 9) {
+    const token = reading.at(at);
+    if (token === undefined || (at > index && token.isSpaced)) break;
+    if (token.kind === 'mark' && !['-', '/', '.'].includes(token.norm)) break;
+    if (token.kind === 'number') hasDigit = true;
+    at += 1;
+  }
+  while (at > index && reading.at(at - 1)?.kind === 'mark') at -= 1;
+  return hasDigit ? at : undefined;
+}
+
+/** Reads a spoken dash: `4410 dash 7`. */
+function saidDash(reading: Reading, index: number): { digits: string; to: number } | undefined {
+  if (!['dash', 'guion', 'diagonal', 'slash'].includes(reading.norm(index))) return undefined;
+  const number = readNumber(reading, index + 1);
+  return number && { digits: number.digits || String(number.value), to: number.to };
+}
+
+/** A code that is said digit by digit: `seven seven one oh four`. */
+function spokenCodeAt(reading: Reading, index: number): { digits: string; to: number } | undefined {
+  let digits = '';
+  let at = index;
+  while (at < index + 12) {
+    const number = readNumber(reading, at);
+    if (number === undefined || number.digits !== '') break;
+    digits += String(number.value);
+    at = number.to;
+  }
+  return digits.length >= 3 ? { digits, to: at } : undefined;
+}
+
+function costAt(reading: Reading, index: number): FoundCost | undefined {
+  const size = reading.phrase(index, kindPhrases);
+  if (size === 0) return undefined;
+  const words = reading.tokens
+    .slice(index, index + size)
+    .map(({ norm }) => norm)
+    .join(' ');
+  const kind = costKinds.get(words) ?? '';
+  let at = index + size;
+  for (let count = 0; count < 3 && costFillers.has(reading.norm(at)); count += 1) at += 1;
+  const to = codeAt(reading, at);
+  if (to !== undefined) {
+    const { quote } = reading.quote({ from: at, to });
+    const more = saidDash(reading, to);
+    if (more)
+      return { from: index, to: more.to, value: `${kind} ${quote}-${more.digits}`, confidence: 'check' };
+    return { from: index, to, value: `${kind} ${quote}`, confidence: 'sure' };
+  }
+  const spoken = spokenCodeAt(reading, at);
+  return spoken && { from: index, to: spoken.to, value: `${kind} ${spoken.digits}`, confidence: 'check' };
+}
+
+/** Finds references of cost, and takes their words. */
+export function readCosts(reading: Reading): FoundCost[] {
+  const costs: FoundCost[] = [];
+  for (let at = 0; at < reading.length; ) {
+    const cost = costAt(reading, at);
+    if (cost === undefined || !reading.isFree(cost)) {
+      at += 1;
+      continue;
+    }
+    reading.take(cost, 'cost');
+    costs.push(cost);
+    at = cost.to;
+  }
+  return costs;
+}
