@@ -1,6 +1,6 @@
 import { isDayAhead } from '../recognizers/dates/weekdaysAhead.ts';
 import type { Reading, Span } from '../tokens/reading.ts';
-import { hasPhrase, isBefore } from '../tokens/surroundings.ts';
+import { clauseAround, hasPhrase, isBefore } from '../tokens/surroundings.ts';
 import {
   denialsAfter,
   denialsBefore,
@@ -16,16 +16,7 @@ import { weekdays } from '../words/dates.ts';
 /** Maximum number of words of a clause before and after a span. */
 const CLAUSE_WORDS_MAX = 12;
 
-const isMark = (reading: Reading, index: number) =>
-  reading.at(index) === undefined || reading.at(index)?.kind === 'mark';
-
-/** The words around a span up to the next marks. */
-function clauseOf(reading: Reading, { from, to }: Span): Span {
-  let [begin, end] = [from, to];
-  while (from - begin < CLAUSE_WORDS_MAX && !isMark(reading, begin - 1)) begin -= 1;
-  while (end - to < CLAUSE_WORDS_MAX && !isMark(reading, end)) end += 1;
-  return { from: begin, to: end };
-}
+const clauseOf = (reading: Reading, span: Span) => clauseAround(reading, span, CLAUSE_WORDS_MAX);
 
 /** Recognises "mañana" as a day ahead; "de la mañana" is none. */
 export const isTomorrow = (reading: Reading, index: number) =>
@@ -33,14 +24,12 @@ export const isTomorrow = (reading: Reading, index: number) =>
   !['la', 'esta', 'ayer', 'de', 'por', 'en', 'media', 'temprano'].includes(reading.norm(index - 1));
 
 /** Recognises a span about days ahead: "tomorrow", "hay que mandar". */
-export function isPlanned(reading: Reading, clause: Span): boolean {
-  if (hasPhrase(reading, clause, plans)) return true;
-  for (let at = clause.from; at < clause.to; at += 1) {
-    if (isTomorrow(reading, at)) return true;
-    if (weekdays.has(reading.norm(at)) && isDayAhead(reading, at)) return true;
-  }
-  return false;
-}
+export const isPlanned = (reading: Reading, clause: Span): boolean =>
+  hasPhrase(reading, clause, plans) ||
+  reading.some(
+    clause,
+    (at) => isTomorrow(reading, at) || (weekdays.has(reading.norm(at)) && isDayAhead(reading, at)),
+  );
 
 /** Recognises a name that is denied: "not Apache", "Dave couldn't make it". */
 const isDenied = (reading: Reading, { from, to }: Span): boolean =>

@@ -30,22 +30,17 @@ function halfBefore(reading: Reading, index: number): RangeHints['half'] {
   for (let at = index - 1; at >= 0 && at >= index - 8 && !reading.endsSentence(at); at -= 1) {
     const size = reading.phrase(at, partPhrases);
     if (size === 0) continue;
-    const words = reading.tokens
-      .slice(at, at + size)
-      .map(({ norm }) => norm)
-      .join(' ');
-    return partsOfDay.get(words) ?? null;
+    return partsOfDay.get(reading.words({ from: at, to: at + size })) ?? null;
   }
   return null;
 }
 
-function isNightSpoken(reading: Reading, { from, to }: Span): boolean {
-  for (let at = from; at < to; at += 1) {
+/** Recognises a night shift; "at night" after an hour is only the half of its day. */
+const isNightSpoken = (reading: Reading, job: Span): boolean =>
+  reading.some(job, (at) => {
     const isHalf = reading.takenAs(at) === 'hours' || isAside(reading, at);
-    if (!isHalf && reading.phrase(at, nightShifts) > 0) return true;
-  }
-  return false;
-}
+    return !isHalf && reading.phrase(at, nightShifts) > 0;
+  });
 
 const field = (
   reading: Reading,

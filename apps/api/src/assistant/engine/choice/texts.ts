@@ -123,10 +123,8 @@ const tellsOfState = (reading: Reading, span: Span) =>
   !hasAction(reading, { from: span.from, to: span.from + 1 });
 
 /** Recognises a span with a measure, which belongs to the description: "tubing is 2 3/8". */
-function hasMeasure(reading: Reading, { from, to }: Span): boolean {
-  for (let at = from; at < to; at += 1) if (reading.takenAs(at) === 'measure') return true;
-  return false;
-}
+const hasMeasure = (reading: Reading, span: Span): boolean =>
+  reading.some(span, (at) => reading.takenAs(at) === 'measure');
 
 /** Leaves out small words at both ends; the words of a type of job stay together. */
 function trimmed(reading: Reading, span: Span, whole?: Span): Span {

@@ -8,7 +8,7 @@ import {
 import { readNumber } from '../tokens/numbers.ts';
 import type { Phrases } from '../tokens/phrases.ts';
 import { Reading } from '../tokens/reading.ts';
-import { isBefore } from '../tokens/surroundings.ts';
+import { hasPhrase, isBefore } from '../tokens/surroundings.ts';
 import {
   aloneGroups,
   groupCues,
@@ -90,14 +90,12 @@ export function stateOf(question: Question): Pick<AskFilters, 'status' | 'invoic
 }
 
 /** Recognises two groupings, which no answer has: "by customer and technician". */
-export function isDividedTwice({ reading }: Question): boolean {
-  for (let at = 1; at < reading.length; at += 1) {
+export const isDividedTwice = ({ reading }: Question): boolean =>
+  reading.some(reading.all, (at) => {
     const isGroup = Object.values(groupWords).some((table) => reading.phrase(at, table) > 0);
     const isAfterGroup = reading.takenAs(at - 2) === 'topic' || reading.takenAs(at - 3) === 'topic';
-    if (isGroup && isAfterGroup && isBefore(reading, at, groupJoins)) return true;
-  }
-  return false;
-}
+    return isGroup && isAfterGroup && isBefore(reading, at, groupJoins);
+  });
 
 /** Reads the grouping of the answer. */
 export function groupingOf(question: Question): TicketGrouping | undefined {
@@ -166,36 +164,25 @@ export function limitOf({ reading }: Question): number | undefined {
 }
 
 /** Recognises a grouping by wells, which no answer has: "which well", "por pozo". */
-export function asksByWell({ reading }: Question): boolean {
-  for (let at = 1; at < reading.length; at += 1) {
-    if (reading.phrase(at, wellNouns) > 0 && isBefore(reading, at, groupCues)) return true;
-  }
-  return false;
-}
+export const asksByWell = ({ reading }: Question): boolean =>
+  reading.some(reading.all, (at) => reading.phrase(at, wellNouns) > 0 && isBefore(reading, at, groupCues));
 
 /** Recognises a question about work that was not done: "hours Luis did not work". Known phrases such as "not invoiced" are already taken. */
-export function isDenied({ reading }: Question): boolean {
-  for (let at = 0; at < reading.length; at += 1) {
-    if (reading.takenAs(at) === undefined && reading.phrase(at, questionNegations) > 0) return true;
-  }
-  return false;
-}
+export const isDenied = ({ reading }: Question): boolean =>
+  reading.some(
+    reading.all,
+    (at) => reading.takenAs(at) === undefined && reading.phrase(at, questionNegations) > 0,
+  );
 
 /** Recognises a question about what a person earns: the billable amount is not their pay. */
-export function asksEarnings({ reading }: Question): boolean {
-  for (let at = 0; at < reading.length; at += 1) if (reading.phrase(at, earningWords) > 0) return true;
-  return false;
-}
+export const asksEarnings = ({ reading }: Question): boolean => hasPhrase(reading, reading.all, earningWords);
 
 /** Recognises a question that counts other records than tickets: "how many customers do we have". */
-function countsOthers(reading: Reading): boolean {
-  for (let at = 0; at < reading.length; at += 1) {
+const countsOthers = (reading: Reading): boolean =>
+  reading.some(reading.all, (at) => {
     const size = reading.phrase(at, countTopics);
-    if (size > 0 && Object.values(groupWords).some((table) => reading.phrase(at + size, table) > 0))
-      return true;
-  }
-  return false;
-}
+    return size > 0 && Object.values(groupWords).some((table) => reading.phrase(at + size, table) > 0);
+  });
 
 /** Reads the metric of a question, or undefined if it names nothing that can be counted. */
 export function metricOf(

@@ -32,6 +32,11 @@ export class Reading {
     return this.tokens.length;
   }
 
+  /** The span of the complete text. */
+  get all(): Span {
+    return { from: 0, to: this.length };
+  }
+
   at(index: number): Token | undefined {
     this.steps += 1;
     return this.tokens[index];
@@ -59,6 +64,42 @@ export class Reading {
       if (as !== undefined && as !== except) return false;
     }
     return true;
+  }
+
+  /** Reports a token inside a span that passes a test. */
+  some({ from, to }: Span, test: (index: number) => boolean): boolean {
+    for (let at = from; at < to; at += 1) if (test(at)) return true;
+    return false;
+  }
+
+  /** Applies a rule at every token and takes the words of each value as `kind`, unless another value has them already. */
+  takeAll<T extends Span>(kind: string, readAt: (index: number) => T | undefined): T[] {
+    const found: T[] = [];
+    for (let at = 0; at < this.length; ) {
+      const value = readAt(at);
+      if (value === undefined || !this.isFree(value)) {
+        at += 1;
+        continue;
+      }
+      this.take(value, kind);
+      found.push(value);
+      at = value.to;
+    }
+    return found;
+  }
+
+  /** Reports a mark, or the beginning or end of the text. */
+  isMarkOrEdge(index: number): boolean {
+    const kind = this.at(index)?.kind;
+    return kind === undefined || kind === 'mark';
+  }
+
+  /** The words of a span without accents in lower case, as phrases are written. */
+  words({ from, to }: Span): string {
+    return this.tokens
+      .slice(from, to)
+      .map(({ norm }) => norm)
+      .join(' ');
   }
 
   /** The words of a span with their place in the text, as a field of a draft has them. */

@@ -24,11 +24,16 @@ export const beginsSentence = (reading: Reading, index: number): boolean =>
 
 /** Between two commas or stops. */
 export const standsAlone = (reading: Reading, from: number, to: number) =>
-  (from === 0 || reading.at(from - 1)?.kind === 'mark') &&
-  (to >= reading.length || reading.at(to)?.kind === 'mark');
+  reading.isMarkOrEdge(from - 1) && reading.isMarkOrEdge(to);
 
 /** Reports a phrase of a table that begins inside a span. */
-export function hasPhrase(reading: Reading, { from, to }: Span, table: Phrases): boolean {
-  for (let at = from; at < to; at += 1) if (reading.phrase(at, table) > 0) return true;
-  return false;
+export const hasPhrase = (reading: Reading, span: Span, table: Phrases): boolean =>
+  reading.some(span, (at) => reading.phrase(at, table) > 0);
+
+/** The words around a span up to the next marks, at most `reach` on each side. */
+export function clauseAround(reading: Reading, { from, to }: Span, reach: number): Span {
+  let [begin, end] = [from, to];
+  while (from - begin < reach && !reading.isMarkOrEdge(begin - 1)) begin -= 1;
+  while (end - to < reach && !reading.isMarkOrEdge(end)) end += 1;
+  return { from: begin, to: end };
 }

@@ -157,23 +157,14 @@ function quarterAt(reading: Reading, index: number, { day }: Today): FoundPeriod
 }
 
 /** Finds the spans of days that a question names, and takes their words. */
-export function readPeriods(reading: Reading, today: Today): FoundPeriod[] {
-  const periods: FoundPeriod[] = [];
-  for (let at = 0; at < reading.length; ) {
-    const period =
+export const readPeriods = (reading: Reading, today: Today): FoundPeriod[] =>
+  reading.takeAll(
+    'period',
+    (at) =>
       dayRangeAt(reading, at, today) ??
       countedAt(reading, at, today) ??
       unitAt(reading, at, today) ??
       quarterAt(reading, at, today) ??
       monthAt(reading, at, today) ??
-      yearAt(reading, at);
-    if (period === undefined || !reading.isFree(period)) {
-      at += 1;
-      continue;
-    }
-    reading.take(period, 'period');
-    periods.push(period);
-    at = period.to;
-  }
-  return periods;
-}
+      yearAt(reading, at),
+  );

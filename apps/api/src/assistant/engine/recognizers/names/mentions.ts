@@ -123,7 +123,8 @@ export function mentionAt(
   const whole = names.byLabel.get(quote.toLowerCase())?.slice(0, CANDIDATES_MAX) ?? [];
   const beginsName = matching.some(({ words: [begin] }) => begin === token.norm);
   // "Al norte de Camargo" names no company.
-  if (!beginsName && isGeneric(reading, { from: index, to }, generic)) return undefined;
+  const isGeneric = !reading.some({ from: index, to }, (at) => !generic?.has(reading.norm(at)));
+  if (!beginsName && isGeneric) return undefined;
   // Of names that were not all compared, none is the closest.
   const closest = scored
     .filter(({ score }) => isCut || best - score <= SCORE_DIFFERENCE_MIN)
@@ -132,11 +133,6 @@ export function mentionAt(
   const records = [...new Map(named.map((record) => [record.id, record])).values()];
   if (isCut && whole.length === 0 && records.length < 2) return undefined;
   return { from: index, to, records, score: whole.length > 0 ? SCORES.whole : best };
-}
-
-function isGeneric(reading: Reading, { from, to }: Span, generic: ReadonlySet<string> | undefined): boolean {
-  for (let at = from; at < to; at += 1) if (!generic?.has(reading.norm(at))) return false;
-  return true;
 }
 
 const coreLength = (words: readonly string[], generic: ReadonlySet<string> | undefined) =>

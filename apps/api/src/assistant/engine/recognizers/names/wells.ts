@@ -175,24 +175,9 @@ function calledWell(reading: Reading, index: number, wells: WellIndex): FoundWel
 /** Finds the wells of a text: the company's own by their names, others by the pattern of names in the field. */
 export function readWells(reading: Reading, wells: readonly string[]): FoundWell[] {
   const index = wellIndexOf(wells);
-  const found: FoundWell[] = [];
-  for (let at = 0; at < reading.length; ) {
-    const isNumber = readNumber(reading, at) !== undefined;
-    const known = isNumber ? undefined : knownAt(reading, at, index);
-    const tail = known === undefined && isNumber ? tailAt(reading, at) : undefined;
-    const well: FoundWell | undefined =
-      known !== undefined
-        ? known
-        : tail !== undefined
-          ? patternWell(reading, tail, index)
-          : ((isNumber ? placedWell(reading, at, index) : undefined) ?? calledWell(reading, at, index));
-    if (well === undefined || !reading.isFree(well)) {
-      at += 1;
-      continue;
-    }
-    reading.take(well, 'well');
-    found.push(well);
-    at = well.to;
-  }
-  return found;
+  return reading.takeAll('well', (at) => {
+    if (readNumber(reading, at) === undefined) return knownAt(reading, at, index) ?? calledWell(reading, at, index);
+    const tail = tailAt(reading, at);
+    return tail === undefined ? placedWell(reading, at, index) : patternWell(reading, tail, index);
+  });
 }

@@ -49,11 +49,7 @@ function spokenCodeAt(reading: Reading, index: number): { digits: string; to: nu
 function costAt(reading: Reading, index: number): FoundCost | undefined {
   const size = reading.phrase(index, kindPhrases);
   if (size === 0) return undefined;
-  const words = reading.tokens
-    .slice(index, index + size)
-    .map(({ norm }) => norm)
-    .join(' ');
-  const kind = costKinds.get(words) ?? '';
+  const kind = costKinds.get(reading.words({ from: index, to: index + size })) ?? '';
   let at = index + size;
   for (let count = 0; count < 3 && costFillers.has(reading.norm(at)); count += 1) at += 1;
   const to = codeAt(reading, at);
@@ -69,17 +65,5 @@ function costAt(reading: Reading, index: number): FoundCost | undefined {
 }
 
 /** Finds references of cost, and takes their words. */
-export function readCosts(reading: Reading): FoundCost[] {
-  const costs: FoundCost[] = [];
-  for (let at = 0; at < reading.length; ) {
-    const cost = costAt(reading, at);
-    if (cost === undefined || !reading.isFree(cost)) {
-      at += 1;
-      continue;
-    }
-    reading.take(cost, 'cost');
-    costs.push(cost);
-    at = cost.to;
-  }
-  return costs;
-}
+export const readCosts = (reading: Reading): FoundCost[] =>
+  reading.takeAll('cost', (at) => costAt(reading, at));

@@ -85,13 +85,8 @@ const isOfDay = (reading: Reading, index: number) =>
 
 /** Takes sizes and counts, so that no hour is read from them; descriptions go on through them. */
 export function takeMeasures(reading: Reading): void {
-  for (let at = 0; at < reading.length; ) {
-    const to = reading.takenAs(at) === undefined ? measureAt(reading, at) : undefined;
-    if (to === undefined || !reading.isFree({ from: at, to })) {
-      at += 1;
-      continue;
-    }
-    reading.take({ from: at, to }, 'measure');
-    at = to;
-  }
+  reading.takeAll('measure', (from) => {
+    const to = reading.takenAs(from) === undefined ? measureAt(reading, from) : undefined;
+    return to === undefined ? undefined : { from, to };
+  });
 }

@@ -96,11 +96,7 @@ function readHundred(reading: Reading, index: number): ClockPart | undefined {
 /** Reads the half of the day without taking its words, which also name the day: "at 10 this morning". */
 function partAfter(reading: Reading, index: number): Half {
   const size = reading.phrase(index, partsAfterHour);
-  const words = reading.tokens
-    .slice(index, index + size)
-    .map(({ norm }) => norm)
-    .join(' ');
-  return size === 0 ? null : (partsOfDay.get(words) ?? null);
+  return partsOfDay.get(reading.words({ from: index, to: index + size })) ?? null;
 }
 
 /** Returns the index after words that make an hour approximate: "7ish", "las siete y pico". */
