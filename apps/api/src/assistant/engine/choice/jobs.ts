@@ -28,7 +28,7 @@ function beginsJob({ wells, places, hours }: Found, start: number, index: number
   const [next] = after;
   if (next === undefined) return hasWork && isWorkNext && between(places, index, end).length > 0;
   if (before.length === 0) return hasWork && isWorkNext;
-  return before.every(({ name }) => name !== next.name);
+  return before.every(({ value }) => value !== next.value);
 }
 
 /** The beginning of the part between commas that a token is in. */
@@ -46,7 +46,7 @@ function silentStart(
   end: number,
 ): number | undefined {
   const [first, second] = between(wells, start, end).filter(
-    (well, index, all) => all.findIndex(({ name }) => name === well.name) === index,
+    (well, index, all) => all.findIndex(({ value }) => value === well.value) === index,
   );
   if (first === undefined || second === undefined) return undefined;
   const work = between(hours.ranges, start, end).filter(({ role }) => role === 'work');

@@ -1,5 +1,6 @@
-import type { DraftConfidence, DraftFields } from '@derrick/domain/assistant';
+import type { DraftFields } from '@derrick/domain/assistant';
 import type { Named, ReadingContext, TicketReading } from '../context.ts';
+import type { Candidate, Evidence } from '../recognizers/candidate.ts';
 import { readDates } from '../recognizers/dates/dates.ts';
 import { type FoundJobType, readJobType } from '../recognizers/names/jobTypes.ts';
 import type { Mention } from '../recognizers/names/mentions.ts';
@@ -15,7 +16,9 @@ import { HourReader } from './hours.ts';
 import { splitJobs } from './jobs.ts';
 import { cuedNote } from './notes.ts';
 import { chosenMention, readCustomers, readPeople } from './people.ts';
+import { SAID_NAME_SCORE_MIN } from './scores.ts';
 import { readShift } from './shifts.ts';
+import { confidenceOf } from './sureness.ts';
 import { readTexts } from './texts.ts';
 import { unmatchedParts } from './unmatched.ts';
 
@@ -48,30 +51,50 @@ const CANDIDATES_MAX = 5;
 const candidatesOf = (records: readonly Named[]) =>
   records.slice(0, CANDIDATES_MAX).map(({ id, label }) => ({ id, label }));
 
+interface NamedCandidate extends Span {
+  records: readonly Named[];
+  evidence: Evidence;
+}
+
+/** A person, contact or customer is said by a complete enough name with a verb or preposition next to it. */
+const asCandidate = ({ score, isSaid, ...mention }: Mention): NamedCandidate => ({
+  ...mention,
+  evidence: score >= SAID_NAME_SCORE_MIN && isSaid ? 'saidName' : 'nameAlone',
+});
+
 /** A field for the record that words name; several that are equally likely are a choice. */
 function namedField(
   reading: Reading,
-  { records, score, isSaid, ...span }: Mention,
+  { records, evidence, ...span }: NamedCandidate,
   valueFrom: (record: Named) => string,
 ) {
   const only = theOnly(records);
   const quoted = reading.quote(span);
   if (only === undefined) {
-    return { value: null, ...quoted, confidence: 'guess' as const, candidates: candidatesOf(records) };
+    return {
+      value: null,
+      ...quoted,
+      confidence: confidenceOf('sharedName'),
+      candidates: candidatesOf(records),
+    };
   }
-  const confidence: DraftConfidence = score >= 0.9 && isSaid ? 'sure' : 'check';
-  return { value: valueFrom(only), ...quoted, confidence };
+  return { value: valueFrom(only), ...quoted, confidence: confidenceOf(evidence) };
 }
 
 const idOf = ({ id }: Named) => id;
 const labelOf = ({ label }: Named) => label;
 
-const wellField = (reading: Reading, { name, confidence, candidates, from, to }: FoundWell) => ({
-  value: candidates ? null : name,
+const fieldOf = (reading: Reading, { value, evidence, from, to }: Candidate) => ({
+  value,
   ...reading.quote({ from, to }),
-  confidence,
-  ...(candidates && {
-    candidates: candidates.slice(0, CANDIDATES_MAX).map((well) => ({ id: well, label: well })),
+  confidence: confidenceOf(evidence),
+});
+
+const wellField = (reading: Reading, well: FoundWell) => ({
+  ...fieldOf(reading, well),
+  ...(well.candidates && {
+    value: null,
+    candidates: well.candidates.slice(0, CANDIDATES_MAX).map((name) => ({ id: name, label: name })),
   }),
 });
 
@@ -112,40 +135,26 @@ function namesOf(reading: Reading, found: Found, job: Span, jobType: FoundJobTyp
     ...(records[0] && records.length === 1 && { label: records[0].label }),
   });
   return {
-    ...(place && {
-      location: { value: reading.quote(place).quote, ...reading.quote(place), confidence: place.confidence },
-    }),
+    ...(place && { location: fieldOf(reading, place) }),
     ...(well && { wellName: wellField(reading, well) }),
-    ...(date && { workDate: { value: date.day, ...reading.quote(date), confidence: date.confidence } }),
+    ...(date && { workDate: fieldOf(reading, date) }),
     ...(technician && {
-      technicianId: { ...namedField(reading, technician, idOf), ...withLabel(technician.records) },
+      technicianId: {
+        ...namedField(reading, asCandidate(technician), idOf),
+        ...withLabel(technician.records),
+      },
     }),
-    ...(customer && { customerCompany: namedField(reading, customer, labelOf) }),
-    ...(contact && { customerName: namedField(reading, contact, labelOf) }),
+    ...(customer && { customerCompany: namedField(reading, asCandidate(customer), labelOf) }),
+    ...(contact && { customerName: namedField(reading, asCandidate(contact), labelOf) }),
     ...(jobType && {
       jobTypeId: {
-        ...namedField(
-          reading,
-          { ...jobType, score: jobType.confidence === 'sure' ? 1 : 0.8, isSaid: true },
-          idOf,
-        ),
+        ...namedField(reading, jobType, idOf),
         ...withLabel(jobType.records),
       },
     }),
-    ...(cost && {
-      costReference: { value: cost.value, ...reading.quote(cost), confidence: cost.confidence },
-    }),
+    ...(cost && { costReference: fieldOf(reading, cost) }),
   };
 }
-
-const textField = (
-  reading: Reading,
-  { value, span, confidence }: { value: string; span: Span; confidence: DraftConfidence },
-) => ({
-  value,
-  ...reading.quote(span),
-  confidence,
-});
 
 /**
  * Reads the fields of a ticket from words that were said or typed, in English, Spanish or both. Nothing is invented: each
@@ -175,8 +184,10 @@ export function readWithSteps(
     return {
       ...names,
       ...times,
-      ...(texts.description && { description: textField(reading, texts.description) }),
-      ...(texts.notes && { notes: textField(reading, texts.notes) }),
+      ...(texts.description && {
+        description: fieldOf(reading, { ...texts.description, ...texts.description.span }),
+      }),
+      ...(texts.notes && { notes: fieldOf(reading, { ...texts.notes, ...texts.notes.span }) }),
     };
   });
   const [fields = {}, ...more] = drafts;

@@ -1,4 +1,5 @@
-import type { DraftConfidence, DraftFields } from '@derrick/domain/assistant';
+import type { DraftFields } from '@derrick/domain/assistant';
+import type { Evidence } from '../recognizers/candidate.ts';
 import { type Clock, type ClockReading, readingsOf } from '../recognizers/times/clocks.ts';
 import { type RangeHints, type RangeReading, readingsOfRange } from '../recognizers/times/ranges.ts';
 import { Phrases } from '../tokens/phrases.ts';
@@ -7,6 +8,7 @@ import { nightShifts, partsOfDay } from '../words/times.ts';
 import { isAside } from './asideClauses.ts';
 import type { FoundEvent, FoundHours, FoundRange } from './foundHours.ts';
 import { clockAt, type Leg, legsOf } from './legs.ts';
+import { confidenceOf } from './sureness.ts';
 
 type TimeField = NonNullable<DraftFields['workStartedAt']>;
 export type TimeFields = Pick<
@@ -46,12 +48,12 @@ const field = (
   reading: Reading,
   span: Span,
   value: string | null,
-  confidence: DraftConfidence,
+  evidence: Evidence,
   options: readonly string[] = [],
 ): TimeField => ({
   value,
   ...reading.quote(span),
-  confidence,
+  confidence: confidenceOf(evidence),
   ...(options.length > 0 && { candidates: options.map((time) => ({ id: time, label: time })) }),
 });
 
@@ -65,9 +67,14 @@ function endField(
 ) {
   if (rival !== undefined && rival.minutes !== best.minutes) {
     const options = [best.minutes, rival.minutes].toSorted((a, b) => a - b).map(timeOf);
-    return field(reading, clock, null, 'guess', options);
+    return field(reading, clock, null, 'rivalHours', options);
   }
-  return field(reading, clock, timeOf(best.minutes), best.isGuess && !isKnown ? 'check' : 'sure');
+  return field(
+    reading,
+    clock,
+    timeOf(best.minutes),
+    best.isGuess && !isKnown ? 'halfOfUsualDay' : 'clearHour',
+  );
 }
 
 /** One hour alone: that of a usual day, to be looked at unless its half is said. */
@@ -77,7 +84,12 @@ function aloneField(reading: Reading, clock: Clock, hints: RangeHints): TimeFiel
   const isLate =
     half === 'pm' || (half === null && (first?.minutes ?? 0) < 300) || (half === 'night' && hints.isNight);
   const chosen = second !== undefined && isLate ? second : first;
-  return field(reading, clock, timeOf(chosen?.minutes ?? 0), second === undefined ? 'sure' : 'check');
+  return field(
+    reading,
+    clock,
+    timeOf(chosen?.minutes ?? 0),
+    second === undefined ? 'clearHour' : 'halfOfUsualDay',
+  );
 }
 
 interface Solved {
@@ -119,7 +131,7 @@ function solve(
     const to = Math.round(from + duration.minutes) % 1440;
     return {
       start: begin,
-      end: field(reading, duration, timeOf(to), 'check'),
+      end: field(reading, duration, timeOf(to), 'computedHour'),
       minutes: { start: from, end: to },
     };
   }
@@ -179,7 +191,7 @@ export function readShift(
     solve(reading, travel, { ...hints, role: 'travel' }, solvedWork.minutes ? [solvedWork.minutes] : []);
   const later =
     solvedWork.minutes && laterEnd(reading, within(hours.ranges, job), solvedWork.minutes.end, hints);
-  const start = arrived ? { ...arrived, confidence: 'check' as const } : solvedWork.start;
+  const start = arrived ? { ...arrived, confidence: confidenceOf('computedHour') } : solvedWork.start;
   return {
     ...(start && { workStartedAt: start }),
     ...(solvedWork.end && { workEndedAt: later ? withChoice(solvedWork.end, later) : solvedWork.end }),
@@ -228,6 +240,6 @@ const withChoice = (field: TimeField, later: string): TimeField =>
     : {
         ...field,
         value: null,
-        confidence: 'guess',
+        confidence: confidenceOf('rivalHours'),
         candidates: [field.value, later].map((time) => ({ id: time, label: time })),
       };

@@ -1,4 +1,4 @@
-import type { DraftConfidence } from '@derrick/domain/assistant';
+import type { Evidence } from '../recognizers/candidate.ts';
 import { namesDayAhead } from '../recognizers/dates/weekdaysAhead.ts';
 import { Phrases } from '../tokens/phrases.ts';
 import type { Reading, Span } from '../tokens/reading.ts';
@@ -22,7 +22,7 @@ import { besideNote, cuedNote } from './notes.ts';
 export interface FoundText {
   value: string;
   span: Span;
-  confidence: DraftConfidence;
+  evidence: Evidence;
 }
 
 export interface FoundTexts {
@@ -141,15 +141,11 @@ function trimmed(reading: Reading, span: Span, whole?: Span): Span {
 const textOf = (reading: Reading, spans: readonly Span[]) =>
   spans.map((span) => reading.quote(span).quote).join('. ');
 
-function joined(
-  reading: Reading,
-  spans: readonly Span[],
-  confidence: DraftConfidence,
-): FoundText | undefined {
+function joined(reading: Reading, spans: readonly Span[], evidence: Evidence): FoundText | undefined {
   const [first] = spans;
   const last = spans.at(-1);
   if (first === undefined || last === undefined) return undefined;
-  return { value: textOf(reading, spans), span: { from: first.from, to: last.to }, confidence };
+  return { value: textOf(reading, spans), span: { from: first.from, to: last.to }, evidence };
 }
 
 /** The part of a run that says what was done: from the piece with the first verb to its end, notes left out. */
@@ -197,13 +193,13 @@ export function readTexts(reading: Reading, job: Span, jobType?: Span): FoundTex
     if (rest.to - rest.from > 2 && tellsOfState(reading, rest) && reading.takenAs(run.to) !== 'address')
       notes.push(rest);
   }
-  const description = joined(reading, descriptions, 'check');
+  const description = joined(reading, descriptions, 'restOfText');
   const note = cued
-    ? joined(reading, [cued], 'sure')
+    ? joined(reading, [cued], 'announcedNote')
     : joined(
         reading,
         notes.toSorted((a, b) => a.from - b.from),
-        'check',
+        'restOfText',
       );
   return {
     ...(description && { description }),

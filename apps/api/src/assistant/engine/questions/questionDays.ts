@@ -1,4 +1,5 @@
-import { addDays, type FoundDate } from '../recognizers/dates/dates.ts';
+import type { Candidate } from '../recognizers/candidate.ts';
+import { addDays } from '../recognizers/dates/dates.ts';
 import type { FoundPeriod, Period } from '../recognizers/dates/periods.ts';
 import type { Reading } from '../tokens/reading.ts';
 import { isBefore } from '../tokens/surroundings.ts';
@@ -15,12 +16,12 @@ import {
 export function questionDays(
   reading: Reading,
   periods: readonly FoundPeriod[],
-  dates: readonly FoundDate[],
+  dates: readonly Candidate[],
   today: string,
 ): Partial<Period> | undefined {
   const all = [
     ...periods,
-    ...dates.map(({ day, from, to }): FoundPeriod => ({ fromDate: day, toDate: day, from, to })),
+    ...dates.map(({ value, from, to }): FoundPeriod => ({ fromDate: value, toDate: value, from, to })),
   ].toSorted((a, b) => a.from - b.from);
   const [first, second] = all;
   if (first === undefined) return {};

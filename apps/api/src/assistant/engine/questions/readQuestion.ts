@@ -40,7 +40,7 @@ function namesOf(question: Question, context: ReadingContext) {
   const technicianIds =
     isSpeaker && context.speakerId !== undefined ? [context.speakerId] : idsOf(technicians);
   const customerIds = idsOf(customers);
-  const search = wells[0]?.name ?? quoted;
+  const search = wells[0]?.value ?? quoted;
   const filters: AskFilters = {
     ...(technicianIds.length > 0 && { technicianIds }),
     ...(customerIds.length > 0 && { customerIds }),

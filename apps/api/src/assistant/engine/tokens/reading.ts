@@ -72,12 +72,19 @@ export class Reading {
     return false;
   }
 
-  /** Applies a rule at every token and takes the words of each value as `kind`, unless another value has them already. */
-  takeAll<T extends Span>(kind: string, readAt: (index: number) => T | undefined): T[] {
+  /**
+   * Applies a rule at every token and takes the words of each value as `kind`, unless another value has them already.
+   * @param sharedWith the kind whose words a value may have as well
+   */
+  takeAll<T extends Span>(
+    kind: string,
+    readAt: (index: number) => T | undefined,
+    sharedWith?: (value: T) => string | undefined,
+  ): T[] {
     const found: T[] = [];
     for (let at = 0; at < this.length; ) {
       const value = readAt(at);
-      if (value === undefined || !this.isFree(value)) {
+      if (value === undefined || !this.isFree(value, sharedWith?.(value))) {
         at += 1;
         continue;
       }

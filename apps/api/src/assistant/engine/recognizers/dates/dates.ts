@@ -1,6 +1,6 @@
 import { readNumber } from '../../tokens/numbers.ts';
 import { Phrases } from '../../tokens/phrases.ts';
-import type { Reading, Span } from '../../tokens/reading.ts';
+import type { Reading } from '../../tokens/reading.ts';
 import { isBefore } from '../../tokens/surroundings.ts';
 import {
   agoWords,
@@ -14,14 +14,8 @@ import {
 } from '../../words/dates.ts';
 import { ordinals } from '../../words/numbers.ts';
 import { units } from '../../words/times.ts';
+import type { Candidate, Evidence } from '../candidate.ts';
 import { isDayAhead } from './weekdaysAhead.ts';
-
-/** A day that a text names. */
-export interface FoundDate extends Span {
-  /** Calendar day, `YYYY-MM-DD`. */
-  day: string;
-  confidence: 'sure' | 'check';
-}
 
 const relativePhrases = new Phrases(relativeDays.keys());
 
@@ -53,8 +47,13 @@ export function nearestDay(today: string, month: number, day: number): string | 
   return days.find((each) => each !== undefined && each <= latest);
 }
 
-const found = (from: number, to: number, day: string | undefined, confidence: 'sure' | 'check' = 'sure') =>
-  day === undefined ? undefined : { from, to, day, confidence };
+/** A candidate whose value is a day, `YYYY-MM-DD`. */
+const found = (
+  from: number,
+  to: number,
+  day: string | undefined,
+  evidence: Evidence = 'clearDate',
+): Candidate | undefined => (day === undefined ? undefined : { from, to, value: day, evidence });
 
 /** The year at an index, after a comma or "de" or "of". */
 function yearAt(reading: Reading, index: number): { year: number; to: number } | undefined {
@@ -101,7 +100,7 @@ const withYear = (
 };
 
 /** Reads `March 9th`, `9 March`, `9 de marzo`, `the 9th of March`. */
-function namedMonth(reading: Reading, index: number, today: string): FoundDate | undefined {
+function namedMonth(reading: Reading, index: number, today: string): Candidate | undefined {
   const month = months.get(reading.norm(index));
   if (month !== undefined) {
     let at = reading.norm(index + 1) === '.' ? index + 2 : index + 1;
@@ -127,7 +126,7 @@ const isFraction = (top: number, bottom: number) =>
   [2, 4, 8, 16, 32, 64].includes(bottom) && top % 2 === 1 && top < bottom;
 
 /** Reads `2026-03-09`, `3/9` and `9/3/2026`, with day and month in the order of the language. */
-function numericDate(reading: Reading, index: number, today: string): FoundDate | undefined {
+function numericDate(reading: Reading, index: number, today: string): Candidate | undefined {
   const [first, mark, second] = [reading.at(index), reading.at(index + 1), reading.at(index + 2)];
   if (first?.kind !== 'number' || second?.kind !== 'number' || mark === undefined) return undefined;
   if (mark.isSpaced || second.isSpaced || !['/', '-', '.'].includes(mark.norm)) return undefined;
@@ -153,7 +152,7 @@ function numericDate(reading: Reading, index: number, today: string): FoundDate 
     index,
     year === undefined ? index + 3 : index + 5,
     usual ?? other,
-    usual && isClear ? 'sure' : 'check',
+    usual && isClear ? 'clearDate' : 'unclearDate',
   );
 }
 
@@ -167,7 +166,7 @@ function isDayAndMonth(reading: Reading, index: number, a: number, b: number): b
 }
 
 /** Reads `Friday`, `last Friday` and `el martes pasado`. The weekday of today means today. */
-function weekday(reading: Reading, index: number, today: string): FoundDate | undefined {
+function weekday(reading: Reading, index: number, today: string): Candidate | undefined {
   const token = reading.at(index);
   if (token === undefined) return undefined;
   const isShort = token.isCapital && reading.norm(index + 1) !== 'around';
@@ -185,12 +184,12 @@ function weekday(reading: Reading, index: number, today: string): FoundDate | un
     isLastBefore ? index - 1 : index,
     isLastAfter || isNumbered ? index + 2 : index + 1,
     day,
-    back === 0 ? 'check' : 'sure',
+    back === 0 ? 'unclearDate' : 'clearDate',
   );
 }
 
 /** Reads `two days ago`, `hace dos días`, `the 9th`, `el día 9`. */
-function countedDay(reading: Reading, index: number, today: string): FoundDate | undefined {
+function countedDay(reading: Reading, index: number, today: string): Candidate | undefined {
   const isHace = reading.norm(index) === 'hace';
   const number = readNumber(reading, isHace ? index + 1 : index);
   if (
@@ -216,30 +215,23 @@ function countedDay(reading: Reading, index: number, today: string): FoundDate |
   return found(index, day.to, date);
 }
 
-/** Finds the days that a text names, and takes their words. */
-export function readDates(reading: Reading, today: string): FoundDate[] {
-  const dates: FoundDate[] = [];
-  for (let at = 0; at < reading.length; ) {
-    const size = reading.phrase(at, relativePhrases);
-    const words = reading.tokens
-      .slice(at, at + size)
-      .map(({ norm }) => norm)
-      .join(' ');
-    const date =
-      size > 0
-        ? found(at, at + size, addDays(today, relativeDays.get(words) ?? 0))
-        : (numericDate(reading, at, today) ??
-          namedMonth(reading, at, today) ??
-          countedDay(reading, at, today) ??
-          weekday(reading, at, today));
-    // "Luis has the Longhorn today, I am on the Santa Fe": the other job and this one are on the same day.
-    if (date === undefined || !reading.isFree(date, date.day === today ? 'others' : undefined)) {
-      at += 1;
-      continue;
-    }
-    reading.take(date, 'date');
-    dates.push(date);
-    at = date.to;
-  }
-  return dates;
+/** Reads `today`, `yesterday morning`, `antier`. */
+function relativeDay(reading: Reading, index: number, today: string): Candidate | undefined {
+  const to = index + reading.phrase(index, relativePhrases);
+  const days = relativeDays.get(reading.words({ from: index, to }));
+  return days === undefined ? undefined : found(index, to, addDays(today, days));
 }
+
+/** Finds the days that a text names, and takes their words. */
+export const readDates = (reading: Reading, today: string): Candidate[] =>
+  reading.takeAll(
+    'date',
+    (at) =>
+      relativeDay(reading, at, today) ??
+      numericDate(reading, at, today) ??
+      namedMonth(reading, at, today) ??
+      countedDay(reading, at, today) ??
+      weekday(reading, at, today),
+    // "Luis has the Longhorn today, I am on the Santa Fe": the other job and this one are on the same day.
+    ({ value }) => (value === today ? 'others' : undefined),
+  );

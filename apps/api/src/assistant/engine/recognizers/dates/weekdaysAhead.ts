@@ -10,7 +10,11 @@ const CLAUSE_WORDS_MAX = 9;
 export function isDayAhead(reading: Reading, index: number): boolean {
   const isNext = ['next', 'proximo'].includes(reading.norm(index - 1)) || reading.norm(index + 1) === 'que';
   if (isNext || isBefore(reading, index, deadlineCues)) return true;
-  return hasPhrase(reading, clauseAround(reading, { from: index, to: index + 1 }, CLAUSE_WORDS_MAX), aheadWords);
+  return hasPhrase(
+    reading,
+    clauseAround(reading, { from: index, to: index + 1 }, CLAUSE_WORDS_MAX),
+    aheadWords,
+  );
 }
 
 /** Recognises a span that names a weekday ahead: "road closes Tuesday". */

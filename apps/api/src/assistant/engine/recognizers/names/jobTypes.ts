@@ -4,12 +4,13 @@ import { isBefore } from '../../tokens/surroundings.ts';
 import { tokenize } from '../../tokens/tokenize.ts';
 import { isAction } from '../../tokens/wordKinds.ts';
 import { jobTypeConcepts, jobTypeCues, jobTypeFillers } from '../../words/jobTypes.ts';
+import type { Evidence } from '../candidate.ts';
 import { addTo, CANDIDATES_MAX } from './nameIndex.ts';
 
 /** Words that name one type of job, or several that are equally likely. */
 export interface FoundJobType extends Span {
   records: readonly Named[];
-  confidence: 'sure' | 'check';
+  evidence: Evidence;
 }
 
 const isBeginning = (word: string, beginning: string) =>
@@ -163,6 +164,6 @@ export function readJobType(
   return {
     ...first.span,
     records: best.map(({ record }) => record),
-    confidence: first.isCued || isExact ? 'sure' : 'check',
+    evidence: first.isCued ? 'announced' : isExact ? 'completeName' : 'partOfName',
   };
 }

@@ -75,10 +75,10 @@ export function placedWell(
     byElements.get(`${numbersKey(tail.numbers, false)} ${letters}`) ??
     byElements.get(`${numbersKey(tail.numbers, true)} ${letters}`);
   return {
-    name: known ?? `${titleCase(named)} ${tail.numbers.join('-')}`,
+    value: known ?? `${titleCase(named)} ${tail.numbers.join('-')}`,
     from,
     to: tail.to,
-    confidence: 'check',
+    evidence: 'newName',
   };
 }
 

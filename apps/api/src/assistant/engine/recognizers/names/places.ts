@@ -1,13 +1,9 @@
 import type { Reading, Span } from '../../tokens/reading.ts';
 import { isBefore, standsAlone } from '../../tokens/surroundings.ts';
 import { certainPlaceCues, leftPlaceCues, moveFromWords, moveToWords, placeCues } from '../../words/sites.ts';
+import type { Candidate, Evidence } from '../candidate.ts';
 import { isPlaceFree, nameLength, townAt } from './placeNames.ts';
 import { nounAfterName, placeTail, siteAt, siteWithName } from './sites.ts';
-
-/** A place that a text names. */
-export interface FoundPlace extends Span {
-  confidence: 'sure' | 'check';
-}
 
 /** Reads the rest of the sentence after "location is". */
 function afterCue(reading: Reading, index: number): Span | undefined {
@@ -30,11 +26,18 @@ function afterCue(reading: Reading, index: number): Span | undefined {
   return end > from && isPlaceFree(reading, from, end) ? { from, to: end } : undefined;
 }
 
-function placeAt(reading: Reading, index: number): FoundPlace | undefined {
+/** Reads a place at an index; its value is its words as they are written. */
+function placeAt(reading: Reading, index: number): Candidate | undefined {
+  const found = ({ from, to }: Span, evidence: Evidence) => ({
+    from,
+    to,
+    value: reading.quote({ from, to }).quote,
+    evidence,
+  });
   const cued = afterCue(reading, index);
-  if (cued) return { ...cued, confidence: 'sure' };
+  if (cued) return found(cued, 'announced');
   const site = siteWithName(reading, index);
-  if (site && isPlaceFree(reading, site.from, site.to)) return { ...site, confidence: 'sure' };
+  if (site && isPlaceFree(reading, site.from, site.to)) return found(site, 'siteWithName');
   const isCued = isBefore(reading, index, placeCues);
   const size = townAt(reading, index, false);
   const name = size > 0 ? size : nameLength(reading, index);
@@ -45,9 +48,9 @@ function placeAt(reading: Reading, index: number): FoundPlace | undefined {
   if (!isPlaceFree(reading, index, to)) return undefined;
   if (size > 0)
     return isCued || hasRegion || standsAlone(reading, index, to)
-      ? { from: index, to, confidence: 'check' }
+      ? found({ from: index, to }, 'town')
       : undefined;
-  return hasRegion && isCued ? { from: index, to, confidence: 'check' } : undefined;
+  return hasRegion && isCued ? found({ from: index, to }, 'town') : undefined;
 }
 
 /** Returns the end of the second place of a move, which belongs to the description: "moved it from pad 6 to pad 11". */
@@ -60,8 +63,8 @@ function moveEnd(reading: Reading, { from, to }: Span): number | undefined {
 }
 
 /** Finds the places of a text, and takes their words. */
-export function readPlaces(reading: Reading): FoundPlace[] {
-  const places: FoundPlace[] = [];
+export function readPlaces(reading: Reading): Candidate[] {
+  const places: Candidate[] = [];
   for (let at = 0; at < reading.length; ) {
     const place = isPlaceFree(reading, at, at + 1) ? placeAt(reading, at) : undefined;
     if (place === undefined || place.to <= at) {

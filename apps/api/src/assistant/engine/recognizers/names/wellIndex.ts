@@ -1,12 +1,10 @@
 import { readNumber } from '../../tokens/numbers.ts';
 import { Reading, type Span } from '../../tokens/reading.ts';
+import type { Candidate } from '../candidate.ts';
 import { addTo } from './nameIndex.ts';
 
-/** A well that a text names. */
-export interface FoundWell extends Span {
-  /** The company's own spelling where it knows the well. */
-  name: string;
-  confidence: 'sure' | 'check' | 'guess';
+/** A well that a text names, in the company's own spelling if the company has worked at it. */
+export interface FoundWell extends Candidate {
   /** Several wells of the company that the words can mean. */
   candidates?: readonly string[];
 }

@@ -35,15 +35,15 @@ function knownAt(reading: Reading, index: number, { root }: WellIndex): FoundWel
     if (element === undefined || next === undefined) break;
     node = next;
     at = element.to;
-    if (node.well !== undefined) found = { name: node.well, from: index, to: at, confidence: 'sure' };
+    if (node.well !== undefined) found = { value: node.well, from: index, to: at, evidence: 'completeName' };
   }
   // "The smith fourteen three": the H that ends many names is not always said.
   const horizontal = node.next.get('h')?.well;
   if (found === undefined && horizontal !== undefined && readNumber(reading, at) === undefined) {
-    return { name: horizontal, from: index, to: at, confidence: 'check' };
+    return { value: horizontal, from: index, to: at, evidence: 'partOfName' };
   }
   if (found !== undefined || !isNameOfOne(reading, index, at, node)) return found;
-  return { name: node.only ?? '', from: index, to: at, confidence: 'check' };
+  return { value: node.only ?? '', from: index, to: at, evidence: 'partOfName' };
 }
 
 /** Recognises the name of exactly one well without its numbers: "the Double Eagle well". */
@@ -136,11 +136,11 @@ function patternWell(
   const [first] = hasName ? near : known;
   const span = { from, to: tail.to };
   if (first !== undefined && (hasName ? near : known).length === 1) {
-    return { ...span, name: first.name, confidence: 'check' };
+    return { ...span, value: first.name, evidence: 'similarName' };
   }
   if (!hasName) {
     if (known.length > 1)
-      return { ...span, name: '', confidence: 'guess', candidates: known.map(({ name }) => name) };
+      return { ...span, value: '', evidence: 'sharedName', candidates: known.map(({ name }) => name) };
     return undefined;
   }
   if (tail.numbers.length < 2 && !/^\p{Lu}/u.test(named)) return undefined;
@@ -149,8 +149,8 @@ function patternWell(
   const written = isWritten ? asWritten.toUpperCase() : `${tail.numbers.join('-')}H`;
   return {
     ...span,
-    name: `${titleCase(named)} ${written}`,
-    confidence: /^\p{Lu}/u.test(named) ? 'sure' : 'check',
+    value: `${titleCase(named)} ${written}`,
+    evidence: /^\p{Lu}/u.test(named) ? 'newCapitalizedName' : 'newName',
   };
 }
 
@@ -169,14 +169,15 @@ function calledWell(reading: Reading, index: number, wells: WellIndex): FoundWel
   let to = numberAt + 1;
   if (reading.norm(to) === '-' && reading.at(to + 1)?.kind === 'number' && !reading.at(to + 1)?.isSpaced)
     to += 2;
-  return { name: reading.quote({ from, to }).quote, from, to, confidence: 'check' };
+  return { value: reading.quote({ from, to }).quote, from, to, evidence: 'newName' };
 }
 
 /** Finds the wells of a text: the company's own by their names, others by the pattern of names in the field. */
 export function readWells(reading: Reading, wells: readonly string[]): FoundWell[] {
   const index = wellIndexOf(wells);
   return reading.takeAll('well', (at) => {
-    if (readNumber(reading, at) === undefined) return knownAt(reading, at, index) ?? calledWell(reading, at, index);
+    if (readNumber(reading, at) === undefined)
+      return knownAt(reading, at, index) ?? calledWell(reading, at, index);
     const tail = tailAt(reading, at);
     return tail === undefined ? placedWell(reading, at, index) : patternWell(reading, tail, index);
   });

@@ -1,13 +1,8 @@
 import { readNumber } from '../../tokens/numbers.ts';
 import { Phrases } from '../../tokens/phrases.ts';
-import type { Reading, Span } from '../../tokens/reading.ts';
+import type { Reading } from '../../tokens/reading.ts';
 import { costFillers, costKinds } from '../../words/costs.ts';
-
-/** A cost reference of the customer, with its kind and number: `AFE 2026-118`. */
-export interface FoundCost extends Span {
-  value: string;
-  confidence: 'sure' | 'check';
-}
+import type { Candidate } from '../candidate.ts';
 
 const kindPhrases = new Phrases(costKinds.keys());
 
@@ -46,7 +41,7 @@ function spokenCodeAt(reading: Reading, index: number): { digits: string; to: nu
   return digits.length >= 3 ? { digits, to: at } : undefined;
 }
 
-function costAt(reading: Reading, index: number): FoundCost | undefined {
+function costAt(reading: Reading, index: number): Candidate | undefined {
   const size = reading.phrase(index, kindPhrases);
   if (size === 0) return undefined;
   const kind = costKinds.get(reading.words({ from: index, to: index + size })) ?? '';
@@ -57,13 +52,13 @@ function costAt(reading: Reading, index: number): FoundCost | undefined {
     const { quote } = reading.quote({ from: at, to });
     const more = saidDash(reading, to);
     if (more)
-      return { from: index, to: more.to, value: `${kind} ${quote}-${more.digits}`, confidence: 'check' };
-    return { from: index, to, value: `${kind} ${quote}`, confidence: 'sure' };
+      return { from: index, to: more.to, value: `${kind} ${quote}-${more.digits}`, evidence: 'spokenCode' };
+    return { from: index, to, value: `${kind} ${quote}`, evidence: 'writtenCode' };
   }
   const spoken = spokenCodeAt(reading, at);
-  return spoken && { from: index, to: spoken.to, value: `${kind} ${spoken.digits}`, confidence: 'check' };
+  return spoken && { from: index, to: spoken.to, value: `${kind} ${spoken.digits}`, evidence: 'spokenCode' };
 }
 
-/** Finds references of cost, and takes their words. */
-export const readCosts = (reading: Reading): FoundCost[] =>
+/** Finds the cost references of the customer with their kind, `AFE 2026-118`, and takes their words. */
+export const readCosts = (reading: Reading): Candidate[] =>
   reading.takeAll('cost', (at) => costAt(reading, at));
