@@ -7,6 +7,7 @@ import type { Reading } from '../tokens/reading.ts';
 import { quantityNouns, units } from '../words/times.ts';
 import { isOfOthers } from './asides.ts';
 import type { FoundHours } from './foundHours.ts';
+import { CUE_DISTANCES } from './scores.ts';
 
 /** Words and marks between two actions. */
 const apart = new Set([',', 'then', 'luego', 'despues']);
@@ -14,8 +15,6 @@ const apart = new Set([',', 'then', 'luego', 'despues']);
 const CUE_REACH = 9;
 /** Maximum distance from a break to the hour after it, in words and marks. */
 const BREAK_REACH = 16;
-/** Maximum distance from a word of travel to its hours, in words and commas. */
-const TRAVEL_REACH = 9;
 const things = new Set(['drive', 'road', 'camino', 'carretera']);
 const articles = new Set(['the', 'a', 'frequency', 'speed', 'belt', 'el', 'la', 'este']);
 
@@ -142,7 +141,7 @@ export class HourReader {
   private roleOf({ from, to }: { from: number; to: number }): Role {
     const before = this.sentenceStart(from, CUE_REACH + 3);
     const after = this.sentenceEnd(to, CUE_REACH);
-    let best: { role: Role; far: number } = { role: 'work', far: 14 };
+    let best: { role: Role; far: number } = { role: 'work', far: CUE_DISTANCES.none };
     for (const cue of this.cuesBetween(before, after)) {
       const isBefore = cue.from < from;
       if (cue.role === undefined || (!isBefore && cue.from < to) || this.isThing(cue)) continue;
@@ -150,8 +149,10 @@ export class HourReader {
       if (!isBefore && readClock(this.reading, cue.to) !== undefined) continue;
       const gap = isBefore ? [Math.min(cue.to, from), from] : [to, cue.from];
       const far =
-        this.farness(gap[0] ?? 0, gap[1] ?? 0) + (isBefore ? 0 : 1.5) + (cue.role === 'action' ? 1 : 0);
-      if (cue.role === 'travel' && far > TRAVEL_REACH) continue;
+        this.farness(gap[0] ?? 0, gap[1] ?? 0) +
+        (isBefore ? 0 : CUE_DISTANCES.after) +
+        (cue.role === 'action' ? CUE_DISTANCES.action : 0);
+      if (cue.role === 'travel' && far > CUE_DISTANCES.travelMax) continue;
       // "On the well 6 to noon, drove back": what comes behind a comma is the next thing.
       if (cue.role === 'travel' && !isBefore && this.pieceEnd(to, CUE_REACH) < cue.from) continue;
       // "7 to 4 with lunch from 12" is no break, "12 to 1 lunch" is one.
@@ -173,9 +174,9 @@ export class HourReader {
     let wasHours = false;
     for (let at = from; at < to; at += 1) {
       const isHours = ['hours', 'duration'].includes(this.reading.takenAs(at) ?? '');
-      if (this.reading.takenAs(at) === 'place') far -= 1;
-      if (apart.has(this.reading.norm(at))) far += 4;
-      if (isHours && !wasHours) far += 4;
+      if (this.reading.takenAs(at) === 'place') far += CUE_DISTANCES.place;
+      if (apart.has(this.reading.norm(at))) far += CUE_DISTANCES.apart;
+      if (isHours && !wasHours) far += CUE_DISTANCES.otherHours;
       wasHours = isHours;
     }
     return far;

@@ -1,13 +1,14 @@
 import type { DraftFields } from '@derrick/domain/assistant';
 import type { Evidence } from '../recognizers/candidate.ts';
 import { type Clock, type ClockReading, readingsOf } from '../recognizers/times/clocks.ts';
-import { type RangeHints, type RangeReading, readingsOfRange } from '../recognizers/times/ranges.ts';
 import { Phrases } from '../tokens/phrases.ts';
 import type { Reading, Span } from '../tokens/reading.ts';
 import { nightShifts, partsOfDay } from '../words/times.ts';
 import { isAside } from './asideClauses.ts';
 import type { FoundEvent, FoundHours, FoundRange } from './foundHours.ts';
 import { clockAt, type Leg, legsOf } from './legs.ts';
+import { type RangeHints, readingsOfRange } from './rangeReadings.ts';
+import { COST_DIFFERENCE_MIN } from './scores.ts';
 import { confidenceOf } from './sureness.ts';
 
 type TimeField = NonNullable<DraftFields['workStartedAt']>;
@@ -15,9 +16,6 @@ export type TimeFields = Pick<
   DraftFields,
   'workStartedAt' | 'workEndedAt' | 'travelStartedAt' | 'travelEndedAt'
 >;
-
-/** Minimum difference between the costs of two readings. If they are closer, the user chooses. */
-const COST_DIFFERENCE_MIN = 0.4;
 
 const within = <T extends Span>(list: readonly T[], { from, to }: Span): T[] =>
   list.filter((one) => one.from >= from && one.from < to);
@@ -100,19 +98,10 @@ interface Solved {
 }
 
 /** Reads both ends of a leg together. */
-function solve(
-  reading: Reading,
-  leg: Leg,
-  hints: RangeHints,
-  others: readonly { start: number; end: number }[],
-): Solved {
-  const { start, end, duration } = leg;
+function solve(reading: Reading, { start, end, duration }: Leg, hints: RangeHints): Solved {
   if (start && end) {
-    const halved = { ...hints, half: halfBefore(reading, start.from) ?? hints.half };
-    const ranked = readingsOfRange(start, end, halved)
-      .map((one) => ({ ...one, cost: one.cost + clashes(one, others) }))
-      .toSorted((a, b) => a.cost - b.cost);
-    const [best, second] = ranked;
+    const half = halfBefore(reading, start.from) ?? hints.half;
+    const [best, second] = readingsOfRange(start, end, { ...hints, half });
     if (best === undefined) return {};
     const rival = second !== undefined && second.cost - best.cost < COST_DIFFERENCE_MIN ? second : undefined;
     // "7:00 to 15:30" counts to 24.
@@ -141,19 +130,6 @@ function solve(
   };
 }
 
-/** Travel lies before or after the work, and mostly next to it. */
-function clashes({ start, end }: RangeReading, others: readonly { start: number; end: number }[]): number {
-  let cost = 0;
-  for (const other of others) {
-    const touches = end.minutes === other.start || start.minutes === other.end;
-    const isInside = (at: number) =>
-      other.start < other.end ? at > other.start && at < other.end : at > other.start || at < other.end;
-    if (touches) cost -= 1;
-    else if (isInside(start.minutes) || isInside(end.minutes)) cost += 3;
-  }
-  return cost;
-}
-
 /** The hours of one job, a span of the text, as fields of its ticket. */
 export function readShift(
   reading: Reading,
@@ -173,7 +149,7 @@ export function readShift(
     ...(after !== undefined && { after }),
   };
   const soloWork = work.end !== undefined && work.start === undefined;
-  const early = soloWork ? solve(reading, travel, { ...hints, role: 'travel' }, []) : undefined;
+  const early = soloWork ? solve(reading, travel, { ...hints, role: 'travel' }) : undefined;
   const arrived = early?.minutes && early.end;
   // Work that only has an end begins where the travel ends.
   const workLeg: Leg =
@@ -185,10 +161,14 @@ export function readShift(
     ...(since !== undefined && { since }),
     ...(pauseAt !== undefined && { pauseAt }),
   };
-  const solvedWork = solve(reading, workLeg, workHints, []);
+  const solvedWork = solve(reading, workLeg, workHints);
   const solvedTravel =
     early ??
-    solve(reading, travel, { ...hints, role: 'travel' }, solvedWork.minutes ? [solvedWork.minutes] : []);
+    solve(reading, travel, {
+      ...hints,
+      role: 'travel',
+      ...(solvedWork.minutes && { work: solvedWork.minutes }),
+    });
   const later =
     solvedWork.minutes && laterEnd(reading, within(hours.ranges, job), solvedWork.minutes.end, hints);
   const start = arrived ? { ...arrived, confidence: confidenceOf('computedHour') } : solvedWork.start;
@@ -228,7 +208,7 @@ function laterEnd(
   hints: RangeHints,
 ): string | undefined {
   const [, second] = ranges.filter(({ role }) => role === 'work');
-  const minutes = second && solve(reading, second, { ...hints, after: end }, []).minutes;
+  const minutes = second && solve(reading, second, { ...hints, after: end }).minutes;
   const gap = minutes ? minutes.start - end : -1;
   return minutes && gap >= 0 && gap <= BREAK_MINUTES_MAX ? timeOf(minutes.end) : undefined;
 }

@@ -11,7 +11,7 @@ import {
   rangeOpeners,
   thinking,
 } from '../../words/times.ts';
-import { type Clock, type ClockReading, readClock, readingsOf } from './clocks.ts';
+import { type Clock, readClock } from './clocks.ts';
 
 /** Two hours that belong together. */
 export interface ClockRange extends Span {
@@ -152,68 +152,4 @@ function readSaidAgain(reading: Reading, { start, end, from, to }: ClockRange): 
     return isSame(again.start, start) || isSame(again.end, end) ? again : undefined;
   }
   return undefined;
-}
-
-/** One meaning of the two ends of a range, with its cost: the cheapest is the likeliest. */
-export interface RangeReading {
-  start: ClockReading;
-  end: ClockReading;
-  cost: number;
-}
-
-/** Facts of the text that make some readings of a range likelier. */
-export interface RangeHints {
-  role: 'work' | 'travel';
-  /** A shift at night is spoken of. */
-  isNight: boolean;
-  /** The half of the day that is named near it. */
-  half: 'am' | 'pm' | 'night' | null;
-  /** The end of what came before, in minutes of the day. */
-  after?: number;
-  /** When somebody was called or set out, in minutes of the day: work begins within half a day of it. */
-  since?: number;
-  /** A pause inside the work, in minutes of the day. */
-  pauseAt?: number;
-}
-
-/** Every reading of two hours, the likeliest first. */
-export function readingsOfRange(start: Clock, end: Clock, hints: RangeHints): RangeReading[] {
-  const all = readingsOf(start).flatMap((from) =>
-    readingsOf(end).map((to) => ({ start: from, end: to, cost: costOf(from, to, hints) })),
-  );
-  return all.toSorted((a, b) => a.cost - b.cost);
-}
-
-/** Longest usual shift. A longer reading of a range is unlikely. */
-const SHIFT_HOURS_MAX = 16;
-
-/** Returns the cost of a reading. An hour less than a usual day of eight costs 0.25. */
-function costOf(
-  start: ClockReading,
-  end: ClockReading,
-  { role, isNight, half, after, since, pauseAt }: RangeHints,
-): number {
-  const hours = ((end.minutes - start.minutes + 1440) % 1440) / 60;
-  if (hours === 0) return 50;
-  const crosses = end.minutes < start.minutes && end.minutes > 0;
-  let cost =
-    role === 'travel' ? 0.5 * Math.abs(hours - 1) : hours > 8 ? 0.6 * (hours - 8) : 0.25 * (8 - hours);
-  if (hours > SHIFT_HOURS_MAX) cost += 10;
-  if (pauseAt !== undefined && (pauseAt - start.minutes + 1440) % 1440 >= hours * 60) cost += 3;
-  if (crosses) cost += isNight ? -3 : 2;
-  else if (end.minutes === 0) cost += 0.5;
-  if (start.isGuess) cost += costOfStart(start.minutes, role, isNight, half);
-  if (after !== undefined && start.isGuess && start.minutes < after) cost += 2.5;
-  if (since !== undefined && start.isGuess && (start.minutes - since + 1440) % 1440 >= 720) cost += 3;
-  return cost;
-}
-
-function costOfStart(minutes: number, role: string, isNight: boolean, half: RangeHints['half']): number {
-  if (half === 'am') return minutes < 720 ? 0 : 3;
-  if (half === 'pm') return minutes >= 720 ? 0 : 3;
-  if (isNight || half === 'night') return minutes >= 960 || minutes < 240 ? 0 : 1;
-  if (minutes >= 780) return 1.5;
-  if (minutes >= 720) return 0.5;
-  if (role === 'travel') return minutes < 180 ? 1.5 : 0.2;
-  return minutes < 240 ? 2.6 : minutes < 300 ? 2 : 0;
 }
