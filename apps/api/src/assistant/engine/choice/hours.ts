@@ -9,8 +9,6 @@ import { isOfOthers } from './asides.ts';
 import type { FoundHours } from './foundHours.ts';
 import { CUE_DISTANCES } from './scores.ts';
 
-/** Words and marks between two actions. */
-const apart = new Set([',', 'then', 'luego', 'despues']);
 /** Maximum distance from a cue to its hours, in words and marks. */
 const CUE_REACH = 9;
 /** Maximum distance from a break to the hour after it, in words and marks. */
@@ -115,7 +113,6 @@ export class HourReader {
     if (units.has(reading.norm(to)) && !end.isCertain) return false;
     if (start.isCertain || end.isCertain) return true;
     if (start.isPacked && this.isQuantity(from)) return false;
-    if (start.isPacked && end.isPacked && (start.half === 'day24' || end.half === 'day24')) return true;
     const before = this.sentenceStart(from, CUE_REACH);
     const after = this.sentenceEnd(to, CUE_REACH);
     const isCued = this.cuesBetween(before, after).some((cue) => cue.from < from || cue.from >= to);
@@ -137,7 +134,7 @@ export class HourReader {
     return [1, 2, 3, 4].some((back) => quantityNouns.has(this.reading.norm(index - back)));
   }
 
-  /** Work or travel by the nearest verb; a comma or other hours between make it farther. */
+  /** Work or travel by the nearest verb; other hours between make it farther. */
   private roleOf({ from, to }: { from: number; to: number }): Role {
     const before = this.sentenceStart(from, CUE_REACH + 3);
     const after = this.sentenceEnd(to, CUE_REACH);
@@ -145,18 +142,15 @@ export class HourReader {
     for (const cue of this.cuesBetween(before, after)) {
       const isBefore = cue.from < from;
       if (cue.role === undefined || (!isBefore && cue.from < to) || this.isThing(cue)) continue;
-      // "5 to 6, worked 6 to 2": the words belong to the hours right behind them.
-      if (!isBefore && readClock(this.reading, cue.to) !== undefined) continue;
-      const gap = isBefore ? [Math.min(cue.to, from), from] : [to, cue.from];
+      const between = isBefore ? { from: cue.to, to: from } : { from: to, to: cue.from };
+      const hasHours = this.reading.some(between, (at) => this.reading.takenAs(at) === 'hours');
       const far =
-        this.farness(gap[0] ?? 0, gap[1] ?? 0) +
+        Math.max(between.to - between.from, 0) +
         (isBefore ? 0 : CUE_DISTANCES.after) +
-        (cue.role === 'action' ? CUE_DISTANCES.action : 0);
-      if (cue.role === 'travel' && far > CUE_DISTANCES.travelMax) continue;
+        (cue.role === 'action' ? CUE_DISTANCES.action : 0) +
+        (hasHours ? CUE_DISTANCES.otherHours : 0);
       // "On the well 6 to noon, drove back": what comes behind a comma is the next thing.
       if (cue.role === 'travel' && !isBefore && this.pieceEnd(to, CUE_REACH) < cue.from) continue;
-      // "7 to 4 with lunch from 12" is no break, "12 to 1 lunch" is one.
-      if (cue.role === 'break' && !isBefore && cue.from > to) continue;
       if (far < best.far) best = { role: cue.role === 'action' ? 'work' : cue.role, far };
     }
     return best.role;
@@ -167,19 +161,6 @@ export class HourReader {
     return (
       role === 'travel' && things.has(this.reading.norm(from)) && articles.has(this.reading.norm(from - 1))
     );
-  }
-
-  private farness(from: number, to: number): number {
-    let far = to - from;
-    let wasHours = false;
-    for (let at = from; at < to; at += 1) {
-      const isHours = ['hours', 'duration'].includes(this.reading.takenAs(at) ?? '');
-      if (this.reading.takenAs(at) === 'place') far += CUE_DISTANCES.place;
-      if (apart.has(this.reading.norm(at))) far += CUE_DISTANCES.apart;
-      if (isHours && !wasHours) far += CUE_DISTANCES.otherHours;
-      wasHours = isHours;
-    }
-    return far;
   }
 
   /** Classifies an hour without an event, "at seven", "a las siete"; hours of days ahead are left out. */

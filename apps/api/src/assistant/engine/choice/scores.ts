@@ -61,12 +61,6 @@ export const CUE_DISTANCES = {
   after: 1.5,
   /** A verb of work, which says less than "worked": "fixed the pump 7 to 3". */
   action: 1,
-  /** A comma or "then" between the word and the hours: "drove out, 7 to 3". */
-  apart: 4,
-  /** Other hours between them: "drove 6 to 7 and 7 to 3". */
-  otherHours: 4,
-  /** The name of a place is no distance: "drove to Pecos 6 to 7". */
-  place: -1,
-  /** Maximum distance of a word of travel. */
-  travelMax: 9,
+  /** Other hours between them: "dos horas de camino, de 5 a 7, y luego de 7 a 5 en el pozo". */
+  otherHours: 6,
 } as const;

@@ -58,13 +58,6 @@ export function placedWell(
   let from = index;
   while (from > 0 && index - from < 3 && isWellWord(reading, from - 1)) from -= 1;
   if (from === index) return undefined;
-  // "Tres Hermanos": the number belongs to the name.
-  if (
-    readNumber(reading, from - 1) &&
-    reading.at(from - 1)?.isCapital &&
-    reading.at(from - 1)?.kind === 'word'
-  )
-    from -= 1;
   const before = reading.norm(from - 1);
   const isAfterArticle = articlesOfWells.has(before);
   const tail = plainTail(reading, index, isAfterArticle);
