@@ -19,7 +19,7 @@ describe('a date', () => {
     expect(fieldsOf(text, language).workDate?.value).toBe(day),
   );
 
-  it.each(['worked 7 to 3, they want the report by Friday', 'worked 7 to 3, pulled 3/4 rods'])(
+  it.each(['worked 7 to 3, report by Friday', 'worked 7 to 3, pulled 4/10 gauge wire'])(
     'is not read from a deadline or a size: %s',
     (text) => expect(fieldsOf(text).workDate).toBeUndefined(),
   );
