@@ -18,6 +18,10 @@ const adminLayers = [
   { name: 'core', path: 'core' },
 ];
 
+const engine = 'apps/api/src/assistant/engine';
+/** The layers of the assistant's engine from bottom to top. */
+const engineLayers = ['tokens', 'recognizers', 'choice', 'questions'];
+
 /** What a package may import of this repository besides itself. */
 const allowed = [
   { source: 'packages/ui', imports: [] },
@@ -81,6 +85,13 @@ export default {
       from: { path: '^apps/api/src/events/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(db|sql|platform|events)/' },
     },
+    ...engineLayers.slice(0, -1).map((layer, index) => ({
+      name: `assistant-${layer}-imports-downwards`,
+      comment: 'docs/assistant-reading.md: tokens, then recognizers, then the choice among their candidates.',
+      severity: 'error',
+      from: { path: `^${engine}/${layer}/` },
+      to: { path: engineLayers.slice(index + 1).map((above) => `^${engine}/${above}/`) },
+    })),
     ...allowed.map(({ source, imports }) => ({
       name: 'packages-in-one-direction',
       comment:

@@ -63,7 +63,7 @@ const server = {
 
 /** Tests of the server that open no database, so that one run is enough. */
 const withoutDatabase = [
-  'apps/api/src/assistant/engine/*.test.ts',
+  'apps/api/src/assistant/engine/**/*.test.ts',
   'apps/api/src/documents/{documents,memory,renderer}.test.ts',
   'apps/api/src/documents/draw/*.test.ts',
   'apps/api/src/auth/passwords.test.ts',

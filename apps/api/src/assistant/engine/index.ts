@@ -1,3 +1,3 @@
+export { readTicketText } from './choice/readTicketText.ts';
 export type { Named, QuestionReading, ReadingContext, TicketReading } from './context.ts';
-export { readQuestion } from './readQuestion.ts';
-export { readTicketText } from './readTicketText.ts';
+export { readQuestion } from './questions/readQuestion.ts';

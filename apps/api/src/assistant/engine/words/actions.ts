@@ -1,4 +1,4 @@
-import { phrases } from '../tokens.ts';
+import { phrases } from '../tokens/phrases.ts';
 
 /** Verbs of work on a site; regular forms in -s, -ed, -ing are found as well. */
 export const englishActions = phrases(`

@@ -1,4 +1,4 @@
-import { phrases } from '../tokens.ts';
+import { phrases } from '../tokens/phrases.ts';
 
 /** Words before a name that deny it: "not Apache", "no es de Apache". */
 export const denialsBefore = phrases({

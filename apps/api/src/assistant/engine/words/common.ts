@@ -1,4 +1,4 @@
-import { phrases } from '../tokens.ts';
+import { phrases } from '../tokens/phrases.ts';
 
 /** Common words of both languages, which are no names. */
 export const commonWords = phrases({

@@ -1,4 +1,4 @@
-import { phrases } from '../tokens.ts';
+import { phrases } from '../tokens/phrases.ts';
 
 /** Kinds of cost references by the words for them. */
 export const costKinds: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import { phrases } from '../tokens.ts';
+import { phrases } from '../tokens/phrases.ts';
 
 /** Months by their names and short forms. */
 export const months: ReadonlyMap<string, number> = new Map(

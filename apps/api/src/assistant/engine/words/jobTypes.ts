@@ -1,4 +1,4 @@
-import { phrases } from '../tokens.ts';
+import { phrases } from '../tokens/phrases.ts';
 
 /** Beginnings of words that mean the same in both languages; those with `$` are whole words. */
 export const jobTypeConcepts: readonly (readonly string[])[] = [

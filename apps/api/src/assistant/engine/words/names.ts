@@ -1,4 +1,4 @@
-import { phrases } from '../tokens.ts';
+import { phrases } from '../tokens/phrases.ts';
 
 /** Short forms of first names, without accents. */
 export const nicknames: ReadonlyMap<string, readonly string[]> = new Map(

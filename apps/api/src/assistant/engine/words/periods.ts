@@ -1,4 +1,4 @@
-import { phrases } from '../tokens.ts';
+import { phrases } from '../tokens/phrases.ts';
 
 /** Units of time that a question can name. */
 export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';

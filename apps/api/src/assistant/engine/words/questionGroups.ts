@@ -1,4 +1,4 @@
-import { phrases } from '../tokens.ts';
+import { phrases } from '../tokens/phrases.ts';
 
 /** Groups of the answer by the words that ask for them. */
 export const groupWords = {

@@ -1,4 +1,4 @@
-import { phrases } from '../tokens.ts';
+import { phrases } from '../tokens/phrases.ts';
 
 /** Words for time of travel. */
 export const travelTopics = phrases({

@@ -1,4 +1,4 @@
-import { phrases } from '../tokens.ts';
+import { phrases } from '../tokens/phrases.ts';
 
 /** Words before the name of a well that do not belong to it. */
 export const notInWellNames = phrases({

@@ -1,4 +1,4 @@
-import { phrases } from '../tokens.ts';
+import { phrases } from '../tokens/phrases.ts';
 
 /** Words and marks left out at the beginning of a description or note. */
 export const leadingWords = phrases({

@@ -1,4 +1,4 @@
-import { phrases } from '../tokens.ts';
+import { phrases } from '../tokens/phrases.ts';
 
 /** States of a ticket. */
 export const statusWords = {

@@ -1,4 +1,4 @@
-import { phrases } from '../tokens.ts';
+import { phrases } from '../tokens/phrases.ts';
 
 /** Words before an hour that say nothing. */
 export const beforeHour = phrases({

@@ -1,0 +1,57 @@
+import { isDayAhead } from '../recognizers/dates/weekdaysAhead.ts';
+import type { Reading, Span } from '../tokens/reading.ts';
+import { clauseAround, hasPhrase, isBefore } from '../tokens/surroundings.ts';
+import {
+  denialsAfter,
+  denialsBefore,
+  otherTickets,
+  ownSubjects,
+  plans,
+  tellsAfter,
+  tellsBefore,
+  thirdParties,
+} from '../words/asides.ts';
+import { weekdays } from '../words/dates.ts';
+
+/** Maximum number of words of a clause before and after a span. */
+const CLAUSE_WORDS_MAX = 12;
+
+const clauseOf = (reading: Reading, span: Span) => clauseAround(reading, span, CLAUSE_WORDS_MAX);
+
+/** Recognises "mañana" as a day ahead; "de la mañana" is none. */
+export const isTomorrow = (reading: Reading, index: number) =>
+  reading.norm(index) === 'manana' &&
+  !['la', 'esta', 'ayer', 'de', 'por', 'en', 'media', 'temprano'].includes(reading.norm(index - 1));
+
+/** Recognises a span about days ahead: "tomorrow", "hay que mandar". */
+export const isPlanned = (reading: Reading, clause: Span): boolean =>
+  hasPhrase(reading, clause, plans) ||
+  reading.some(
+    clause,
+    (at) => isTomorrow(reading, at) || (weekdays.has(reading.norm(at)) && isDayAhead(reading, at)),
+  );
+
+/** Recognises a name that is denied: "not Apache", "Dave couldn't make it". */
+const isDenied = (reading: Reading, { from, to }: Span): boolean =>
+  isBefore(reading, from, denialsBefore) || reading.phrase(to, denialsAfter) > 0;
+
+/** Recognises a person who did not do this work: denied, quoted, or planned for another day. */
+export const isAsidePerson = (reading: Reading, span: Span): boolean =>
+  isDenied(reading, span) ||
+  reading.phrase(span.to, tellsAfter) > 0 ||
+  isBefore(reading, span.from, tellsBefore) ||
+  isPlanned(reading, clauseOf(reading, span));
+
+/** Recognises a customer of another ticket, or one that the text denies. */
+export const isAsideCustomer = (reading: Reading, span: Span): boolean =>
+  isDenied(reading, span) || hasPhrase(reading, clauseOf(reading, span), otherTickets);
+
+/** Recognises an hour at which other people did something: "the hotshot left Midland at 4". */
+export function isOfOthers(reading: Reading, index: number): boolean {
+  const { from } = clauseOf(reading, { from: index, to: index });
+  for (let at = index - 1; at >= from; at -= 1) {
+    if (reading.phrase(at, ownSubjects) > 0) return false;
+    if (reading.phrase(at, thirdParties) > 0) return true;
+  }
+  return false;
+}

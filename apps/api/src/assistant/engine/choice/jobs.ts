@@ -1,0 +1,99 @@
+import type { FoundWell } from '../recognizers/names/wells.ts';
+import type { Reading, Span } from '../tokens/reading.ts';
+import { certainNextJob, nextJobWords } from '../words/jobs.ts';
+import { isAside } from './asideClauses.ts';
+import type { FoundHours } from './foundHours.ts';
+
+interface Found {
+  wells: readonly FoundWell[];
+  places: readonly Span[];
+  hours: FoundHours;
+}
+
+const between = <T extends Span>(list: readonly T[], from: number, to: number) =>
+  list.filter((one) => one.from >= from && one.from < to);
+
+/** The hours of work of a span, by range or by event. */
+const workBetween = ({ ranges, events }: FoundHours, from: number, to: number): Span[] => [
+  ...between(ranges, from, to).filter(({ role }) => role === 'work'),
+  ...between(events, from, to).filter(({ kind }) => kind === 'start' || kind === 'end'),
+];
+
+/** Recognises another job at a word such as "then": both this job and the previous one have a well, a place or hours. */
+function beginsJob({ wells, places, hours }: Found, start: number, index: number, end: number): boolean {
+  const before = between(wells, start, index);
+  const after = between(wells, index, end);
+  const hasWork = workBetween(hours, start, index).length > 0;
+  const isWorkNext = workBetween(hours, index, end).length > 0;
+  const [next] = after;
+  if (next === undefined) return hasWork && isWorkNext && between(places, index, end).length > 0;
+  if (before.length === 0) return hasWork && isWorkNext;
+  return before.every(({ value }) => value !== next.value);
+}
+
+/** The beginning of the part between commas that a token is in. */
+function partStart(reading: Reading, index: number, least: number): number {
+  let at = index;
+  while (at > least && reading.norm(at - 1) !== ',' && !reading.endsSentence(at - 1)) at -= 1;
+  return at;
+}
+
+/** Two wells, each with its own hours, are two jobs also without a word between them. */
+function silentStart(
+  reading: Reading,
+  { wells, hours }: Found,
+  start: number,
+  end: number,
+): number | undefined {
+  const [first, second] = between(wells, start, end).filter(
+    (well, index, all) => all.findIndex(({ value }) => value === well.value) === index,
+  );
+  if (first === undefined || second === undefined) return undefined;
+  const work = between(hours.ranges, start, end).filter(({ role }) => role === 'work');
+  const [one, two] = work;
+  if (one === undefined || two === undefined || work.length > 4) return undefined;
+  const isWellFirst = first.from < one.from;
+  const isSeparate = isWellFirst
+    ? one.from < second.from && second.from < two.from
+    : first.from < two.from && two.from < second.from;
+  if (!isSeparate) return undefined;
+  const begin = Math.min(second.from, two.from);
+  return Math.max(partStart(reading, begin, start), isWellFirst ? one.to : first.to);
+}
+
+/** Cuts a text into the jobs that it tells of; mostly it is one. */
+export function splitJobs(reading: Reading, found: Found): Span[] {
+  const starts: number[] = [0];
+  for (let at = 1; at < reading.length; at += 1) {
+    const start = starts.at(-1) ?? 0;
+    const size = reading.phrase(at, nextJobWords);
+    if (size === 0 || at === start || isAside(reading, at)) continue;
+    const isCertain = reading.phrase(at, certainNextJob) > 0 && hasContent(found, start, at);
+    if (
+      isCertain ||
+      (starts.length < JOBS_MAX &&
+        beginsJob(found, start, at, Math.min(reading.length, at + NEXT_WELL_REACH)))
+    ) {
+      starts.push(at);
+      at += size - 1;
+    }
+  }
+  const spans = starts.map((from, index) => ({ from, to: starts[index + 1] ?? reading.length }));
+  return spans.flatMap((span) => {
+    const second = silentStart(reading, found, span.from, span.to);
+    return second === undefined
+      ? [span]
+      : [
+          { from: span.from, to: second },
+          { from: second, to: span.to },
+        ];
+  });
+}
+
+/** Maximum number of jobs that begin with a word such as "then". Phrases such as "next job" always begin another. */
+const JOBS_MAX = 6;
+/** Maximum distance from the start of another job to its well, in words and marks. */
+const NEXT_WELL_REACH = 40;
+
+const hasContent = ({ wells, hours }: Found, from: number, to: number) =>
+  between(wells, from, to).length > 0 || workBetween(hours, from, to).length > 0;

@@ -1,0 +1,127 @@
+/** Values are `sure` only when the words state them; names of wells, plans, denials and quotes state nothing. */
+import { describe, expect, it } from 'vitest';
+import { contextIn } from '../../../../fixtures/assistant/fixtures.ts';
+import { readTicketText } from './readTicketText.ts';
+
+const priya = { id: '00000000-0000-4000-8000-000000001900', label: 'Priya Raman' };
+const petroleum = { id: '00000000-0000-4000-8000-000000002900', label: 'Guadalupe Petróleo' };
+
+const fieldsOf = (text: string, language: 'en' | 'es' = 'en') => {
+  const context = contextIn(language);
+  const people = [...context.people, priya];
+  return readTicketText(text, { ...context, people, customers: [...context.customers, petroleum] }).fields;
+};
+
+describe('a name that is part of the name of a well or a place', () => {
+  it.each([
+    ['en', 'the Guadalupe 9, six thirty to two, greased the head', 'Guadalupe 9'],
+    ['es', 'el Guadalupe 9, de seis y media a dos, engrasé el cabezal', 'Guadalupe 9'],
+    ['en', 'worked on the boone twenty two one from 7 to 3', 'Boone 22-1'],
+    ['en', 'Hale State 4 dash 11, 7 to 3', 'Hale State 4-11'],
+  ] as const)('is no customer and no technician, in %s: %s', (language, text, well) => {
+    const { wellName, customerCompany, technicianId } = fieldsOf(text, language);
+    expect(wellName).toMatchObject({ value: well });
+    expect([customerCompany, technicianId]).toEqual([undefined, undefined]);
+  });
+
+  it.each(['Hale County yard, 8 to 12:30', 'Trevino 5 battery, 8 to 11', 'the Boone lease, 8 to 11'])(
+    'is no technician: %s',
+    (text) => expect(fieldsOf(text).technicianId).toBeUndefined(),
+  );
+});
+
+describe('a person who is not said to have worked', () => {
+  it.each([
+    ['es', 'trabajé de 7 a 3, mañana hay que mandar a Priya'],
+    ['en', 'worked 7 to 3, tomorrow Priya goes back to finish'],
+    ['en', 'worked 7 to 3, next week they want Priya out there'],
+    ['es', 'de 7 a 3, el viernes regresa Priya por la herramienta'],
+    ['en', "Priya couldn't make it, worked 7 to 3"],
+    ['es', 'Priya no pudo venir, trabajé de 7 a 3'],
+    ['en', 'Priya told me to charge it to AFE 7719, worked 7 to 3'],
+    ['es', 'me dijo Priya que lo cargue al AFE 7719, trabajé de 7 a 3'],
+    ['en', 'it was not Priya, worked 7 to 3'],
+  ] as const)('is not the technician, in %s: %s', (language, text) =>
+    expect(fieldsOf(text, language).technicianId).toBeUndefined(),
+  );
+
+  it.each([
+    ['en', 'Dave could not come, it was me, Priya Raman, 7 to 3'],
+    ['es', 'Carlos no pudo venir, fui yo, Priya Raman, de 7 a 3'],
+    ['en', 'worked 7 to 3 with Priya, tomorrow Ana goes back'],
+  ] as const)('leaves the place to the person who did, in %s: %s', (language, text) =>
+    expect(fieldsOf(text, language).technicianId).toMatchObject({ label: 'Priya Raman' }),
+  );
+});
+
+describe('a person or customer', () => {
+  it.each([
+    'worked 7 to 3 with Priya Raman',
+    'Priya Raman did the job, 7 to 3',
+    'Priya Raman here, 7 to 3',
+    'tech Priya Raman, 7 to 3',
+    'trabajé con Priya Raman de 7 a 3',
+  ])('is sure with a verb or preposition: %s', (text) =>
+    expect(fieldsOf(text).technicianId).toMatchObject({ label: 'Priya Raman', confidence: 'sure' }),
+  );
+
+  it.each(['Priya Raman, 7 to 3', '7 to 3, Red Hills 22-4H, Priya Raman'])(
+    'is to be checked without: %s',
+    (text) =>
+      expect(fieldsOf(text).technicianId).toMatchObject({ label: 'Priya Raman', confidence: 'check' }),
+  );
+
+  it.each([
+    ['worked 7 to 3 for Coterra', 'sure'],
+    ['customer is Coterra, 7 to 3', 'sure'],
+    ['Coterra job, 7 to 3', 'sure'],
+    ['de 7 a 3 para Coterra', 'sure'],
+    ['Coterra, 7 to 3', 'check'],
+  ])('is sure with a word that says so: %s', (text, confidence) =>
+    expect(fieldsOf(text).customerCompany).toMatchObject({ value: 'Coterra', confidence }),
+  );
+
+  it.each([
+    ['en', 'not Apache this time, this one is for Coterra, seven to four'],
+    ['es', 'no es de Apache, es de Coterra, de siete a cuatro'],
+    ['en', "the old ticket was for Apache and it's closed. This one: 7 to 4, Coterra"],
+    ['es', 'el boleto anterior era de Apache y ya se cerró. Este: de 7 a 4, Coterra'],
+  ] as const)('that is denied is not the customer, in %s: %s', (language, text) =>
+    expect(fieldsOf(text, language).customerCompany).toMatchObject({ value: 'Coterra' }),
+  );
+});
+
+describe('hours', () => {
+  it.each([
+    ['we were on the cottonwood twelve dash seven from quarter to six till half past two', '05:45', '14:30'],
+    [
+      'estuvimos en el mezquital doce guion siete desde cuarto para las seis hasta las dos y media',
+      '05:45',
+      '14:30',
+    ],
+    ['six am on the dot to two thirty five pm, coil tubing', '06:00', '14:35'],
+    ['seven thirty, no eight, to four, no, five, pump repair', '08:00', '17:00'],
+    ['about seven-ish to around four, give or take, painted the rails', '07:00', '16:00'],
+    [
+      'on location five fifty, broke for lunch at noon, back at it twelve thirty, released at six',
+      '05:50',
+      '18:00',
+    ],
+    [
+      'en locación cinco cincuenta, comimos a mediodía, de vuelta a las doce y media, nos soltaron a las seis',
+      '05:50',
+      '18:00',
+    ],
+  ])('are those of the work: %s', (text, start, end) => {
+    const { workStartedAt, workEndedAt, travelStartedAt } = fieldsOf(text);
+    expect([workStartedAt?.value, workEndedAt?.value, travelStartedAt]).toEqual([start, end, undefined]);
+  });
+
+  it.each([
+    'hotshot left midland at 4. We ran 6:15 to 1:45, installed the guides',
+    'el flete salió de Reynosa a las 4. Nosotros de 6:15 a 1:45, instalamos las guías',
+  ])('of other people are not ours: %s', (text) => {
+    const { workStartedAt, travelStartedAt } = fieldsOf(text);
+    expect([workStartedAt?.value, travelStartedAt]).toEqual(['06:15', undefined]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Candidate } from '../recognizers/candidate.ts';
+import { addDays } from '../recognizers/dates/dates.ts';
+import type { FoundPeriod, Period } from '../recognizers/dates/periods.ts';
+import type { Reading } from '../tokens/reading.ts';
+import { isBefore } from '../tokens/surroundings.ts';
+import {
+  afterWords,
+  beforeWords,
+  betweenWords,
+  openUntilWords,
+  sinceWords,
+  untilWords,
+} from '../words/periods.ts';
+
+/** The days that a question is about: one span, a span that is open on one side, or all days. */
+export function questionDays(
+  reading: Reading,
+  periods: readonly FoundPeriod[],
+  dates: readonly Candidate[],
+  today: string,
+): Partial<Period> | undefined {
+  const all = [
+    ...periods,
+    ...dates.map(({ value, from, to }): FoundPeriod => ({ fromDate: value, toDate: value, from, to })),
+  ].toSorted((a, b) => a.from - b.from);
+  const [first, second] = all;
+  if (first === undefined) return {};
+  if (second !== undefined) {
+    const isJoined =
+      second.from - first.to <= 3 && isBefore(reading, second.from, untilWords) && all.length === 2;
+    const isOpened = isBefore(reading, first.from, betweenWords) || reading.norm(first.to) !== 'and';
+    // Two days without a word between them are more than one question.
+    return isJoined && isOpened && first.fromDate <= second.toDate
+      ? { fromDate: first.fromDate, toDate: second.toDate }
+      : undefined;
+  }
+  if (isBefore(reading, first.from, beforeWords)) return { toDate: addDays(first.fromDate, -1) };
+  if (isBefore(reading, first.from, afterWords)) return { fromDate: addDays(first.toDate, 1) };
+  if (isBefore(reading, first.from, sinceWords)) {
+    return first.fromDate <= today
+      ? { fromDate: first.fromDate, toDate: today }
+      : { fromDate: first.fromDate };
+  }
+  if (isBefore(reading, first.from, openUntilWords)) return { toDate: first.toDate };
+  return { fromDate: first.fromDate, toDate: first.toDate };
+}

@@ -1,0 +1,25 @@
+import type { Reading, Span } from '../../tokens/reading.ts';
+import { clauseAround, hasPhrase, isBefore } from '../../tokens/surroundings.ts';
+import { aheadWords, deadlineCues } from '../../words/asides.ts';
+import { weekdays } from '../../words/dates.ts';
+
+/** Maximum number of words of a clause before and after a weekday. */
+const CLAUSE_WORDS_MAX = 9;
+
+/** Recognises a weekday after the work, by the words around it. */
+export function isDayAhead(reading: Reading, index: number): boolean {
+  const isNext = ['next', 'proximo'].includes(reading.norm(index - 1)) || reading.norm(index + 1) === 'que';
+  if (isNext || isBefore(reading, index, deadlineCues)) return true;
+  return hasPhrase(
+    reading,
+    clauseAround(reading, { from: index, to: index + 1 }, CLAUSE_WORDS_MAX),
+    aheadWords,
+  );
+}
+
+/** Recognises a span that names a weekday ahead: "road closes Tuesday". */
+export const namesDayAhead = (reading: Reading, span: Span): boolean =>
+  reading.some(
+    span,
+    (at) => weekdays.has(reading.norm(at)) && reading.takenAs(at) === undefined && isDayAhead(reading, at),
+  );

@@ -1,0 +1,169 @@
+import type { Named } from '../../context.ts';
+import type { Reading, Span } from '../../tokens/reading.ts';
+import { isBefore } from '../../tokens/surroundings.ts';
+import { tokenize } from '../../tokens/tokenize.ts';
+import { isAction } from '../../tokens/wordKinds.ts';
+import { jobTypeConcepts, jobTypeCues, jobTypeFillers } from '../../words/jobTypes.ts';
+import type { Evidence } from '../candidate.ts';
+import { addTo, CANDIDATES_MAX } from './nameIndex.ts';
+
+/** Words that name one type of job, or several that are equally likely. */
+export interface FoundJobType extends Span {
+  records: readonly Named[];
+  evidence: Evidence;
+}
+
+const isBeginning = (word: string, beginning: string) =>
+  beginning.endsWith('$') ? word === beginning.slice(0, -1) : word.startsWith(beginning);
+
+/** The beginnings of words by their first letter, in the order of the concepts. */
+const beginnings = new Map<string, { beginning: string; concept: string }[]>();
+for (const [number, list] of jobTypeConcepts.entries())
+  for (const beginning of list)
+    addTo(beginnings, beginning.slice(0, 1), { beginning, concept: `#${number}` });
+
+const conceptOf = (word: string): string =>
+  beginnings.get(word.slice(0, 1))?.find(({ beginning }) => isBeginning(word, beginning))?.concept ??
+  word.slice(0, 7);
+
+const conceptsOfTexts = new WeakMap<Reading, readonly string[]>();
+
+/** The concepts of the words of a text, found once. */
+function conceptsIn(reading: Reading): readonly string[] {
+  const cached = conceptsOfTexts.get(reading);
+  if (cached) return cached;
+  const all = reading.tokens.map(({ norm }) => conceptOf(norm));
+  conceptsOfTexts.set(reading, all);
+  return all;
+}
+
+interface IndexedJobType {
+  record: Named;
+  concepts: readonly string[];
+  conceptSet: ReadonlySet<string>;
+  words: readonly string[];
+}
+
+interface JobTypeIndex {
+  byConcept: Map<string, IndexedJobType[]>;
+  /** The types by all their concepts in order, `#1 #2`. */
+  byConcepts: Map<string, IndexedJobType[]>;
+}
+
+const indexes = new WeakMap<readonly Named[], JobTypeIndex>();
+
+function indexOf(jobTypes: readonly Named[]): JobTypeIndex {
+  const cached = indexes.get(jobTypes);
+  if (cached) return cached;
+  const index: JobTypeIndex = { byConcept: new Map(), byConcepts: new Map() };
+  for (const record of jobTypes) {
+    const words = tokenize(record.label)
+      .map(({ norm }) => norm)
+      .filter((word) => !jobTypeFillers.has(word) && /[a-z0-9]/.test(word));
+    const meant = words.map(conceptOf);
+    const conceptSet = new Set(meant);
+    const entry = { record, concepts: meant, conceptSet, words };
+    for (const concept of conceptSet) addTo(index.byConcept, concept, entry);
+    addTo(index.byConcepts, meant.join(' '), entry);
+  }
+  indexes.set(jobTypes, index);
+  return index;
+}
+
+/** Maximum number of words after the first that are searched for the rarest word of a type. */
+const WORDS_AHEAD = 8;
+
+/**
+ * The types that a word can begin to name. Of a concept that many types have, those are compared that also have the
+ * rarest of the words behind it, and those that are named by exactly these words.
+ */
+function typesAt(
+  reading: Reading,
+  index: number,
+  { byConcept, byConcepts }: JobTypeIndex,
+): readonly IndexedJobType[] {
+  const all = conceptsIn(reading);
+  const concept = all[index] ?? '';
+  const first = byConcept.get(concept) ?? [];
+  if (first.length <= CANDIDATES_MAX) return first;
+  let rarest = first;
+  let key = '';
+  const exact: IndexedJobType[] = [];
+  for (let at = index; at < index + WORDS_AHEAD && at < reading.length; at += 1) {
+    const token = reading.at(at);
+    if (token === undefined || token.kind === 'mark') break;
+    if (jobTypeFillers.has(token.norm)) continue;
+    key = key === '' ? concept : `${key} ${all[at] ?? ''}`;
+    exact.push(...(byConcepts.get(key) ?? []).slice(0, CANDIDATES_MAX));
+    const types = byConcept.get(all[at] ?? '');
+    if (types !== undefined && types.length < rarest.length) rarest = types;
+  }
+  const compared = rarest.slice(0, CANDIDATES_MAX).filter(({ conceptSet }) => conceptSet.has(concept));
+  return [...new Set([...exact.slice(0, CANDIDATES_MAX), ...compared])];
+}
+
+/** Looks for all words of a type from an index on, small words between them. */
+function spanOf(reading: Reading, index: number, wanted: readonly string[]): number | undefined {
+  const missing = new Set(wanted);
+  const all = conceptsIn(reading);
+  let to = index;
+  for (let at = index; at < index + wanted.length + 3 && missing.size > 0; at += 1) {
+    const token = reading.at(at);
+    if (token === undefined || token.kind === 'mark') break;
+    if (missing.delete(all[at] ?? '')) to = at + 1;
+    else if (!jobTypeFillers.has(token.norm)) break;
+  }
+  return missing.size === 0 ? to : undefined;
+}
+
+/** A type of one word is named by its noun: who "inspected" something may have done another job. */
+const isNamed = (word: string, words: readonly string[]) =>
+  words.length > 1 || word === words[0] || !isAction(word) || isAction(words[0] ?? '');
+
+/** Finds the type of job that a text names; their words stay readable as what was done. */
+export function readJobType(
+  reading: Reading,
+  jobTypes: readonly Named[],
+  { from, to }: Span,
+): FoundJobType | undefined {
+  const index = indexOf(jobTypes);
+  let best: { span: Span; record: Named; words: number; isCued: boolean }[] = [];
+  for (let at = from; at < to; at += 1) {
+    const token = reading.at(at);
+    if (token === undefined || token.kind === 'mark' || !reading.isFree({ from: at, to: at + 1 }, 'place'))
+      continue;
+    const types = typesAt(reading, at, index);
+    if (types.length === 0) continue;
+    const isCued = isBefore(reading, at, jobTypeCues);
+    for (const { record, concepts: wanted, words } of types) {
+      reading.comparisons += 1;
+      const end = spanOf(reading, at, wanted);
+      if (end === undefined || end > to || !isNamed(token.norm, words)) continue;
+      const found = {
+        span: { from: at, to: end },
+        record,
+        words: words.length,
+        isCued,
+      };
+      const rank = (one: typeof found) => one.words + (one.isCued ? 10 : 0);
+      const top = best[0] === undefined ? -1 : rank(best[0]);
+      if (rank(found) > top) best = [found];
+      else if (
+        rank(found) === top &&
+        best.length < CANDIDATES_MAX &&
+        best.every((other) => other.record.id !== record.id)
+      )
+        best.push(found);
+    }
+  }
+  const [first] = best;
+  if (first === undefined) return undefined;
+  // "Job type: pump repair" tells nothing of what was done.
+  if (first.isCued) reading.take(first.span, 'jobType');
+  const isExact = reading.quote(first.span).quote.toLowerCase() === first.record.label.toLowerCase();
+  return {
+    ...first.span,
+    records: best.map(({ record }) => record),
+    evidence: first.isCued ? 'announced' : isExact ? 'completeName' : 'partOfName',
+  };
+}

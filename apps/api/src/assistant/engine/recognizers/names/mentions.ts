@@ -1,0 +1,139 @@
+import type { Named } from '../../context.ts';
+import type { Reading, Span } from '../../tokens/reading.ts';
+import { CANDIDATES_MAX, type IndexedName, type NameIndex, nearWords } from './nameIndex.ts';
+
+/** Words of a text that name one record, or several that are equally likely. */
+export interface Mention extends Span {
+  records: readonly Named[];
+  /** 1 for a whole name, less for a part of it, a short form or a misspelt word. */
+  score: number;
+  /** A verb or preposition next to the name says what the record is to the ticket. */
+  isSaid?: boolean;
+}
+
+/** Scores of a mention by how completely and how exactly it names a record. */
+const SCORES = { whole: 1, part: 0.9, shortName: 0.85, misspelt: 0.8 } as const;
+/** Minimum difference between the scores of two names. If they are closer, none is chosen. */
+const SCORE_DIFFERENCE_MIN = 0.05;
+/** Maximum number of words of a name. */
+const NAME_WORDS_MAX = 8;
+
+interface Options {
+  /** Looks for misspelt words as well. */
+  isFuzzy: boolean;
+  /** Words that name nobody by themselves, such as "Energy". */
+  generic?: ReadonlySet<string>;
+}
+
+/** The names that have the words of the text from an index on. */
+interface Followed {
+  matching: readonly IndexedName[];
+  /** More names have these words than were compared. */
+  isCut: boolean;
+  to: number;
+  /** The number of words that the names have. */
+  words: number;
+}
+
+/** The names that have one of some words, at most one more than are compared. */
+function namesWithAny(words: readonly string[], { byWord }: NameIndex): readonly IndexedName[] {
+  const [only = ''] = words;
+  if (words.length === 1) return byWord.get(only) ?? [];
+  const found: IndexedName[] = [];
+  for (const word of words) {
+    found.push(...(byWord.get(word) ?? []).slice(0, CANDIDATES_MAX + 1 - found.length));
+    if (found.length > CANDIDATES_MAX) break;
+  }
+  return found;
+}
+
+/**
+ * Follows the words of a name from an index on, as long as some names have them all. The names of the rarest word are
+ * compared, so that a word that thousands of names share costs no more than a rare one.
+ * @param heads what the first word can mean: itself, the long forms of a short name, or the right spellings
+ */
+function follow(reading: Reading, index: number, heads: readonly string[], names: NameIndex): Followed {
+  let pool = namesWithAny(heads, names);
+  let matching: readonly IndexedName[] = pool.slice(0, CANDIDATES_MAX);
+  let isCut = pool.length > CANDIDATES_MAX;
+  const required: string[] = [];
+  const hasAll = ({ wordSet }: IndexedName) =>
+    heads.some((head) => wordSet.has(head)) && required.every((word) => wordSet.has(word));
+  let at = index + 1;
+  let words = 1;
+  while (words < NAME_WORDS_MAX) {
+    const isJoint = ['.', '&'].includes(reading.norm(at)) && !reading.endsSentence(at);
+    const next = isJoint ? at + 1 : at;
+    const token = reading.at(next);
+    if (token === undefined || token.kind === 'mark' || reading.takenAs(next) !== undefined) break;
+    const both = names.byWord.get(token.norm);
+    let narrowed: readonly IndexedName[];
+    if (both === undefined) {
+      narrowed = initials(matching, token.norm, token.isCapital);
+      reading.comparisons += matching.length;
+      if (narrowed.length > 0) pool = narrowed;
+    } else {
+      const rarest = both.length < pool.length ? both : pool;
+      required.push(token.norm);
+      const compared = rarest.slice(0, CANDIDATES_MAX);
+      narrowed = compared.filter(hasAll);
+      reading.comparisons += compared.length;
+      if (narrowed.length > 0) {
+        isCut = rarest.length > CANDIDATES_MAX;
+        pool = isCut ? rarest : narrowed;
+      }
+    }
+    if (narrowed.length === 0) break;
+    matching = narrowed;
+    at = next + 1;
+    words += 1;
+  }
+  return { matching, isCut, to: at, words };
+}
+
+/** Filters names by the initial of another word: `Mike T.`. */
+const initials = (names: readonly IndexedName[], letter: string, isCapital: boolean) =>
+  isCapital && letter.length === 1
+    ? names.filter(({ words }) => words.slice(1).some((word) => word.startsWith(letter)))
+    : [];
+
+/** Reads the record that the words at an index name. */
+export function mentionAt(
+  reading: Reading,
+  index: number,
+  names: NameIndex,
+  { isFuzzy, generic }: Options,
+): Mention | undefined {
+  const token = reading.at(index);
+  if (token === undefined || token.kind === 'mark' || reading.takenAs(index) !== undefined) return undefined;
+  const isExact = names.byWord.has(token.norm);
+  const longs = isExact ? undefined : names.byShortName.get(token.norm);
+  const heads = isExact ? [token.norm] : (longs ?? (isFuzzy ? nearWords(reading, names, token.norm) : []));
+  if (heads.length === 0) return undefined;
+  const { matching, isCut, to, words } = follow(reading, index, heads, names);
+  if (words === 1 && generic?.has(token.norm)) return undefined;
+  const base = isExact ? SCORES.part : longs ? SCORES.shortName : SCORES.misspelt;
+  const scored = matching.map(({ record, words: all }) => ({
+    record,
+    score: words >= coreLength(all, generic) && words > 1 ? base + SCORES.whole - SCORES.part : base,
+  }));
+  const best = Math.max(...scored.map(({ score }) => score));
+  // The words are a complete name, though another name has them, too: "Vista" beside "Vista Norte".
+  const { quote } = reading.quote({ from: index, to });
+  const whole = names.byLabel.get(quote.toLowerCase())?.slice(0, CANDIDATES_MAX) ?? [];
+  const beginsName = matching.some(({ words: [begin] }) => begin === token.norm);
+  // "Al norte de Camargo" names no company.
+  const isGeneric = !reading.some({ from: index, to }, (at) => !generic?.has(reading.norm(at)));
+  if (!beginsName && isGeneric) return undefined;
+  // Of names that were not all compared, none is the closest.
+  const closest = scored
+    .filter(({ score }) => isCut || best - score <= SCORE_DIFFERENCE_MIN)
+    .map(({ record }) => record);
+  const named = whole.length > 0 ? whole : closest;
+  const records = [...new Map(named.map((record) => [record.id, record])).values()];
+  if (isCut && whole.length === 0 && records.length < 2) return undefined;
+  return { from: index, to, records, score: whole.length > 0 ? SCORES.whole : best };
+}
+
+const coreLength = (words: readonly string[], generic: ReadonlySet<string> | undefined) =>
+  words.filter((word) => !generic?.has(word)).length || words.length;

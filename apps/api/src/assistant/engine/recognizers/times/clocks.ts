@@ -1,0 +1,199 @@
+import { readNumber, smallNumber } from '../../tokens/numbers.ts';
+import type { Reading, Span } from '../../tokens/reading.ts';
+import { afterHour, beforeHour, midnights, noons, partsAfterHour, partsOfDay } from '../../words/times.ts';
+import { type ClockPart, readFractionFirst } from './fractions.ts';
+import { type Half, readHalf } from './halves.ts';
+
+/** An hour of the day as it is said, `half past seven`, `7:30 pm`. */
+export interface Clock extends ClockPart, Span {}
+
+const isMinute = (digits: string) => /^[0-5]\d$/.test(digits);
+
+/** Reads `:30`, `.30` or `h30` right behind an hour in digits. */
+function readDigitMinutes(reading: Reading, index: number): { minute: number; to: number } | undefined {
+  const mark = reading.at(index);
+  const minutes = reading.at(index + 1);
+  if (mark === undefined || minutes === undefined || mark.isSpaced || minutes.isSpaced) return undefined;
+  if (mark.norm !== ':' && mark.norm !== '.' && mark.norm !== 'h') return undefined;
+  if (minutes.kind !== 'number' || !isMinute(minutes.text)) return undefined;
+  return { minute: Number(minutes.text), to: index + 2 };
+}
+
+const spanishFractions = new Map([
+  ['media', 30],
+  ['cuarto', 15],
+]);
+
+/** Reads the minutes that are said after an hour: `thirty`, `oh five`, `y media`, `menos cuarto`. */
+function readSpokenMinutes(
+  reading: Reading,
+  index: number,
+  isWordHour: boolean,
+): { minute: number; to: number } {
+  const none = { minute: 0, to: index };
+  const word = reading.norm(index);
+  if (word === 'y' || word === 'menos' || word === 'con') {
+    const fraction = spanishFractions.get(reading.norm(index + 1));
+    const found =
+      fraction === undefined ? readNumber(reading, index + 1) : { value: fraction, to: index + 2 };
+    if (found === undefined || found.value > 59 || found.value < 5) return none;
+    return { minute: word === 'menos' ? -found.value : found.value, to: found.to };
+  }
+  if (word === "o'clock") return { minute: 0, to: index + 1 };
+  if (word === 'oh') {
+    const unit = smallNumber(reading.norm(index + 1));
+    return unit === undefined ? none : { minute: unit, to: index + 2 };
+  }
+  // "4 thirty"
+  const isQuarter = ['fifteen', 'thirty', 'forty', 'quince', 'treinta', 'cuarenta'].includes(word);
+  const minutes = isWordHour || isQuarter ? readNumber(reading, index) : undefined;
+  if (minutes === undefined || minutes.value < 10 || minutes.value > 59) return none;
+  return { minute: minutes.value, to: minutes.to };
+}
+
+/** Reads `0700`, `1530` and `330`. */
+function readPacked(reading: Reading, index: number): ClockPart | undefined {
+  const token = reading.at(index);
+  const digits = token?.text ?? '';
+  if (!/^\d{3,4}$/.test(digits)) return undefined;
+  const hour = Number(digits.slice(0, -2));
+  if (hour > 23 || !isMinute(digits.slice(-2))) return undefined;
+  const { half, to } = readHalf(reading, index + 1);
+  const isHours = ['hours', 'hrs', 'h', 'horas', 'hr'].includes(reading.norm(to));
+  const counts24 = digits.startsWith('0') || hour > 12 || (isHours && digits.length === 4);
+  return {
+    hour,
+    minute: Number(digits.slice(-2)),
+    half: half ?? (counts24 ? 'day24' : null),
+    isCertain: half !== null || (isHours && digits.length === 4),
+    isPacked: true,
+    to: isHours ? to + 1 : to,
+  };
+}
+
+/** Reads `fifteen hundred` and `oh seven hundred hours`. */
+function readHundred(reading: Reading, index: number): ClockPart | undefined {
+  const at = ['oh', 'zero'].includes(reading.norm(index)) ? index + 1 : index;
+  const hour = readNumber(reading, at);
+  if (hour === undefined || hour.digits !== '' || reading.norm(hour.to) !== 'hundred' || hour.value > 23) {
+    return undefined;
+  }
+  const isHours = ['hours', 'hrs'].includes(reading.norm(hour.to + 1));
+  // "Nineteen hundred" is no hour of twelve; "nine hundred" is too often a number.
+  if (at === index && !isHours && hour.value < 13) return undefined;
+  const to = isHours ? hour.to + 2 : hour.to + 1;
+  return {
+    hour: hour.value,
+    minute: 0,
+    half: 'day24',
+    isCertain: at > index || isHours,
+    isPacked: false,
+    to,
+  };
+}
+
+/** Reads the half of the day without taking its words, which also name the day: "at 10 this morning". */
+function partAfter(reading: Reading, index: number): Half {
+  const size = reading.phrase(index, partsAfterHour);
+  return partsOfDay.get(reading.words({ from: index, to: index + size })) ?? null;
+}
+
+/** Returns the index after words that make an hour approximate: "7ish", "las siete y pico". */
+function afterAbout(reading: Reading, index: number): number {
+  if (reading.norm(index) === 'ish') return index + 1;
+  if (reading.norm(index) === '-' && reading.norm(index + 1) === 'ish') return index + 2;
+  const isAbout =
+    reading.norm(index) === 'y' && ['pico', 'algo', 'fraccion'].includes(reading.norm(index + 1));
+  return isAbout ? index + 2 : index;
+}
+
+function readHourFirst(reading: Reading, index: number): ClockPart | undefined {
+  const number = readNumber(reading, index);
+  // "Un" is an article; the hour is "la una".
+  if (number === undefined || reading.norm(index) === 'un') return undefined;
+  if (number.value > 24 || number.digits.length > 2) return undefined;
+  const exact = number.digits === '' ? undefined : readDigitMinutes(reading, number.to);
+  const spoken = exact ?? readSpokenMinutes(reading, number.to, number.digits === '');
+  const { half: said, to } = readHalf(reading, afterAbout(reading, spoken.to));
+  const half = said ?? partAfter(reading, to);
+  const total = number.value * 60 + spoken.minute;
+  const counts24 =
+    number.value > 12 || number.value === 0 || (exact !== undefined && number.digits.startsWith('0'));
+  return {
+    hour: Math.floor(total / 60) % 24,
+    minute: total % 60,
+    half: half ?? (counts24 ? 'day24' : null),
+    isCertain: half !== null || exact !== undefined || (spoken.to > number.to && number.digits !== ''),
+    isPacked: false,
+    to,
+  };
+}
+
+/** Reads `oh five thirty`. */
+function readOhHour(reading: Reading, index: number): ClockPart | undefined {
+  if (!['oh', 'zero'].includes(reading.norm(index))) return undefined;
+  const part = readHourFirst(reading, index + 1);
+  const isEarly = part !== undefined && part.hour < 10 && part.half === null;
+  return isEarly ? { ...part, half: 'day24', isCertain: true } : undefined;
+}
+
+/** Reads an hour of the day at an index, with the small words before it. */
+export function readClock(reading: Reading, index: number): Clock | undefined {
+  let at = index;
+  for (let skipped = 0; skipped < 3; skipped += 1) {
+    const size = reading.phrase(at, beforeHour);
+    if (size === 0 || (reading.norm(at) === 'a' && size === 1)) break;
+    at += size;
+  }
+  const noon = reading.phrase(at, noons);
+  if (noon > 0) return afterNoon(reading, at, noon);
+  const midnight = reading.phrase(at, midnights);
+  if (midnight > 0) return special(0, at, midnight);
+  if (reading.takenAs(at) !== undefined) return undefined;
+  const part =
+    readHundred(reading, at) ??
+    readFractionFirst(reading, at) ??
+    readPacked(reading, at) ??
+    readOhHour(reading, at) ??
+    readHourFirst(reading, at);
+  if (part === undefined || !reading.isFree({ from: at, to: part.to })) return undefined;
+  const end = part.to + reading.phrase(part.to, afterHour);
+  const isAfterArticle = ['las', 'la'].includes(reading.norm(at - 1)) && at > index;
+  return { ...part, from: at, to: end, isCertain: part.isCertain || isAfterArticle || end > part.to };
+}
+
+/** Reads `noon` and `noon thirty`. */
+function afterNoon(reading: Reading, from: number, size: number): Clock {
+  const noon = special(12, from, size);
+  const minutes = readNumber(reading, noon.to);
+  const isMinutes = minutes !== undefined && [15, 30, 45].includes(minutes.value);
+  return isMinutes ? { ...noon, minute: minutes.value, to: minutes.to } : noon;
+}
+
+const special = (hour: number, from: number, size: number): Clock => ({
+  hour,
+  minute: 0,
+  half: 'day24',
+  isCertain: true,
+  isPacked: false,
+  from,
+  to: from + size,
+});
+
+/** One minute of the day that an hour can mean. */
+export interface ClockReading {
+  minutes: number;
+  /** The half of the day was not said. */
+  isGuess: boolean;
+}
+
+/** Returns every minute of the day that an hour can mean. */
+export function readingsOf({ hour, minute, half }: Clock): ClockReading[] {
+  const at = (h: number, isGuess = false) => ({ minutes: ((h % 24) * 60 + minute) % 1440, isGuess });
+  if (half === 'day24' || hour > 12) return [at(hour)];
+  if (half === 'am') return [at(hour % 12)];
+  if (half === 'pm') return [at((hour % 12) + 12)];
+  // "Two at night" lies after midnight, "ten at night" before it.
+  if (half === 'night') return [at(hour === 12 || hour < 5 ? hour % 12 : hour + 12)];
+  return [at(hour % 12, true), at((hour % 12) + 12, true)];
+}
