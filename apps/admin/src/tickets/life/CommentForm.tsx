@@ -35,7 +35,7 @@ export function CommentForm({ id, people, onDone }: CommentFormProps) {
   });
   const field = form.field('text');
   return (
-    <Form form={form} className={css.form}>
+    <Form form={form} gap={8}>
       <TextArea {...field} description={t('ticketLife.mentionHint')} rows={2} textAreaRef={area} />
       <MentionSuggestions
         text={field.value}
