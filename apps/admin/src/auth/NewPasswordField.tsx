@@ -27,7 +27,7 @@ export function NewPasswordField({ value, onBlur, errorMessage, ...rest }: NewPa
         errorMessage={errorMessage}
         description={
           isCommon ? (
-            <Inline as="span" align="start" isOneLine className={css.warning}>
+            <Inline as="span" align="stretch" isOneLine className={css.warning}>
               <TriangleAlert className={css.icon} size={16} aria-hidden="true" />
               <span>{warning}</span>
             </Inline>

@@ -40,7 +40,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           onRead={reading.read}
         />
       </Stack>
-      <Inline gap={16} align="start" justify="between" isOneLine>
+      <Inline gap={16} align="stretch" justify="between" isOneLine>
         <Link href={NOTIFICATIONS} onClick={onClose}>
           {t('notifications.seeAll')}
         </Link>

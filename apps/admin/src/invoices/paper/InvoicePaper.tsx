@@ -22,7 +22,7 @@ export function InvoicePaper({ invoice, label, logo }: InvoicePaperProps) {
   const { number, seller, customer, issueDate, dueDate, costReference, currency } = invoice;
   return (
     <article className={css.paper} aria-label={label}>
-      <Inline as="header" gap={24} align="start" justify="between">
+      <Inline as="header" gap={24} align="stretch" justify="between">
         <div>
           <Seller name={seller.name} logo={logo} />
           <Lines lines={seller.lines} />
