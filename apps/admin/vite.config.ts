@@ -49,7 +49,7 @@ export default defineConfig({
             // Small parts that pages with and without a session need; each would otherwise be a file of its own.
             {
               name: 'common',
-              test: /\/packages\/(ui\/src\/(Banner|Button|Field|IconButton|LanguageSwitcher|Link|Logo|PasswordField|TextField)|domain\/src\/(auth\/rules|http\/errors))|\/apps\/admin\/src\/(core\/(LanguageChoice|usePageTitle)|patterns\/(remote\/errorMessage|form\/errorMessages))/,
+              test: /\/packages\/(ui\/src\/(Banner|Button|Field|Form\/Form\.tsx|IconButton|Inline|LanguageSwitcher|Link|Logo|PasswordField|Stack|TextField|theme\/layout)|domain\/src\/(auth\/rules|http\/errors))|\/apps\/admin\/src\/(core\/(LanguageChoice|usePageTitle)|patterns\/(remote\/errorMessage|form\/errorMessages))/,
               minShareCount: 3,
               priority: 1,
             },

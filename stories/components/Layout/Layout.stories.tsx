@@ -1,3 +1,4 @@
+import { Button } from '@derrick/ui/Button';
 import { Card } from '@derrick/ui/Card';
 import { Grid } from '@derrick/ui/Grid';
 import { Inline } from '@derrick/ui/Inline';
@@ -49,5 +50,50 @@ export const Narrow = meta.story({
   ),
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** Fixed columns become one, and buttons a stack with the last on top, on a phone. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Stack>
+      <Grid columns={2} data-testid="columns">
+        <Card>Hours</Card>
+        <Card>Rates</Card>
+      </Grid>
+      <Inline isStackedOnPhone justify="end">
+        <Button>Cancel</Button>
+        <Button variant="primary">Save</Button>
+      </Inline>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const [first, second] = [...canvas.getByTestId('columns').children].map((card) =>
+      card.getBoundingClientRect(),
+    );
+    await expect(second?.top).toBeGreaterThan(first?.bottom ?? 0);
+    const cancel = canvas.getByRole('button', { name: 'Cancel' }).getBoundingClientRect();
+    const save = canvas.getByRole('button', { name: 'Save' }).getBoundingClientRect();
+    await expect(save.bottom).toBeLessThan(cancel.top);
+    await expect(save.width).toBe(cancel.width);
+  },
+});
+
+/** A list without markers; its children stay on one line, their texts on one baseline. */
+export const List = meta.story({
+  render: () => (
+    <Stack as="ul" gap={4} data-testid="list">
+      {names.map((name) => (
+        <Inline key={name} as="li" align="baseline" justify="between" isOneLine>
+          <Text size={18}>{name}</Text>
+          <Text size={12}>38 hours</Text>
+        </Inline>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(names.length);
+    await expect(getComputedStyle(canvas.getByTestId('list')).listStyleType).toBe('none');
   },
 });

@@ -2,6 +2,7 @@ import { getAccount } from '@derrick/domain/account';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Skeleton } from '@derrick/ui/Skeleton';
+import { Stack } from '@derrick/ui/Stack';
 import { CloudOff } from 'lucide-react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { PageNotice } from '../core/PageNotice.tsx';
@@ -22,12 +23,12 @@ export function AccountScreen() {
   const t = useTranslate();
   const { user } = useSession();
   return user.needsOwnPassword ? (
-    <div className={css.page}>
+    <Stack gap={20} className={css.page}>
       <Banner tone="warning" title={t('ownAccount.password.needed')}>
         {t('ownAccount.password.neededHint')}
       </Banner>
       <PasswordSection />
-    </div>
+    </Stack>
   ) : (
     <WholeAccount />
   );
@@ -40,11 +41,11 @@ function WholeAccount() {
   switch (remote.status) {
     case 'loading':
       return (
-        <div className={css.page} aria-hidden="true">
+        <Stack gap={20} className={css.page} aria-hidden="true">
           {['profile', 'email', 'password'].map((id) => (
             <Skeleton key={id} height={240} />
           ))}
-        </div>
+        </Stack>
       );
     case 'missing':
     case 'failed':
@@ -65,7 +66,7 @@ function WholeAccount() {
     case 'ready': {
       const { value } = remote;
       return (
-        <div className={css.page}>
+        <Stack gap={20} className={css.page}>
           {user.needsSecondFactor && (
             <Banner tone="warning" title={t('ownAccount.factor.needed')}>
               {t('ownAccount.factor.neededHint')}
@@ -81,7 +82,7 @@ function WholeAccount() {
           <PasskeysSection />
           <SessionsSection />
           {can('notifications:read') && <NotificationsSection account={value} />}
-        </div>
+        </Stack>
       );
     }
   }

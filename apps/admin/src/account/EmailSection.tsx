@@ -2,6 +2,8 @@ import { type Account, cancelEmail, requestEmail } from '@derrick/domain/account
 import { validateEmail } from '@derrick/domain/auth';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Grid } from '@derrick/ui/Grid';
+import { Inline } from '@derrick/ui/Inline';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
@@ -9,7 +11,6 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { Form, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
-import * as css from './Account.css.ts';
 import { ownAccountErrors } from './errorMessage.ts';
 import { Section } from './Section.tsx';
 
@@ -62,17 +63,17 @@ function EmailForm({ onAsked }: { onAsked: () => void }) {
     onSubmitted: onAsked,
   });
   return (
-    <Form form={form} className={css.form}>
-      <div className={css.pair}>
+    <Form form={form} gap={16}>
+      <Grid columns={2} align="start">
         <TextField {...form.field('email')} type="email" autoComplete="off" />
         <PasswordField {...form.field('password')} autoComplete="current-password" />
-      </div>
+      </Grid>
       <FormFailure error={form.error} fallback="ownAccount.email.failed" />
-      <div className={css.actions}>
+      <Inline>
         <Button type="submit" isPending={form.isPending} pendingLabel={t('ownAccount.saving')}>
           {t('ownAccount.email.submit')}
         </Button>
-      </div>
+      </Inline>
     </Form>
   );
 }

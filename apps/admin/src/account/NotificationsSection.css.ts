@@ -6,12 +6,7 @@ const { color, space } = vars;
 /** A link leads here: the top bar must not cover the title. */
 export const section = style({ scrollMarginBlockStart: `calc(${vars.height.topBar} + ${space[16]})` });
 
-export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
-
 export const item = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   gap: `${space[8]} ${space[16]}`,
   paddingBlock: space[12],
   borderBlockStart: `${vars.borderWidth} solid ${color.border}`,

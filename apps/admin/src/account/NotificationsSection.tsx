@@ -7,6 +7,7 @@ import {
   updateNotificationPreferences,
 } from '@derrick/domain/notifications';
 import { Banner } from '@derrick/ui/Banner';
+import { Inline } from '@derrick/ui/Inline';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { Switch } from '@derrick/ui/Switch';
@@ -50,7 +51,7 @@ export function NotificationsSection({ account }: { account: Account }) {
           </Banner>
         )}
         {remote.status === 'ready' && (
-          <ul className={css.list}>
+          <ul>
             {remote.value.preferences.map((preference) => (
               <PreferenceRow key={preference.type} preference={preference} hasSms={remote.value.hasSms} />
             ))}
@@ -95,7 +96,7 @@ function PreferenceRow({ preference, hasSms }: PreferenceRowProps) {
     if (lastSave.current === save) setChosen({});
   };
   return (
-    <li className={css.item}>
+    <Inline as="li" className={css.item}>
       <span className={css.name}>{name}</span>
       {isFixed ? (
         <span className={css.fixed}>{t('notificationSettings.fixed')}</span>
@@ -126,6 +127,6 @@ function PreferenceRow({ preference, hasSms }: PreferenceRowProps) {
           />
         </div>
       )}
-    </li>
+    </Inline>
   );
 }

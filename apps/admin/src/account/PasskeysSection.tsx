@@ -1,6 +1,8 @@
 import { listPasskeys, type Passkey, removePasskey } from '@derrick/domain/account';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { Skeleton } from '@derrick/ui/Skeleton';
+import { Stack } from '@derrick/ui/Stack';
 import { useState } from 'react';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -28,7 +30,7 @@ export function PasskeysSection() {
       {remote.status === 'loading' && <Skeleton height={56} />}
       {remote.status === 'failed' && <RetryBanner {...remote} />}
       {remote.status === 'ready' && remote.value.data.length > 0 && (
-        <ul className={css.list}>
+        <Stack as="ul" className={css.list}>
           {remote.value.data.map((passkey) => (
             <PasskeyItem
               key={passkey.id}
@@ -37,12 +39,12 @@ export function PasskeysSection() {
               onRemove={() => setRemoved(passkey)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {isPossible ? (
-        <div className={css.actions}>
+        <Inline>
           <Button onPress={() => setAdding(true)}>{t('ownAccount.passkeys.add')}</Button>
-        </div>
+        </Inline>
       ) : (
         <p className={css.muted}>{t('ownAccount.passkeys.impossible')}</p>
       )}
@@ -84,9 +86,9 @@ function PasskeyItem({ passkey: { createdAt, lastUsedAt }, name, onRemove }: Pas
     ? t('ownAccount.passkeys.used', { date: date(lastUsedAt) })
     : t('ownAccount.passkeys.unused');
   return (
-    <li className={css.item}>
+    <Inline as="li" gap={12} justify="between" className={css.item}>
       <div className={css.itemText}>
-        <div className={css.itemTitle}>{name}</div>
+        <Inline className={css.itemTitle}>{name}</Inline>
         <div className={css.muted}>
           {t('ownAccount.passkeys.since', { date: date(createdAt) })} · {used}
         </div>
@@ -94,6 +96,6 @@ function PasskeyItem({ passkey: { createdAt, lastUsedAt }, name, onRemove }: Pas
       <Button size="small" aria-label={t('ownAccount.passkeys.removeNamed', { name })} onPress={onRemove}>
         {t('ownAccount.passkeys.remove')}
       </Button>
-    </li>
+    </Inline>
   );
 }

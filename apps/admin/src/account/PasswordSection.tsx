@@ -1,6 +1,8 @@
 import { changePassword } from '@derrick/domain/account';
 import { PASSWORD_MIN_LENGTH, validateChosenPassword } from '@derrick/domain/auth';
 import { Button } from '@derrick/ui/Button';
+import { Grid } from '@derrick/ui/Grid';
+import { Inline } from '@derrick/ui/Inline';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -8,7 +10,6 @@ import { useSession } from '../core/session.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { Form, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
-import * as css from './Account.css.ts';
 import { ownAccountErrors } from './errorMessage.ts';
 import { Section } from './Section.tsx';
 
@@ -41,23 +42,23 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     onSubmitted: onChanged,
   });
   return (
-    <Form form={form} className={css.form}>
+    <Form form={form} gap={16}>
       {/* Tells a password manager whose password it is. */}
       <input type="email" name="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
-      <div className={css.pair}>
+      <Grid columns={2} align="start">
         <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
         <PasswordField
           {...form.field('newPassword')}
           autoComplete="new-password"
           description={t('ownAccount.password.hint', { count: PASSWORD_MIN_LENGTH })}
         />
-      </div>
+      </Grid>
       <FormFailure error={form.error} fallback="ownAccount.password.failed" />
-      <div className={css.actions}>
+      <Inline>
         <Button type="submit" isPending={form.isPending} pendingLabel={t('ownAccount.saving')}>
           {t('ownAccount.password.submit')}
         </Button>
-      </div>
+      </Inline>
     </Form>
   );
 }

@@ -2,13 +2,14 @@ import { type Account, requestPhoneCode, verifyPhone } from '@derrick/domain/acc
 import { formatPhone } from '@derrick/domain/format';
 import { Badge } from '@derrick/ui/Badge';
 import { Button } from '@derrick/ui/Button';
+import { Grid } from '@derrick/ui/Grid';
+import { Inline } from '@derrick/ui/Inline';
 import { TextField } from '@derrick/ui/TextField';
 import { useRef, useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { Form, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
-import * as css from './Account.css.ts';
 import { ownAccountErrors } from './errorMessage.ts';
 import { Section } from './Section.tsx';
 
@@ -50,11 +51,11 @@ export function PhoneSection({ phone, isVerified }: PhoneSectionProps) {
           <CodeForm number={number} onVerified={() => part.current?.focus()} />
         )}
         {!isVerified && (
-          <div className={css.actions}>
+          <Inline>
             <Button isPending={isPending} onPress={() => void requestCode()}>
               {t(waitsForCode ? 'ownAccount.phone.sendAnother' : 'ownAccount.phone.send')}
             </Button>
-          </div>
+          </Inline>
         )}
       </Section>
     </div>
@@ -74,8 +75,8 @@ function CodeForm({ number, onVerified }: { number: string; onVerified: () => vo
     onSubmitted: (_account: Account) => onVerified(),
   });
   return (
-    <Form form={form} className={css.form}>
-      <div className={css.pair}>
+    <Form form={form} gap={16}>
+      <Grid columns={2} align="start">
         <TextField
           {...form.field('code')}
           description={t('ownAccount.phone.codeHint', { number })}
@@ -83,9 +84,9 @@ function CodeForm({ number, onVerified }: { number: string; onVerified: () => vo
           autoComplete="one-time-code"
           autoFocus
         />
-      </div>
+      </Grid>
       <FormFailure error={form.error} fallback="ownAccount.phone.notVerified" />
-      <div className={css.actions}>
+      <Inline>
         <Button
           type="submit"
           variant="primary"
@@ -94,7 +95,7 @@ function CodeForm({ number, onVerified }: { number: string; onVerified: () => vo
         >
           {t('ownAccount.phone.verify')}
         </Button>
-      </div>
+      </Inline>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Avatar } from '@derrick/ui/Avatar';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { useRef, useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './Account.css.ts';
@@ -32,7 +33,7 @@ export function PhotoField({ name, value, onChange, isDisabled, errorMessage }: 
   }
 
   return (
-    <div className={css.photo}>
+    <Inline gap={12}>
       <Avatar name={name} src={value} size="large" />
       <input
         ref={input}
@@ -59,6 +60,6 @@ export function PhotoField({ name, value, onChange, isDisabled, errorMessage }: 
           {problem}
         </p>
       )}
-    </div>
+    </Inline>
   );
 }

@@ -2,6 +2,8 @@ import { type Account, updateAccount } from '@derrick/domain/account';
 import { validateFullname } from '@derrick/domain/auth';
 import { formatPhone, formatPhoneAsTyped, validatePhone } from '@derrick/domain/format';
 import { Button } from '@derrick/ui/Button';
+import { Grid } from '@derrick/ui/Grid';
+import { Inline } from '@derrick/ui/Inline';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { PhoneField } from '@derrick/ui/PhoneField';
 import { TextField } from '@derrick/ui/TextField';
@@ -11,7 +13,6 @@ import { useLanguageChoice } from '../core/LanguageChoice.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { Form, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
-import * as css from './Account.css.ts';
 import { ownAccountErrors } from './errorMessage.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { Section } from './Section.tsx';
@@ -64,7 +65,7 @@ function ProfileForm({ account, onSaved }: { account: Account; onSaved: (saved: 
   const { value, onChange, ...language } = form.field('language');
   const photo = form.field('photo');
   return (
-    <Form form={form} className={css.form}>
+    <Form form={form} gap={16}>
       <PhotoField
         name={form.values.fullname}
         value={photo.value}
@@ -72,13 +73,13 @@ function ProfileForm({ account, onSaved }: { account: Account; onSaved: (saved: 
         isDisabled={form.isPending}
         errorMessage={photo.errorMessage}
       />
-      <div className={css.pair}>
+      <Grid columns={2} align="start">
         <TextField {...form.field('fullname')} autoComplete="name" />
         <PhoneField {...form.field('phone')} autoComplete="tel" format={formatPhoneAsTyped} />
         <NativeSelect {...language} items={options} value={value} onChange={onChange} />
-      </div>
+      </Grid>
       <FormFailure error={form.error} fallback="ownAccount.profile.failed" />
-      <div className={css.actions}>
+      <Inline>
         <Button
           type="submit"
           variant="primary"
@@ -87,7 +88,7 @@ function ProfileForm({ account, onSaved }: { account: Account; onSaved: (saved: 
         >
           {t('ownAccount.save')}
         </Button>
-      </div>
+      </Inline>
     </Form>
   );
 }

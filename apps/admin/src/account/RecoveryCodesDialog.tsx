@@ -1,5 +1,8 @@
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
+import { Grid } from '@derrick/ui/Grid';
+import { Inline } from '@derrick/ui/Inline';
+import { Stack } from '@derrick/ui/Stack';
 import { Copy, Download } from 'lucide-react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { notify } from '../core/notify.tsx';
@@ -38,13 +41,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </Button>
       }
     >
-      <div className={css.form}>
-        <ul className={css.codes}>
+      <Stack>
+        <Grid as="ul" gap={8} columns={2} className={css.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
-        </ul>
-        <div className={css.actions}>
+        </Grid>
+        <Inline>
           <Button icon={<Copy size={16} />} onPress={() => void copy()}>
             {t('ownAccount.codes.copy')}
           </Button>
@@ -54,8 +57,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           >
             {t('ownAccount.codes.download')}
           </Button>
-        </div>
-      </div>
+        </Inline>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type Account, removeAuthenticator, renewRecoveryCodes } from '@derrick/domain/account';
 import { Badge } from '@derrick/ui/Badge';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
@@ -51,7 +52,7 @@ export function SecondFactorSection({ account: { secondFactor } }: { account: Ac
           {recoveryCodesLeft < FEW_CODES && t('ownAccount.codes.few')}
         </p>
       )}
-      <div className={css.actions}>
+      <Inline>
         {!hasAuthenticator && (
           <Button variant="primary" {...preloadAuthenticator} onPress={() => setDialog('add')}>
             {t('ownAccount.app.add')}
@@ -65,7 +66,7 @@ export function SecondFactorSection({ account: { secondFactor } }: { account: Ac
             {t('ownAccount.app.remove')}
           </Button>
         )}
-      </div>
+      </Inline>
       {dialog === 'add' && <AuthenticatorDialog onDone={show} onClose={close} />}
       {dialog === 'remove' && (
         <PasswordDialog

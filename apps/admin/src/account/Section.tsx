@@ -1,4 +1,5 @@
 import { Card } from '@derrick/ui/Card';
+import { Inline } from '@derrick/ui/Inline';
 import { type ReactNode, useId } from 'react';
 import * as css from './Account.css.ts';
 
@@ -14,14 +15,14 @@ interface SectionProps {
 export function Section({ title, text, badge, children }: SectionProps) {
   const id = useId();
   return (
-    <Card as="section" className={css.section} aria-labelledby={id}>
+    <Card as="section" gap={16} aria-labelledby={id}>
       <div>
-        <div className={css.head}>
+        <Inline gap={12}>
           <h2 id={id} className={css.title}>
             {title}
           </h2>
           {badge}
-        </div>
+        </Inline>
         {text && <p className={css.muted}>{text}</p>}
       </div>
       {children}

@@ -1,7 +1,9 @@
 import { endOtherSessions, endSession, listSessions, type Session } from '@derrick/domain/account';
 import { Badge } from '@derrick/ui/Badge';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { Skeleton } from '@derrick/ui/Skeleton';
+import { Stack } from '@derrick/ui/Stack';
 import { useState } from 'react';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -33,16 +35,16 @@ export function SessionsSection() {
       {remote.status === 'loading' && <Skeleton height={120} />}
       {remote.status === 'failed' && <RetryBanner {...remote} />}
       {sessions.length > 0 && (
-        <ul className={css.list}>
+        <Stack as="ul" className={css.list}>
           {sessions.map((session) => (
             <SessionItem key={session.id} session={session} />
           ))}
-        </ul>
+        </Stack>
       )}
       {sessions.length > 1 && (
-        <div className={css.actions}>
+        <Inline>
           <Button onPress={() => setAsking(true)}>{t('ownAccount.sessions.endOthers')}</Button>
-        </div>
+        </Inline>
       )}
       {isAsking && (
         <ConfirmDialog
@@ -74,12 +76,12 @@ function SessionItem({ session }: { session: Session }) {
     t('ownAccount.sessions.since', { date: date(createdAt) }),
   ];
   return (
-    <li className={css.item}>
+    <Inline as="li" gap={12} justify="between" className={css.item}>
       <div className={css.itemText}>
-        <div className={css.itemTitle}>
+        <Inline className={css.itemTitle}>
           {name}
           {isCurrent && <Badge tone="success">{t('ownAccount.sessions.current')}</Badge>}
-        </div>
+        </Inline>
         <div className={css.muted}>{details.filter(Boolean).join(' · ')}</div>
       </div>
       {!isCurrent && (
@@ -92,6 +94,6 @@ function SessionItem({ session }: { session: Session }) {
           {t('ownAccount.sessions.end')}
         </Button>
       )}
-    </li>
+    </Inline>
   );
 }

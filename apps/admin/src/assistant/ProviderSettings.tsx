@@ -8,6 +8,7 @@ import {
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Card } from '@derrick/ui/Card';
+import { Inline } from '@derrick/ui/Inline';
 import { NumberField } from '@derrick/ui/NumberField';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { Skeleton } from '@derrick/ui/Skeleton';
@@ -45,7 +46,7 @@ export function ProviderSettings() {
   if (remote.status === 'loading') return <Skeleton shape="block" height={240} />;
   if (remote.status !== 'ready') return <RetryBanner {...remote} />;
   return (
-    <Card as="section" padding="none" className={css.card} aria-labelledby={titleId}>
+    <Card as="section" padding="none" gap={16} className={css.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={css.title}>
         {t('assistProvider.title')}
       </h2>
@@ -83,7 +84,7 @@ function ProviderForm({ provider }: { provider: AssistProvider }) {
     if (tested.ok) setResult(tested.data.result);
   };
   return (
-    <Form form={form} className={css.form} aria-label={t('assistProvider.title')}>
+    <Form form={form} gap={16} aria-label={t('assistProvider.title')}>
       <TextField
         {...form.field('baseUrl')}
         description={t('assistProvider.baseUrlHint')}
@@ -111,7 +112,7 @@ function ProviderForm({ provider }: { provider: AssistProvider }) {
       <output>
         {result && <Banner tone={result === 'ok' ? 'success' : 'warning'}>{t(results[result])}</Banner>}
       </output>
-      <div className={css.buttons}>
+      <Inline gap={12} justify="end">
         <Button
           isPending={test.isPending}
           pendingLabel={t('assistProvider.testing')}
@@ -127,7 +128,7 @@ function ProviderForm({ provider }: { provider: AssistProvider }) {
         >
           {t('assistProvider.save')}
         </Button>
-      </div>
+      </Inline>
     </Form>
   );
 }

@@ -3,12 +3,12 @@ import { Button } from '@derrick/ui/Button';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
 import { Drawer } from '@derrick/ui/Drawer';
 import { Link } from '@derrick/ui/Link';
+import { Stack } from '@derrick/ui/Stack';
 import { Copy } from 'lucide-react';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { notify } from '../core/notify.tsx';
 import { addressOfTarget } from './addresses.ts';
-import * as css from './audit.css.ts';
 import { actionText, actorName, sourceText } from './auditWords.ts';
 import { EventChanges } from './EventChanges.tsx';
 import { choiceNames } from './fieldNames.ts';
@@ -54,11 +54,11 @@ export function EventDrawer({ event, hrefOf, onShow, onClose }: EventDrawerProps
         </>
       }
     >
-      <div className={css.sections}>
+      <Stack gap={24}>
         <Facts event={event} />
         {event.changes.length > 0 && <EventChanges event={event} />}
         <RelatedEvents event={event} onShow={onShow} />
-      </div>
+      </Stack>
     </Drawer>
   );
 }

@@ -1,4 +1,5 @@
 import type { AuditPage, AuditQuery } from '@derrick/domain/audit';
+import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -23,7 +24,7 @@ export function LogFooter({ query: { cursor }, meta: { nextCursor, removed }, hr
         </p>
       )}
       {(cursor !== undefined || nextCursor !== null) && (
-        <nav aria-label={t('audit.pages')} className={css.pages}>
+        <Inline as="nav" justify="end" aria-label={t('audit.pages')} className={css.pages}>
           {cursor !== undefined && (
             <Link variant="button" href={hrefOf({ cursor: undefined })}>
               {t('audit.newest')}
@@ -34,7 +35,7 @@ export function LogFooter({ query: { cursor }, meta: { nextCursor, removed }, hr
               {t('audit.older')}
             </Link>
           )}
-        </nav>
+        </Inline>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { type AuditEvent, listAuditLog } from '@derrick/domain/audit';
 import { Button } from '@derrick/ui/Button';
 import { Section } from '@derrick/ui/Section';
+import { Stack } from '@derrick/ui/Stack';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { RetryBanner, useRemote } from '../patterns/remote/index.ts';
 import * as css from './audit.css.ts';
@@ -34,7 +35,7 @@ export function RelatedEvents({ event, onShow }: RelatedEventsProps) {
   if (others.length === 0) return null;
   return (
     <Section title={t('audit.related')} headingLevel={3}>
-      <ul className={css.related}>
+      <Stack as="ul" gap={8} className={css.related}>
         {others.map((other) => (
           <li key={other.id}>
             <Button variant="ghost" size="small" onPress={() => onShow(other)}>
@@ -42,7 +43,7 @@ export function RelatedEvents({ event, onShow }: RelatedEventsProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

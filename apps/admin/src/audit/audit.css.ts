@@ -18,17 +18,12 @@ export const exact = style({
 });
 
 export const pages = style({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: space[8],
   padding: space[16],
 });
 
 export const removed = style({ padding: space[16], color: color.muted, textAlign: 'center' });
 
 export const banner = style({ marginBlockEnd: space[16] });
-
-export const sections = style({ display: 'flex', flexDirection: 'column', gap: space[24] });
 
 export const changes = style({
   inlineSize: '100%',
@@ -46,8 +41,5 @@ export const cell = style({
 });
 
 export const related = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[8],
   paddingInlineStart: space[16],
 });

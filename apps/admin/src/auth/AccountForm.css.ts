@@ -2,7 +2,7 @@ import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** The fields of a form below the title, and what submits them. */
-export const form = style({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[32] });
+export const form = style({ marginBlockStart: vars.space[32] });
 
 export const wide = style({ inlineSize: '100%' });
 

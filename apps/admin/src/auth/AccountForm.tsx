@@ -44,7 +44,7 @@ export function AccountForm({ form, submitLabel, pendingLabel, back, children, .
     </Button>
   );
   return (
-    <Form form={form} className={css.form} isBlocked={isWaiting} onSubmit={props.onSubmit}>
+    <Form form={form} gap={20} className={css.form} isBlocked={isWaiting} onSubmit={props.onSubmit}>
       {children}
       {back ? (
         <div className={css.buttons}>

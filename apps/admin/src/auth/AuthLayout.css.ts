@@ -22,17 +22,12 @@ export const side = style({
 });
 
 export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   gap: `${vars.space[4]} ${vars.space[8]}`,
   minBlockSize: vars.height.touch,
 });
 
 export const brand = style({
   flex: 1,
-  display: 'flex',
-  alignItems: 'center',
   gap: `calc(${vars.space[8]} + ${vars.space[2]})`,
   fontSize: vars.text[16].size,
   lineHeight: vars.text[16].line,

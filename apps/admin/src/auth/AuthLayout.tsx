@@ -1,3 +1,4 @@
+import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
 import { DerrickMark } from '@derrick/ui/Logo';
 import { type ReactNode, useId } from 'react';
@@ -32,14 +33,14 @@ export function AuthLayout({ title, subtitle, before, view, other, after, childr
   return (
     <div className={css.page}>
       <div className={css.side}>
-        <header className={css.header}>
-          <span className={css.brand}>
+        <Inline as="header" className={css.header}>
+          <Inline as="span" isOneLine className={css.brand}>
             <DerrickMark />
             {product}
-          </span>
+          </Inline>
           <LanguageOffer className={css.offer} />
           <LanguageChoice />
-        </header>
+        </Inline>
         <main className={css.main}>
           {before}
           <h1

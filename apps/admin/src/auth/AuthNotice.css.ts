@@ -20,10 +20,6 @@ export const tile = styleVariants({
 });
 
 export const body = style({
-  display: 'grid',
-  gap: vars.space[16],
   marginBlockStart: vars.space[16],
   color: color.muted,
 });
-
-export const actions = style({ display: 'grid', gap: vars.space[12] });

@@ -1,3 +1,4 @@
+import { Stack } from '@derrick/ui/Stack';
 import type { ReactNode } from 'react';
 import { AuthLayout } from './AuthLayout.tsx';
 import * as css from './AuthNotice.css.ts';
@@ -29,10 +30,10 @@ export function AuthNotice({ view, tone, icon, title, text, children, actions }:
         </span>
       }
     >
-      <div className={css.body}>
+      <Stack className={css.body}>
         {children}
-        <div className={css.actions}>{actions}</div>
-      </div>
+        <Stack gap={12}>{actions}</Stack>
+      </Stack>
     </AuthLayout>
   );
 }

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointData } from '@derrick/domain/contract';
 import type { ApiError } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
 import { Spinner } from '@derrick/ui/Spinner';
+import { Stack } from '@derrick/ui/Stack';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiProvider } from '../core/api.ts';
@@ -71,9 +72,9 @@ function Checking({ title, text }: { title: MessageKey; text: MessageKey }) {
   const t = useTranslate();
   return (
     <AuthLayout view="checking" title={t(title)} subtitle={t(text)}>
-      <div className={css.checking}>
+      <Stack align="start" className={css.checking}>
         <Spinner label={t(text)} />
-      </div>
+      </Stack>
     </AuthLayout>
   );
 }

@@ -66,6 +66,7 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
     >
       <Form
         form={form}
+        gap={20}
         className={formCss.form}
         isBlocked={isWaiting}
         onFocus={() => void loadSignIn().catch(() => {})}

@@ -2,7 +2,6 @@ import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const warning = style({
-  display: 'flex',
   gap: `calc(${vars.space[2]} * 3)`,
   color: vars.color.warning,
 });

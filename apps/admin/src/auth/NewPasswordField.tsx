@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '@derrick/domain/auth';
+import { Inline } from '@derrick/ui/Inline';
 import { PasswordField, type PasswordFieldProps } from '@derrick/ui/PasswordField';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { TriangleAlert } from 'lucide-react';
@@ -26,10 +27,10 @@ export function NewPasswordField({ value, onBlur, errorMessage, ...rest }: NewPa
         errorMessage={errorMessage}
         description={
           isCommon ? (
-            <span className={css.warning}>
+            <Inline as="span" align="stretch" isOneLine className={css.warning}>
               <TriangleAlert className={css.icon} size={16} aria-hidden="true" />
               <span>{warning}</span>
-            </span>
+            </Inline>
           ) : (
             t('account.passwordHint', { count: PASSWORD_MIN_LENGTH })
           )

@@ -4,9 +4,6 @@ import { style } from '@vanilla-extract/css';
 const { color, space, text } = vars;
 
 export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
   maxInlineSize: '72rem',
 });
 
@@ -14,16 +11,8 @@ export const search = style({ inlineSize: '100%', maxInlineSize: '26rem' });
 
 /** What a tab shows, below the line under the tabs. */
 export const panel = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
   paddingBlockStart: space[8],
 });
-
-/** Fields and what belongs to them, one below the other. */
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
-
-export const logo = style({ display: 'grid', justifyItems: 'start', gap: space[12] });
 
 /** As large as a letterhead has it, on white as on paper. */
 export const logoPicture = style({
@@ -35,8 +24,6 @@ export const logoPicture = style({
   background: lightColor.surface,
   objectFit: 'contain',
 });
-
-export const logoButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
 /** What stands below a form, apart from it. */
 export const card = style({
@@ -65,10 +52,6 @@ export const hint = style({ fontSize: text[13].size, lineHeight: text[13].line, 
 export const problem = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.danger });
 
 export const level = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[12],
-  minInlineSize: 0,
   padding: space[16],
   border: `${vars.borderWidth} solid ${color.border}`,
   borderRadius: vars.radius.control,
@@ -91,5 +74,3 @@ export const begin = style({
   lineHeight: text[13].line,
   color: color.muted,
 });
-
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] });

@@ -1,6 +1,7 @@
 import { getCompany } from '@derrick/domain/company';
 import { Button } from '@derrick/ui/Button';
 import { Skeleton } from '@derrick/ui/Skeleton';
+import { Stack } from '@derrick/ui/Stack';
 import { CloudOff } from 'lucide-react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { PageNotice } from '../core/PageNotice.tsx';
@@ -17,10 +18,10 @@ export function CompanyScreen() {
   switch (remote.status) {
     case 'loading':
       return (
-        <div className={css.page} aria-hidden="true">
+        <Stack className={css.page} aria-hidden="true">
           <Skeleton height={64} />
           <Skeleton height={320} />
-        </div>
+        </Stack>
       );
     case 'missing':
     case 'failed':

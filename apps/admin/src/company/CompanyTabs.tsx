@@ -1,4 +1,5 @@
 import type { Company, CompanySection } from '@derrick/domain/company';
+import { Stack } from '@derrick/ui/Stack';
 import { Tabs } from '@derrick/ui/Tabs';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function CompanyTabs({ company, onChange }: CompanyTabsProps) {
   const [wanted, setWanted] = useState<WantedSetting & { section: CompanySection }>();
 
   const panel = (
-    <div className={css.panel}>
+    <Stack className={css.panel}>
       <h2 className={visuallyHidden}>{t(sectionNames[current])}</h2>
       <SectionPanel
         section={current}
@@ -43,10 +44,10 @@ export function CompanyTabs({ company, onChange }: CompanyTabsProps) {
         isReadOnly={!mayManage}
         wanted={wanted?.section === current ? wanted : undefined}
       />
-    </div>
+    </Stack>
   );
   return (
-    <div className={css.page}>
+    <Stack className={css.page}>
       <SettingSearch
         sections={sections}
         onChoose={(chosen, field) => {
@@ -68,6 +69,6 @@ export function CompanyTabs({ company, onChange }: CompanyTabsProps) {
           navigate(sectionAddress(chosen));
         }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { CurrencyChangePreview } from '@derrick/domain/company';
 import { ConfirmDialog } from '@derrick/ui/ConfirmDialog';
+import { Stack } from '@derrick/ui/Stack';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './Company.css.ts';
@@ -28,7 +29,7 @@ export function CurrencyDialog({ question: { preview, from, to, answer } }: { qu
       tone="danger"
       onConfirm={() => answer(true)}
     >
-      <div className={css.stack}>
+      <Stack>
         <p>{t('company.currency.text', { count: amounts, currency: to })}</p>
         <p>{t('company.currency.rounded', { count: rounded, currency: to })}</p>
         <ul className={css.examples}>
@@ -42,7 +43,7 @@ export function CurrencyDialog({ question: { preview, from, to, answer } }: { qu
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -6,10 +6,10 @@ import {
   updateCompanyData,
 } from '@derrick/domain/company';
 import { FormGrid } from '@derrick/ui/Form';
+import { Stack } from '@derrick/ui/Stack';
 import { deferred } from '../core/deferred.tsx';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
-import * as css from './Company.css.ts';
 import { CheckSetting, ListSetting, RadioSetting } from './fields.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
@@ -75,12 +75,12 @@ export function DataSection(props: SectionProps<CompanyData>) {
           </FormGrid>
         </RecordSection>
         <RecordSection title={t('company.data.help')} hint={t('company.data.helpHint')}>
-          <div className={css.stack}>
+          <Stack>
             <RadioSetting field={form.field('assistant')} items={choices.assistant} />
             {form.values.assistant !== 'OFF' && (
               <CheckSetting field={form.field('allowsSpeech')} description={t('company.data.speechHint')} />
             )}
-          </div>
+          </Stack>
         </RecordSection>
       </SectionForm>
       {form.values.assistant === 'PROVIDER' && <ProviderSettings />}

@@ -7,9 +7,11 @@ import {
 import { formatFileSize } from '@derrick/domain/format';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { ProgressBar } from '@derrick/ui/ProgressBar';
 import { Section } from '@derrick/ui/Section';
 import { Skeleton } from '@derrick/ui/Skeleton';
+import { Stack } from '@derrick/ui/Stack';
 import { useApi } from '../core/api.ts';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -58,12 +60,12 @@ function Progress({ running: { progress } }: { running: CompanyExport }) {
   const t = useTranslate();
   const { done, total } = progress;
   return (
-    <div className={css.stack}>
+    <Stack>
       <ProgressBar label={t('company.export.running')} value={total === 0 ? 0 : done / total} />
       <p className={css.hint} role="status">
         {total === 0 ? t('company.export.waiting') : t('company.export.progress', { done, total })}
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -75,7 +77,7 @@ function Download({ ready: { file, requestedAt } }: { ready: CompanyExport }) {
   if (!file) return null;
   const { name, size, expiresAt } = file;
   return (
-    <div className={css.row}>
+    <Inline gap={12}>
       <Button
         variant="primary"
         isPending={isPending}
@@ -86,6 +88,6 @@ function Download({ ready: { file, requestedAt } }: { ready: CompanyExport }) {
       <span className={css.hint}>
         {t('company.export.ready', { made: moment(requestedAt), until: date(expiresAt) })}
       </span>
-    </div>
+    </Inline>
   );
 }

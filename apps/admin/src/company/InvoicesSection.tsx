@@ -2,12 +2,12 @@ import { type CompanyInvoices, hourRoundings, updateCompanyInvoices } from '@der
 import { TERMS_DAYS_MAX } from '@derrick/domain/customers';
 import { formatInvoiceNumber, invoiceGroupings, paperSizes } from '@derrick/domain/invoices';
 import { FormGrid, formWide } from '@derrick/ui/Form';
+import { Stack } from '@derrick/ui/Stack';
 import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
-import * as css from './Company.css.ts';
 import { CheckSetting, ListSetting, NumberSetting } from './fields.tsx';
 import { type InvoicesValues, inputOf, valuesOf } from './invoicesValues.ts';
 import { SectionForm } from './SectionForm.tsx';
@@ -46,7 +46,7 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
   return (
     <SectionForm form={form} wanted={wantedField(props.wanted)} choices={choices}>
       <RecordSection title={t('company.invoices.numbers')} hint={t('company.invoices.numbersHint')}>
-        <div className={css.stack}>
+        <Stack>
           <FormGrid>
             <TextField
               {...form.field('numberPattern')}
@@ -56,7 +56,7 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
             />
           </FormGrid>
           <CheckSetting field={form.field('restartsYearly')} />
-        </div>
+        </Stack>
       </RecordSection>
       <RecordSection title={t('company.invoices.terms')} hint={t('company.invoices.termsHint')}>
         <FormGrid>
@@ -86,7 +86,7 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
         </FormGrid>
       </RecordSection>
       <RecordSection title={t('company.invoices.reminders')} hint={t('company.invoices.remindersHint')}>
-        <div className={css.stack}>
+        <Stack>
           <CheckSetting field={form.field('hasReminders')} />
           <FormGrid>
             <TextField
@@ -95,7 +95,7 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
               description={t('company.invoices.reminderDaysHint')}
             />
           </FormGrid>
-        </div>
+        </Stack>
       </RecordSection>
     </SectionForm>
   );

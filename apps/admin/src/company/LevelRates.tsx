@@ -2,6 +2,7 @@ import { rateOn } from '@derrick/domain/company';
 import { Button } from '@derrick/ui/Button';
 import { DatePicker } from '@derrick/ui/DatePicker';
 import { MoneyField } from '@derrick/ui/MoneyField';
+import { Stack } from '@derrick/ui/Stack';
 import { useId } from 'react';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -27,7 +28,7 @@ export function LevelRates({ level, path, day, control, onChange }: LevelRatesPr
   const { isReadOnly, isDisabled, errorMessage } = control(`${path}.rates`);
   const setRates = (rates: RateValues[]) => onChange({ ...level, rates });
   return (
-    <section className={css.level} aria-labelledby={titleId}>
+    <Stack as="section" gap={12} className={css.level} aria-labelledby={titleId}>
       <h4 id={titleId} className={css.levelName}>
         {level.isRetired ? t('company.rates.retired', { level: level.name }) : level.name}
       </h4>
@@ -55,7 +56,7 @@ export function LevelRates({ level, path, day, control, onChange }: LevelRatesPr
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }
 

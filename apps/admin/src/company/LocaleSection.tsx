@@ -10,12 +10,12 @@ import type { ApiError } from '@derrick/domain/http';
 import { invoiceCurrencies } from '@derrick/domain/invoices';
 import { ComboBox } from '@derrick/ui/ComboBox';
 import { FormGrid, formWide } from '@derrick/ui/Form';
+import { Stack } from '@derrick/ui/Stack';
 import { useState } from 'react';
 import { useApi } from '../core/api.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useLanguageChoice } from '../core/LanguageChoice.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
-import * as css from './Company.css.ts';
 import { CurrencyDialog, type CurrencyQuestion } from './CurrencyDialog.tsx';
 import { ListSetting } from './fields.tsx';
 import { LocaleExample } from './LocaleExample.tsx';
@@ -103,14 +103,14 @@ export function LocaleSection({ onCompany, ...props }: LocaleSectionProps) {
         </FormGrid>
       </RecordSection>
       <RecordSection title={t('company.locale.how')} hint={t('company.locale.howHint')}>
-        <div className={css.stack}>
+        <Stack>
           <FormGrid>
             <ListSetting field={form.field('weekStart')} items={choices.weekStart} />
             <ListSetting field={form.field('hourCycle')} items={choices.hourCycle} />
             <ListSetting field={form.field('distanceUnit')} items={choices.distanceUnit} />
           </FormGrid>
           <LocaleExample values={values} />
-        </div>
+        </Stack>
       </RecordSection>
       {question && <CurrencyDialog question={question} />}
     </SectionForm>

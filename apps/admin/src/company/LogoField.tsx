@@ -1,5 +1,7 @@
 import { type CompanyProfile, changeCompanyLogo } from '@derrick/domain/company';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
+import { Stack } from '@derrick/ui/Stack';
 import { useId, useRef, useState } from 'react';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -45,14 +47,14 @@ export function LogoField({ id, profile, isReadOnly, onChange }: LogoFieldProps)
   }
 
   return (
-    <div id={id} className={css.logo}>
+    <Stack id={id} gap={12} align="start">
       {logo ? (
         <img className={css.logoPicture} src={logo} alt={t('company.logo.of', { company: name })} />
       ) : (
         <p className={css.hint}>{t('company.logo.none')}</p>
       )}
       {!isReadOnly && (
-        <div className={css.logoButtons}>
+        <Inline>
           <Button
             isPending={isPending}
             pendingLabel={t('company.saving')}
@@ -78,13 +80,13 @@ export function LogoField({ id, profile, isReadOnly, onChange }: LogoFieldProps)
               currentTarget.value = '';
             }}
           />
-        </div>
+        </Inline>
       )}
       {problem && (
         <p id={problemId} role="alert" className={css.problem}>
           {t(problemWords[problem])}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

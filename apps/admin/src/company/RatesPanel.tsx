@@ -1,10 +1,10 @@
 import { type Company, type CompanyRates, getCompany } from '@derrick/domain/company';
+import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
 import { useApi } from '../core/api.ts';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { LevelsButton } from '../jobTypes/index.ts';
-import * as css from './Company.css.ts';
 import { RatesSection } from './RatesSection.tsx';
 import type { SectionProps } from './useSectionForm.ts';
 
@@ -23,12 +23,12 @@ export function RatesPanel({ onCompany, ...props }: RatesPanelProps) {
   return (
     <>
       <RatesSection key={`${version} ${currency} ${levels.map(({ id }) => id).join()}`} {...props} />
-      <div className={css.row}>
+      <Inline gap={12}>
         <LevelsButton variant="secondary" onChange={reload}>
           {t('company.rates.manageLevels')}
         </LevelsButton>
         <Link href="/dashboard/price-book">{t('company.rates.toPriceBook')}</Link>
-      </div>
+      </Inline>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type CompanyRates, updateCompanyRates } from '@derrick/domain/company';
 import { DatePicker } from '@derrick/ui/DatePicker';
 import { FormGrid } from '@derrick/ui/Form';
+import { Stack } from '@derrick/ui/Stack';
 import { useState } from 'react';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -40,7 +41,7 @@ export function RatesSection(props: SectionProps<CompanyRates>) {
   return (
     <SectionForm form={form} wanted={props.wanted} valueText={valueText}>
       <RecordSection title={t('company.rates.title')} hint={t('company.rates.hint')} isWide>
-        <div className={css.stack} id={form.controlId('levels')}>
+        <Stack id={form.controlId('levels')}>
           <FormGrid>
             <DatePicker
               label={t('company.rates.day')}
@@ -64,7 +65,7 @@ export function RatesSection(props: SectionProps<CompanyRates>) {
               }
             />
           ))}
-        </div>
+        </Stack>
       </RecordSection>
     </SectionForm>
   );

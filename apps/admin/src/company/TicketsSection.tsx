@@ -6,11 +6,11 @@ import {
 } from '@derrick/domain/company';
 import { type TicketGate, ticketGates } from '@derrick/domain/tickets';
 import { FormGrid } from '@derrick/ui/Form';
+import { Stack } from '@derrick/ui/Stack';
 import { TextField } from '@derrick/ui/TextField';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
-import * as css from './Company.css.ts';
 import { CheckSetting, ManySetting, NumberSetting } from './fields.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
@@ -81,7 +81,7 @@ export function TicketsSection(props: SectionProps<CompanyTickets>) {
         </FormGrid>
       </RecordSection>
       <RecordSection title={t('company.tickets.review')} hint={t('company.tickets.reviewHint')}>
-        <div className={css.stack}>
+        <Stack>
           <FormGrid>
             <ManySetting field={form.field('submitGates')} items={gates} />
             <ManySetting field={form.field('approvalGates')} items={gates} />
@@ -90,10 +90,10 @@ export function TicketsSection(props: SectionProps<CompanyTickets>) {
             field={form.field('allowsOwnApproval')}
             description={t('company.tickets.ownApprovalHint')}
           />
-        </div>
+        </Stack>
       </RecordSection>
       <RecordSection title={t('company.tickets.limits')} hint={t('company.tickets.limitsHint')}>
-        <div className={css.stack}>
+        <Stack>
           <FormGrid>
             <NumberSetting
               field={form.field('longShiftHours')}
@@ -109,7 +109,7 @@ export function TicketsSection(props: SectionProps<CompanyTickets>) {
             />
           </FormGrid>
           <CheckSetting field={form.field('warnsOfOverlap')} />
-        </div>
+        </Stack>
       </RecordSection>
     </SectionForm>
   );

@@ -10,18 +10,12 @@ export const page = style({
 });
 
 export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
   gap: `${vars.space[8]} ${vars.space[16]}`,
   padding: `${vars.space[24]} calc(${vars.space[32]} + ${vars.space[8]})`,
   '@media': { [media.phone]: { padding: `${vars.space[16]} ${vars.space[20]}` } },
 });
 
 export const brand = style({
-  display: 'flex',
-  alignItems: 'center',
   gap: `calc(${vars.space[8]} + ${vars.space[2]})`,
   fontSize: vars.text[16].size,
   lineHeight: vars.text[16].line,
@@ -30,10 +24,6 @@ export const brand = style({
 });
 
 export const main = style({
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
-  gap: vars.space[24],
   padding: vars.space[24],
   // The header above it is part of the page's middle, too.
   paddingBlockEnd: `calc(${vars.space[64]} + ${vars.space[64]})`,

@@ -1,4 +1,6 @@
+import { Inline } from '@derrick/ui/Inline';
 import { DerrickMark } from '@derrick/ui/Logo';
+import { Stack } from '@derrick/ui/Stack';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslate } from './i18n/MessagesProvider.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -22,14 +24,24 @@ export function StandalonePage({ icon, tone, title, text, children, ref }: Stand
   const textId = useId();
   return (
     <div className={css.page}>
-      <header className={css.header}>
-        <span className={css.brand}>
+      <Inline as="header" justify="between" className={css.header}>
+        <Inline as="span" isOneLine className={css.brand}>
           <DerrickMark />
           {t('common.product')}
-        </span>
+        </Inline>
         <LanguageChoice />
-      </header>
-      <main ref={ref} className={css.main} tabIndex={-1} aria-labelledby={titleId} aria-describedby={textId}>
+      </Inline>
+      <Stack
+        ref={ref}
+        as="main"
+        gap={24}
+        justify="center"
+        align="center"
+        className={css.main}
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        aria-describedby={textId}
+      >
         <span className={css.icon[tone]} aria-hidden="true">
           {icon}
         </span>
@@ -42,7 +54,7 @@ export function StandalonePage({ icon, tone, title, text, children, ref }: Stand
           </p>
         </div>
         {children}
-      </main>
+      </Stack>
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { CUSTOMER_CONTACTS_MAX } from '@derrick/domain/customers';
 import { formatPhoneAsTyped } from '@derrick/domain/format';
 import { Button } from '@derrick/ui/Button';
+import { Grid } from '@derrick/ui/Grid';
+import { Inline } from '@derrick/ui/Inline';
 import { PhoneField } from '@derrick/ui/PhoneField';
+import { Stack } from '@derrick/ui/Stack';
 import { TextField } from '@derrick/ui/TextField';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -30,16 +33,19 @@ export function Contacts({ form }: { form: CustomerFormState }) {
   }, [count, form]);
 
   return (
-    <div className={css.contacts}>
+    <Stack>
       {count === 0 && !isEditable && <p>{t('customerForm.noContacts')}</p>}
       {lines.list.map((contact, place) => (
-        <fieldset
+        <Grid
+          as="fieldset"
+          columns={2}
+          align="start"
           // biome-ignore lint/suspicious/noArrayIndexKey: a line of a form has nothing else to be known by.
           key={place}
           className={css.contact}
           aria-label={t('customerForm.contact', { number: place + 1 })}
         >
-          <div className={css.contactHead}>
+          <Inline justify="between" isOneLine className={css.contactHead}>
             <span aria-hidden="true">{t('customerForm.contact', { number: place + 1 })}</span>
             {isEditable && (
               <Button
@@ -56,7 +62,7 @@ export function Contacts({ form }: { form: CustomerFormState }) {
                 {t('customerForm.remove')}
               </Button>
             )}
-          </div>
+          </Inline>
           <TextField {...lines.field(place, contact, 'name')} autoComplete="off" isRequired />
           <TextField {...lines.field(place, contact, 'email')} type="email" autoComplete="off" />
           <PhoneField
@@ -64,7 +70,7 @@ export function Contacts({ form }: { form: CustomerFormState }) {
             autoComplete="off"
             format={formatPhoneAsTyped}
           />
-        </fieldset>
+        </Grid>
       ))}
       {errorMessage && (
         <p className={css.problem} role="alert">
@@ -87,6 +93,6 @@ export function Contacts({ form }: { form: CustomerFormState }) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

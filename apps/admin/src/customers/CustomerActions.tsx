@@ -1,6 +1,7 @@
 import { type Customer, deleteCustomer } from '@derrick/domain/customers';
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
+import { Stack } from '@derrick/ui/Stack';
 import { Merge, ReceiptText, Ticket, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -37,7 +38,7 @@ export function CustomerActions({ customer, listHref }: CustomerActionsProps) {
   const close = () => setOpen(undefined);
 
   return (
-    <section className={css.actions} aria-label={t('customerForm.more')}>
+    <Stack as="section" gap={12} className={css.actions} aria-label={t('customerForm.more')}>
       <h3 className={formStyles.sectionTitle}>{t('customerForm.tickets', { count: ticketCount })}</h3>
       <div className={css.buttons} {...preloadDialogs}>
         {ticketCount > 0 && (
@@ -89,6 +90,6 @@ export function CustomerActions({ customer, listHref }: CustomerActionsProps) {
           onClose={close}
         />
       )}
-    </section>
+    </Stack>
   );
 }

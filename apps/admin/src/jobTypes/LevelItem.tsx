@@ -1,5 +1,6 @@
 import type { JobType } from '@derrick/domain/jobTypes';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormats } from '../core/formats/index.ts';
@@ -72,7 +73,7 @@ export function LevelItem({ level, editor }: { level: JobType; editor: Editor })
       );
     }
     return (
-      <div className={css.row}>
+      <Inline isOneLine>
         <div className={css.words}>
           <Button
             variant="ghost"
@@ -94,7 +95,7 @@ export function LevelItem({ level, editor }: { level: JobType; editor: Editor })
           )}
         </div>
         <ItemButtons name={name} keys={keys} editor={editor} />
-      </div>
+      </Inline>
     );
   }
 }

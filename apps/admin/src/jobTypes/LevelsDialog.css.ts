@@ -4,14 +4,7 @@ import { style } from '@vanilla-extract/css';
 const { color, space, text } = vars;
 const line = `${vars.borderWidth} solid ${color.border}`;
 
-export const body = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
-
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   border: line,
   borderRadius: vars.radius.control,
 });
@@ -20,8 +13,6 @@ export const item = style({
   padding: `${space[8]} ${space[12]}`,
   selectors: { '& + &': { borderBlockStart: line } },
 });
-
-export const row = style({ display: 'flex', alignItems: 'center', gap: space[8] });
 
 /** Takes the room that the buttons leave; the rate stands beside the name, or below it where there is none. */
 export const words = style({
@@ -69,9 +60,6 @@ export const note = style({ color: color.muted, fontSize: text[13].size, lineHei
 export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const roles = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[8],
   paddingBlock: space[8],
   // They begin where the level's name does.
   paddingInlineStart: space[32],
@@ -81,12 +69,9 @@ export const roleList = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const roleItem = style({ paddingBlock: space[2] });
 
-export const start = style({ justifySelf: 'start' });
+export const start = style({ alignSelf: 'start' });
 
 export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[12],
   padding: space[12],
   borderRadius: vars.radius.control,
   background: color.sunken,
@@ -104,16 +89,7 @@ export const withRate = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const buttons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space[8],
-});
-
 export const question = style({ margin: 0 });
-
-export const retired = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] });
 
 export const retiredTitle = style({
   margin: 0,

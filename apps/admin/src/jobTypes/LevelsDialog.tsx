@@ -3,6 +3,7 @@ import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { Skeleton } from '@derrick/ui/Skeleton';
+import { Stack } from '@derrick/ui/Stack';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -48,7 +49,7 @@ export function LevelsDialog({ onChange, onClose }: LevelsDialogProps) {
         </Button>
       }
     >
-      <div className={css.body}>{content()}</div>
+      <Stack>{content()}</Stack>
     </Dialog>
   );
 
@@ -56,11 +57,11 @@ export function LevelsDialog({ onChange, onClose }: LevelsDialogProps) {
     switch (levels.status) {
       case 'loading':
         return (
-          <div className={css.body} role="status" aria-label={t('common.loading')}>
+          <Stack role="status" aria-label={t('common.loading')}>
             {[1, 2, 3].map((row) => (
               <Skeleton key={row} height={44} />
             ))}
-          </div>
+          </Stack>
         );
       case 'failed':
       case 'missing':

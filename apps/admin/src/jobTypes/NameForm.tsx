@@ -2,6 +2,7 @@ import type { ApiError } from '@derrick/domain/http';
 import { validateJobTypeName } from '@derrick/domain/jobTypes';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { TextField } from '@derrick/ui/TextField';
 import { useFormats } from '../core/formats/index.ts';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
@@ -68,7 +69,7 @@ export function NameForm({ label, initial, hasRate = false, submitLabel, editor,
   const { isPending } = form;
 
   return (
-    <Form form={form} className={css.form} onKeyDown={closeOnEscape(editor)}>
+    <Form form={form} gap={12} className={css.form} onKeyDown={closeOnEscape(editor)}>
       {form.error && <Banner tone="danger">{errors.message(form.error, 'jobTypes.failed')}</Banner>}
       <div className={hasRate ? `${css.fields} ${css.withRate}` : css.fields}>
         <TextField {...form.field('name')} isRequired autoComplete="off" autoFocus />
@@ -81,14 +82,14 @@ export function NameForm({ label, initial, hasRate = false, submitLabel, editor,
           />
         )}
       </div>
-      <div className={css.buttons}>
+      <Inline justify="end">
         <Button isDisabled={isPending} onPress={editor.close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={t('jobTypes.saving')}>
           {t(submitLabel)}
         </Button>
-      </div>
+      </Inline>
     </Form>
   );
 }

@@ -1,6 +1,8 @@
 import type { ApiError } from '@derrick/domain/http';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
+import { Stack } from '@derrick/ui/Stack';
 import { useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useErrorMessage } from '../patterns/remote/index.ts';
@@ -22,11 +24,11 @@ export function RetireQuestion({ text, editor, onRetire }: RetireQuestionProps) 
   const [error, setError] = useState<ApiError>();
   const { isPending } = editor;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape answers no, wherever the focus is.
-    <div className={css.form} onKeyDown={closeOnEscape(editor)}>
+    // Escape answers no, wherever the focus is.
+    <Stack gap={12} className={css.form} onKeyDown={closeOnEscape(editor)}>
       {error && <Banner tone="danger">{errors.message(error, 'jobTypes.failed')}</Banner>}
       <p className={css.question}>{text}</p>
-      <div className={css.buttons}>
+      <Inline justify="end">
         <Button autoFocus isDisabled={isPending} onPress={editor.close}>
           {t('common.cancel')}
         </Button>
@@ -38,7 +40,7 @@ export function RetireQuestion({ text, editor, onRetire }: RetireQuestionProps) 
         >
           {t('jobTypes.retire')}
         </Button>
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }

@@ -1,4 +1,6 @@
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
+import { Stack } from '@derrick/ui/Stack';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { notify } from '../core/notify.tsx';
@@ -24,12 +26,12 @@ export function RetiredList({ title, items, editor, restore }: RetiredListProps)
     if (error) void notify(errors.notice(error, 'jobTypes.failed'));
   };
   return (
-    <div className={css.retired}>
+    <Stack gap={8}>
       <h3 className={css.retiredTitle}>{t(title)}</h3>
       <ul className={css.roleList}>
         {items.map(({ id, name }) => (
           <li key={id} className={css.roleItem}>
-            <div className={css.row}>
+            <Inline isOneLine>
               <span className={`${css.words} ${css.note} ${css.name}`}>{name}</span>
               <Button
                 size="small"
@@ -40,10 +42,10 @@ export function RetiredList({ title, items, editor, restore }: RetiredListProps)
               >
                 {t('jobTypes.bringBack')}
               </Button>
-            </div>
+            </Inline>
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

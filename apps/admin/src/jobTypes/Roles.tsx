@@ -1,6 +1,8 @@
 import type { JobRole, JobType } from '@derrick/domain/jobTypes';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { Spinner } from '@derrick/ui/Spinner';
+import { Stack } from '@derrick/ui/Stack';
 import { Plus } from 'lucide-react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { RetryBanner } from '../patterns/remote/index.ts';
@@ -22,14 +24,14 @@ export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
 
   if (remote.status !== 'ready') {
     return (
-      <div className={css.roles}>
+      <Stack gap={8} className={css.roles}>
         {remote.status === 'loading' ? <Spinner label={t('common.loading')} /> : <RetryBanner {...remote} />}
-      </div>
+      </Stack>
     );
   }
   const roles = remote.value.filter(({ isRetired }) => !isRetired);
   return (
-    <div className={css.roles}>
+    <Stack gap={8} className={css.roles}>
       {roles.length === 0 ? (
         <p className={`${css.question} ${css.note}`}>{t('jobTypes.noRoles')}</p>
       ) : (
@@ -73,7 +75,7 @@ export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
         editor={editor}
         restore={(name) => addRole({ body: { name, jobTypeId: level.id } })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -115,9 +117,9 @@ function Role({ role: { id, name, jobTypeId }, editor }: { role: JobRole; editor
     );
   }
   return (
-    <div className={css.row}>
+    <Inline isOneLine>
       <span className={`${css.words} ${css.name}`}>{name}</span>
       <ItemButtons name={name} keys={keys} editor={editor} />
-    </div>
+    </Inline>
   );
 }

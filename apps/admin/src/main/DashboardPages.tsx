@@ -1,4 +1,5 @@
 import { Spinner } from '@derrick/ui/Spinner';
+import { Stack } from '@derrick/ui/Stack';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import type { FeaturePage } from '../core/feature.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -45,9 +46,9 @@ export function DashboardPages() {
 function DashboardPage({ permission, messages, Screen }: FeaturePage) {
   const t = useTranslate();
   const waiting = (
-    <div className={css.waiting}>
+    <Stack align="center" className={css.waiting}>
       <Spinner label={t('common.loading')} />
-    </div>
+    </Stack>
   );
   return (
     <Permitted permission={permission}>

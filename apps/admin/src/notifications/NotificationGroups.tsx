@@ -1,5 +1,6 @@
 import type { Notification } from '@derrick/domain/notifications';
 import { type NotificationItem, NotificationList } from '@derrick/ui/NotificationList';
+import { Stack } from '@derrick/ui/Stack';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { age } from '../patterns/form/age.ts';
@@ -50,9 +51,9 @@ export function NotificationGroups({ rows, headingLevel, follows, onOpen, onRead
   return groups
     .filter(({ group }) => group.length > 0)
     .map(({ title, group, goesOn }) => (
-      <section key={title} className={css.group}>
+      <Stack key={title} as="section" gap={4}>
         {!goesOn && <Title className={css.groupTitle}>{title}</Title>}
         <NotificationList label={title} items={group.map(item)} onOpen={onOpen} onRead={onRead} />
-      </section>
+      </Stack>
     ));
 }

@@ -1,10 +1,10 @@
 import { Button } from '@derrick/ui/Button';
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { Skeleton } from '@derrick/ui/Skeleton';
+import { Stack } from '@derrick/ui/Stack';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import type { Remote } from '../patterns/remote/index.ts';
 import type { ShownState } from './NotificationTools.tsx';
-import * as css from './notifications.css.ts';
 
 interface NotificationNoticeProps {
   remote: Remote<{ data: readonly unknown[] }>;
@@ -17,11 +17,11 @@ export function NotificationNotice({ remote, state }: NotificationNoticeProps) {
   switch (remote.status) {
     case 'loading':
       return (
-        <div role="status" aria-label={t('notifications.loading')} className={css.waiting}>
+        <Stack role="status" aria-label={t('notifications.loading')} gap={8}>
           {['first', 'second', 'third'].map((id) => (
             <Skeleton key={id} height={56} />
           ))}
-        </div>
+        </Stack>
       );
     case 'missing':
     case 'failed':

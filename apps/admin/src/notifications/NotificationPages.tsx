@@ -1,5 +1,6 @@
 import { listNotifications, type Notification } from '@derrick/domain/notifications';
 import { Button } from '@derrick/ui/Button';
+import { Stack } from '@derrick/ui/Stack';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useRemote } from '../patterns/remote/index.ts';
 import { NotificationGroups } from './NotificationGroups.tsx';
@@ -37,10 +38,10 @@ export function NotificationPages({ state, count, onMore, cursor, follows }: Not
   const isPastEnd = cursor !== undefined && remote.status === 'ready' && rows.length === 0;
   return (
     <>
-      <div className={css.rows}>
+      <Stack>
         {!isPastEnd && <NotificationNotice remote={remote} state={state} />}
         <NotificationGroups rows={rows} headingLevel={2} follows={follows} onOpen={read} onRead={read} />
-      </div>
+      </Stack>
       {meta.nextCursor !== null &&
         (count > 1 ? (
           <NotificationPages

@@ -1,5 +1,7 @@
 import { listNotifications } from '@derrick/domain/notifications';
+import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
+import { Stack } from '@derrick/ui/Stack';
 import { useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useRemote } from '../patterns/remote/index.ts';
@@ -7,7 +9,6 @@ import { NOTIFICATION_SETTINGS, NOTIFICATIONS } from './addresses.ts';
 import { NotificationGroups } from './NotificationGroups.tsx';
 import { NotificationNotice } from './NotificationNotice.tsx';
 import { NotificationTools, type ShownState } from './NotificationTools.tsx';
-import * as css from './notifications.css.ts';
 import { useReadNotifications } from './useReadNotifications.ts';
 
 /** As many as anybody looks through above a page; the page has all of them. */
@@ -25,9 +26,9 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const rows = remote.status === 'ready' ? remote.value.data : [];
   const reading = useReadNotifications(rows);
   return (
-    <div className={css.panel}>
+    <Stack gap={12}>
       <NotificationTools {...reading} state={state} onStateChange={setState} />
-      <div className={css.rows}>
+      <Stack>
         <NotificationNotice remote={remote} state={state} />
         <NotificationGroups
           rows={rows}
@@ -38,15 +39,15 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           }}
           onRead={reading.read}
         />
-      </div>
-      <div className={css.links}>
+      </Stack>
+      <Inline gap={16} align="stretch" justify="between" isOneLine>
         <Link href={NOTIFICATIONS} onClick={onClose}>
           {t('notifications.seeAll')}
         </Link>
         <Link href={NOTIFICATION_SETTINGS} onClick={onClose}>
           {t('notifications.settings')}
         </Link>
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   );
 }

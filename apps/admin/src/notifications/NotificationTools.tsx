@@ -1,8 +1,8 @@
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { SegmentedControl } from '@derrick/ui/SegmentedControl';
 import { CheckCheck } from 'lucide-react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
-import * as css from './notifications.css.ts';
 import type { useReadNotifications } from './useReadNotifications.ts';
 
 /** Which notifications are shown. */
@@ -23,7 +23,7 @@ export function NotificationTools({
 }: NotificationToolsProps) {
   const t = useTranslate();
   return (
-    <div className={css.tools}>
+    <Inline justify="between">
       <SegmentedControl
         label={t('notifications.show')}
         size="small"
@@ -46,6 +46,6 @@ export function NotificationTools({
       >
         {t('notifications.readAll')}
       </Button>
-    </div>
+    </Inline>
   );
 }

@@ -1,5 +1,6 @@
 import { listNotifications } from '@derrick/domain/notifications';
 import { Link } from '@derrick/ui/Link';
+import { Stack } from '@derrick/ui/Stack';
 import { useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useListQuery } from '../patterns/list/index.ts';
@@ -23,7 +24,7 @@ export function NotificationsScreen() {
   );
   const reading = useReadNotifications(first.status === 'ready' ? first.value.data : []);
   return (
-    <div className={css.page}>
+    <Stack gap={12} className={css.page}>
       <NotificationTools
         {...reading}
         state={state}
@@ -34,6 +35,6 @@ export function NotificationsScreen() {
       />
       <NotificationPages state={state} count={pages} onMore={() => setPages(pages + 1)} />
       <Link href={NOTIFICATION_SETTINGS}>{t('notifications.settings')}</Link>
-    </div>
+    </Stack>
   );
 }

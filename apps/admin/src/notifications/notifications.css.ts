@@ -11,23 +11,7 @@ export const popover = style({
 
 export const title = style({ margin: 0, fontSize: text[16].size, lineHeight: text[16].line });
 
-export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] });
-
-export const page = style([panel, { maxInlineSize: '48rem', marginInline: 'auto' }]);
-
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[8],
-});
-
-export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
-
-export const waiting = style({ display: 'grid', gap: space[8] });
-
-export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+export const page = style({ inlineSize: '100%', maxInlineSize: '48rem', marginInline: 'auto' });
 
 export const groupTitle = style({
   margin: 0,
@@ -37,6 +21,4 @@ export const groupTitle = style({
   fontWeight: vars.weight.semibold,
 });
 
-export const links = style({ display: 'flex', justifyContent: 'space-between', gap: space[16] });
-
-export const more = style({ justifySelf: 'center' });
+export const more = style({ alignSelf: 'center' });

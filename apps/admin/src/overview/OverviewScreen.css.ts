@@ -7,9 +7,6 @@ const PANELS_SIDE_BY_SIDE = '(min-width: 704px)';
 export const container = style({ containerType: 'inline-size' });
 
 export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[20],
   '@media': { [media.phone]: { gap: vars.space[12] } },
 });
 

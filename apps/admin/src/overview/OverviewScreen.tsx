@@ -1,3 +1,4 @@
+import { Stack } from '@derrick/ui/Stack';
 import { deferred } from '../core/deferred.tsx';
 import { useSession } from '../core/session.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -17,7 +18,7 @@ export function OverviewScreen() {
   const { statistics, hours, waiting } = overview;
   return (
     <div className={css.container}>
-      <div className={css.page}>
+      <Stack gap={20} className={css.page}>
         <Statistics statistics={statistics} />
         {isUntouched(overview) ? (
           <FirstSteps />
@@ -28,7 +29,7 @@ export function OverviewScreen() {
           </div>
         )}
         {canAsk && !isUntouched(overview) && <AskPanel />}
-      </div>
+      </Stack>
     </div>
   );
 }

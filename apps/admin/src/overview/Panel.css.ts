@@ -11,10 +11,6 @@ export const panel = style({
 });
 
 export const head = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space[12],
   paddingBlock: `calc(${space[16]} + ${space[2]}) ${space[8]}`,
   paddingInline: space[20],
 });
@@ -32,4 +28,4 @@ export const body = style({
   minBlockSize: `calc((${vars.height.row} + ${vars.borderWidth}) * 5)`,
 });
 
-export const message = style({ flex: 1, display: 'grid', placeItems: 'center' });
+export const message = style({ flex: 1 });

@@ -1,5 +1,7 @@
 import { Card } from '@derrick/ui/Card';
 import { EmptyState } from '@derrick/ui/EmptyState';
+import { Inline } from '@derrick/ui/Inline';
+import { Stack } from '@derrick/ui/Stack';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -32,12 +34,12 @@ export function Panel<T>({ title, aside, description, remote, skeleton, empty, c
       aria-labelledby={titleId}
       aria-busy={remote.status === 'loading' || undefined}
     >
-      <div className={css.head}>
+      <Inline gap={12} align="baseline" justify="between" isOneLine className={css.head}>
         <h2 id={titleId} className={css.title} tabIndex={-1}>
           {title}
         </h2>
         {aside && <div className={css.aside}>{aside}</div>}
-      </div>
+      </Inline>
       {description && <p className={css.description}>{description}</p>}
       <div className={css.body}>{content()}</div>
     </Card>
@@ -55,17 +57,17 @@ export function Panel<T>({ title, aside, description, remote, skeleton, empty, c
       case 'missing':
       case 'failed':
         return (
-          <div className={css.message}>
+          <Stack align="center" justify="center" className={css.message}>
             <RetryBanner {...remote} />
-          </div>
+          </Stack>
         );
       case 'ready': {
         const nothing = empty(remote.value);
         if (!nothing) return children(remote.value);
         return (
-          <div className={css.message}>
+          <Stack align="center" justify="center" className={css.message}>
             <EmptyState headingLevel={3} {...nothing} />
-          </div>
+          </Stack>
         );
       }
     }

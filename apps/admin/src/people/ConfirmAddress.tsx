@@ -1,10 +1,10 @@
 import { sendConfirmation } from '@derrick/domain/auth';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Stack } from '@derrick/ui/Stack';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
 import { useChange } from '../patterns/remote/index.ts';
-import * as css from './InviteDialog.css.ts';
 
 /** Says that an address must be confirmed before anybody can be invited, and mails the link for it again. */
 export function ConfirmAddress() {
@@ -20,14 +20,14 @@ export function ConfirmAddress() {
   });
   return (
     <Banner tone="warning" title={t('people.confirmTitle')}>
-      <div className={css.confirm}>
+      <Stack gap={8} align="start">
         <p>{t(can('company:manage') ? 'people.confirmText' : 'people.confirmByOthers')}</p>
         {can('company:manage') && (
           <Button size="small" isPending={isPending} onPress={() => void change()}>
             {t('people.confirmAgain')}
           </Button>
         )}
-      </div>
+      </Stack>
     </Banner>
   );
 }

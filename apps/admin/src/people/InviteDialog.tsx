@@ -1,5 +1,6 @@
 import { formatPhoneAsTyped } from '@derrick/domain/format';
 import { errorCodes } from '@derrick/domain/http';
+import { Grid } from '@derrick/ui/Grid';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { PhoneField } from '@derrick/ui/PhoneField';
 import { TextField } from '@derrick/ui/TextField';
@@ -39,9 +40,9 @@ export function InviteDialog({ kind, onClose }: { kind: PeopleKind; onClose: () 
         description={kind.nameHint && t(kind.nameHint)}
       />
       {kind.hasLevels && (
-        <div className={css.pair}>
+        <Grid columns={2} gap={12} align="start" className={css.pair}>
           <LevelFields form={form} />
-        </div>
+        </Grid>
       )}
       {hasPassword && <PasswordField {...form.field('password')} isRequired autoComplete="new-password" />}
       {mode.way !== 'phone' && (

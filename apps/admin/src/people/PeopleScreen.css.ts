@@ -3,9 +3,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 /** The buttons of a list of people; on a phone they share the lines. */
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
   gap: `calc(${vars.space[8]} + ${vars.space[2]})`,
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@derrick/domain/contract';
 import type { Person, PersonQuery } from '@derrick/domain/people';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -48,7 +49,7 @@ export function PeopleScreen({ kind }: { kind: PeopleKind }) {
         selectionActions={mayWrite && bulkDeletion.button}
         createAction={
           mayWrite && (
-            <div className={css.actions}>
+            <Inline justify="center" className={css.actions}>
               {kind.hasLevels && (
                 <LevelsButton>
                   {t(can('rates:write') ? 'people.levelsAndRates' : 'people.manageLevels')}
@@ -63,7 +64,7 @@ export function PeopleScreen({ kind }: { kind: PeopleKind }) {
               >
                 {t(`${name}.invite`)}
               </Button>
-            </div>
+            </Inline>
           )
         }
       />

@@ -1,9 +1,7 @@
 import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-const { color, space, text } = vars;
-
-export const status = style({ display: 'grid', gap: space[4], alignContent: 'start' });
+const { color, text } = vars;
 export const statusLabel = style({
   fontSize: text[14].size,
   lineHeight: text[14].line,
@@ -16,10 +14,5 @@ export const statusValue = style({
   minBlockSize: vars.height.large,
 });
 
-export const factor = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[12],
-});
 export const factorTitle = style({ fontSize: text[18].size, lineHeight: text[18].line });
 export const factorText = style({ color: color.muted, textWrap: 'pretty' });

@@ -2,6 +2,7 @@ import { formatPhoneAsTyped } from '@derrick/domain/format';
 import { Button } from '@derrick/ui/Button';
 import { FormGrid, formWide } from '@derrick/ui/Form';
 import { PhoneField } from '@derrick/ui/PhoneField';
+import { Stack } from '@derrick/ui/Stack';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -64,7 +65,7 @@ export function PersonForm({ kind, person, listHref }: PersonFormProps) {
         />
         <PhoneField {...form.field('phone')} autoComplete="off" format={formatPhoneAsTyped} />
         {kind.hasLevels && <LevelFields form={form} own={form.base.values} />}
-        <dl className={css.status}>
+        <Stack as="dl" gap={4}>
           <dt className={css.statusLabel}>{t('people.column.status')}</dt>
           <dd className={css.statusValue}>
             {person.status ? (
@@ -73,7 +74,7 @@ export function PersonForm({ kind, person, listHref }: PersonFormProps) {
               t('people.unknown')
             )}
           </dd>
-        </dl>
+        </Stack>
       </FormGrid>
     </RecordForm>
   );

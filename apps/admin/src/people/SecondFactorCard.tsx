@@ -20,7 +20,7 @@ export function SecondFactorCard({ kind, person }: { kind: PeopleKind; person: P
   if (!person.hasSecondFactor) return null;
   const close = () => setOpen(false);
   return (
-    <Card as="section" className={css.factor}>
+    <Card as="section" gap={12}>
       <h3 className={css.factorTitle}>{t('people.factor.heading')}</h3>
       <p className={css.factorText} aria-live="polite">
         {t(isReset ? 'people.factor.wasReset' : 'people.factor.hint', { name: person.fullname })}

@@ -9,6 +9,7 @@ import {
 } from '@derrick/domain/priceItems';
 import { type LineUnit, lineUnits } from '@derrick/domain/tickets';
 import { Checkbox } from '@derrick/ui/Checkbox';
+import { Grid } from '@derrick/ui/Grid';
 import { MoneyField } from '@derrick/ui/MoneyField';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { TextField } from '@derrick/ui/TextField';
@@ -59,14 +60,14 @@ export function PriceItemDialog({ item, onClose }: PriceItemDialogProps) {
       onClose={onClose}
     >
       <TextField {...form.field('name')} isRequired autoFocus autoComplete="off" />
-      <div className={css.pair}>
+      <Grid columns={2} gap={12} align="start" className={css.pair}>
         <MoneyField {...form.field('price')} currency={currency} isRequired />
         <NativeSelect
           {...form.field('unit')}
           items={unitChoices(t, distanceUnit, [item ?? form.values])}
           onChange={(unit) => form.change({ unit: lineUnits.find((one) => one === unit) ?? 'ea' })}
         />
-      </div>
+      </Grid>
       <Checkbox
         id={form.controlId('taxable')}
         label={t('priceBook.taxable')}

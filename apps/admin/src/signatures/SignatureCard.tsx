@@ -1,6 +1,8 @@
 import type { TicketSignature } from '@derrick/domain/signatures';
 import { isTicketLocked, removeTicketSignature, type Ticket } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
+import { Stack } from '@derrick/ui/Stack';
 import { PenLine, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../core/formats/index.ts';
@@ -42,14 +44,21 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
   };
   if (!signature && !canSign) return null;
   return (
-    <section className={css.card} aria-label={t('sign.signature')}>
-      <div className={css.about}>
+    <Inline
+      as="section"
+      gap={12}
+      align="start"
+      justify="between"
+      className={css.card}
+      aria-label={t('sign.signature')}
+    >
+      <Stack gap={8} className={css.about}>
         <h3 className={css.heading}>{t('sign.signature')}</h3>
         {signature ? <Signed signature={signature} /> : <p className={css.muted}>{t('sign.none')}</p>}
         {canSign && hasChanges && <p className={css.muted}>{t('sign.saveFirst')}</p>}
-      </div>
+      </Stack>
       {canSign && (
-        <div className={css.actions} {...preloadDialogs}>
+        <Inline isStackedOnPhone justify="end" {...preloadDialogs}>
           <Button
             icon={<Send size={16} />}
             aria-haspopup="dialog"
@@ -70,10 +79,10 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
           >
             {t('sign.here')}
           </Button>
-        </div>
+        </Inline>
       )}
       {canRemove && (
-        <div className={css.actions}>
+        <Inline isStackedOnPhone justify="end">
           <Button
             variant="ghost"
             icon={<Trash2 size={16} />}
@@ -83,7 +92,7 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
           >
             {t('sign.remove')}
           </Button>
-        </div>
+        </Inline>
       )}
       {open === 'sign' && <SignDialog ticket={ticket} onSigned={show} onClose={close} />}
       {open === 'ask' && <AskDialog ticket={ticket} onClose={close} />}
@@ -99,7 +108,7 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
           onClose={close}
         />
       )}
-    </section>
+    </Inline>
   );
 }
 
@@ -110,13 +119,13 @@ function Signed({ signature }: { signature: TicketSignature }) {
   const { name, title, signedAt, isFromAfar } = signature;
   const date = formats.date(signedAt);
   return (
-    <div className={css.signed}>
+    <Stack gap={4} className={css.signed}>
       <SignatureInk signature={signature} />
       <p>
         <strong>{name}</strong>
         {title && `, ${title}`}
       </p>
       <p className={css.muted}>{t(isFromAfar ? 'sign.byLinkOn' : 'sign.onTheSpotOn', { date })}</p>
-    </div>
+    </Stack>
   );
 }

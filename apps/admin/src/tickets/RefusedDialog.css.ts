@@ -1,4 +1,3 @@
-import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({ display: 'grid', gap: vars.space[8], overflowWrap: 'anywhere' });
+export const list = style({ overflowWrap: 'anywhere' });

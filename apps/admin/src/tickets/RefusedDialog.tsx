@@ -1,5 +1,6 @@
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
+import { Stack } from '@derrick/ui/Stack';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './RefusedDialog.css.ts';
 
@@ -30,13 +31,13 @@ export function RefusedDialog({ tickets, onClose }: RefusedDialogProps) {
         </Button>
       }
     >
-      <ul className={css.list}>
+      <Stack as="ul" gap={8} className={css.list}>
         {tickets.map(({ id, label, reason }) => (
           <li key={id}>
             <strong>{label}</strong> {reason}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,26 +1,45 @@
 'use client';
 
-import type { ComponentProps } from 'react';
-import { gap as gaps, type Space } from '../theme/gap.css.ts';
+import { createElement, type ReactElement } from 'react';
 import { join } from '../theme/join.ts';
+import * as layout from '../theme/layout.css.ts';
+import type { LayoutProps, Space } from '../theme/layout.ts';
 import * as styles from './Grid.css.ts';
+import type { gridAlignments, gridColumns } from './variants.ts';
 
-export interface GridProps extends ComponentProps<'div'> {
+export interface GridProps extends LayoutProps {
+  /** Number of columns; one under 768 px. Without it there are as many as `minColumnWidth` leaves space for. */
+  columns?: (typeof gridColumns)[number] | undefined;
   /** Least width of a column, a CSS length. @default '16rem' */
   minColumnWidth?: string | undefined;
   /** Distance between rows and columns in px, a token of space. @default 16 */
   gap?: Space | undefined;
+  /** @default 'stretch' */
+  align?: (typeof gridAlignments)[number] | undefined;
 }
 
-/** Places its children in as many columns of equal width as there is space for. */
-export function Grid({ minColumnWidth = '16rem', gap = 16, className, style, ...rest }: GridProps) {
+/** Places its children in columns of equal width. */
+export function Grid({
+  as = 'div',
+  columns,
+  minColumnWidth = '16rem',
+  gap = 16,
+  align,
+  className,
+  style,
+  ...rest
+}: GridProps): ReactElement {
   // Never wider than the grid itself, so that one column fits a narrow screen.
-  const gridTemplateColumns = `repeat(auto-fit, minmax(min(${minColumnWidth}, 100%), 1fr))`;
-  return (
-    <div
-      {...rest}
-      className={join(styles.root, gaps[gap], className)}
-      style={{ gridTemplateColumns, ...style }}
-    />
-  );
+  const byWidth = { gridTemplateColumns: `repeat(auto-fit, minmax(min(${minColumnWidth}, 100%), 1fr))` };
+  return createElement(as, {
+    ...rest,
+    className: join(
+      styles.root,
+      layout.gap[gap],
+      align && layout.align[align],
+      columns && styles.columns[columns],
+      className,
+    ),
+    style: columns ? style : { ...byWidth, ...style },
+  });
 }

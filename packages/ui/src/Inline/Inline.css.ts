@@ -1,13 +1,15 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { layered } from '../theme/layered.ts';
+import { media } from '../theme/media.ts';
 
-export const root = style(
-  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minInlineSize: 0 }),
+export const root = style(layered({ display: 'flex', minInlineSize: 0 }));
+
+export const wrapping = style(layered({ flexWrap: 'wrap' }));
+
+export const stackedOnPhone = style(
+  layered({
+    '@media': {
+      [media.phone]: { flexDirection: 'column-reverse', alignItems: 'stretch', inlineSize: '100%' },
+    },
+  }),
 );
-
-export const justify = styleVariants({
-  start: layered({ justifyContent: 'flex-start' }),
-  center: layered({ justifyContent: 'center' }),
-  end: layered({ justifyContent: 'flex-end' }),
-  between: layered({ justifyContent: 'space-between' }),
-});

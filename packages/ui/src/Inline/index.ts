@@ -1,2 +1,2 @@
 export { Inline, type InlineProps } from './Inline.tsx';
-export { inlineJustifications } from './variants.ts';
+export { inlineAlignments, inlineJustifications } from './variants.ts';

@@ -1,19 +1,38 @@
 'use client';
 
-import type { ComponentProps } from 'react';
-import { gap as gaps, type Space } from '../theme/gap.css.ts';
+import { createElement, type ReactElement } from 'react';
 import { join } from '../theme/join.ts';
+import * as layout from '../theme/layout.css.ts';
+import type { LayoutProps, Space } from '../theme/layout.ts';
 import * as styles from './Stack.css.ts';
-import type { stackAlignments } from './variants.ts';
+import type { stackAlignments, stackJustifications } from './variants.ts';
 
-export interface StackProps extends ComponentProps<'div'> {
+export interface StackProps extends LayoutProps {
   /** Distance between the children in px, a token of space. @default 16 */
   gap?: Space | undefined;
   /** @default 'stretch' */
   align?: (typeof stackAlignments)[number] | undefined;
+  /** Position of the children in a Stack that is higher than they are. @default 'start' */
+  justify?: (typeof stackJustifications)[number] | undefined;
 }
 
 /** Places its children one below the other, with the same distance between them. */
-export function Stack({ gap = 16, align = 'stretch', className, ...rest }: StackProps) {
-  return <div {...rest} className={join(styles.root, gaps[gap], styles.align[align], className)} />;
+export function Stack({
+  as = 'div',
+  gap = 16,
+  align,
+  justify,
+  className,
+  ...rest
+}: StackProps): ReactElement {
+  return createElement(as, {
+    ...rest,
+    className: join(
+      styles.root,
+      layout.gap[gap],
+      align && layout.align[align],
+      justify && layout.justify[justify],
+      className,
+    ),
+  });
 }

@@ -1,2 +1,2 @@
 export { Stack, type StackProps } from './Stack.tsx';
-export { stackAlignments } from './variants.ts';
+export { stackAlignments, stackJustifications } from './variants.ts';

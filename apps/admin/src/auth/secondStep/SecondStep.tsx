@@ -37,7 +37,7 @@ export function SecondStep({ factors, ...props }: SecondStepProps) {
 
   return (
     <AuthLayout view="second step" title={t('secondFactor.step.title')} subtitle={t(subtitle)}>
-      <Form form={form} className={css.form} isBlocked={isWaiting}>
+      <Form form={form} gap={20} className={css.form} isBlocked={isWaiting}>
         {hasPasskeys && (
           <Button
             size="large"

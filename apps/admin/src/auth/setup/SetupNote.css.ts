@@ -2,8 +2,6 @@ import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const note = style({
-  display: 'grid',
-  gap: vars.space[8],
   marginBlockStart: vars.space[24],
   paddingBlock: vars.space[12],
   paddingInline: vars.space[16],

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
 import { Link } from '@derrick/ui/Link';
+import { Stack } from '@derrick/ui/Stack';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { setupKind } from './kind.ts';
 import * as css from './SetupNote.css.ts';
@@ -17,7 +18,7 @@ export function SetupNote({ hasLink = false }: SetupNoteProps) {
 function DemoAccounts() {
   const t = useTranslate();
   return (
-    <aside className={css.note} aria-label={t('setup.demo.title')}>
+    <Stack as="aside" gap={8} className={css.note} aria-label={t('setup.demo.title')}>
       <p>
         <strong>{t('setup.demo.title')}</strong> {t('setup.demo.text', { password: DEMO_PASSWORD })}
       </p>
@@ -26,14 +27,14 @@ function DemoAccounts() {
           <li key={email}>{email}</li>
         ))}
       </ul>
-    </aside>
+    </Stack>
   );
 }
 
 function FirstCompany({ hasLink }: { hasLink: boolean }) {
   const t = useTranslate();
   return (
-    <aside className={css.note} aria-label={t('setup.first.title')}>
+    <Stack as="aside" gap={8} className={css.note} aria-label={t('setup.first.title')}>
       <p>
         <strong>{t('setup.first.title')}</strong> {t('setup.first.text')}
       </p>
@@ -44,6 +45,6 @@ function FirstCompany({ hasLink }: { hasLink: boolean }) {
           </Link>
         </p>
       )}
-    </aside>
+    </Stack>
   );
 }

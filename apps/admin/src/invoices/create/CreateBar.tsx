@@ -1,4 +1,5 @@
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './CreateInvoice.css.ts';
@@ -16,7 +17,7 @@ interface CreateBarProps {
 export function CreateBar({ drafts, isPending, listHref, onCreate }: CreateBarProps) {
   const t = useTranslate();
   return (
-    <div className={css.bar}>
+    <Inline justify="end" className={css.bar}>
       <Link href={listHref} variant="button" size="large">
         {t('common.cancel')}
       </Link>
@@ -30,6 +31,6 @@ export function CreateBar({ drafts, isPending, listHref, onCreate }: CreateBarPr
       >
         {t('invoiceCreate.submit', { count: Math.max(1, drafts) })}
       </Button>
-    </div>
+    </Inline>
   );
 }

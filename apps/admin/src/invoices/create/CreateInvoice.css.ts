@@ -7,13 +7,8 @@ const { color, space, text } = vars;
 const beside = 'screen and (min-width: 1080px)';
 
 export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
   maxInlineSize: '90rem',
 });
-
-export const headings = style({ display: 'grid', gap: space[8] });
 
 export const title = style({
   fontSize: text[24].size,
@@ -31,17 +26,12 @@ export const columns = style({
 });
 
 export const picker = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
   padding: space[24],
   border: `${vars.borderWidth} solid ${color.border}`,
   borderRadius: vars.radius.card,
   background: color.surface,
   '@media': { [media.phone]: { padding: space[16] } },
 });
-
-export const preview = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
 
 export const sectionTitle = style({ fontSize: text[16].size, lineHeight: text[16].line });
 
@@ -59,13 +49,6 @@ export const nothing = style({
 });
 
 export const group = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[8],
-  minInlineSize: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
   selectors: {
     '& + &': { paddingBlockStart: space[16], borderBlockStart: `${vars.borderWidth} solid ${color.border}` },
   },
@@ -85,19 +68,10 @@ export const boxLabel = style({ flex: 1, minInlineSize: 0 });
 export const customer = style({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
 
 export const tickets = style({
-  display: 'grid',
-  gap: space[4],
-  margin: 0,
   paddingInlineStart: space[24],
-  listStyle: 'none',
 });
 
-export const ticket = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space[12],
-  alignItems: 'baseline',
-});
+export const ticket = style({ gap: `0 ${space[12]}` });
 
 export const code = style({ fontFamily: vars.font.mono, fontSize: text[13].size });
 
@@ -106,22 +80,13 @@ export const day = style({ fontSize: text[13].size, color: color.muted });
 export const money = style({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
 
 export const taken = style({
-  display: 'grid',
-  gap: space[4],
-  margin: 0,
   marginBlockEnd: space[8],
-  padding: 0,
-  listStyle: 'none',
 });
 
 /** Stays in sight while a long list is scrolled. */
 export const bar = style({
   position: 'sticky',
   insetBlockEnd: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space[8],
   paddingBlock: space[16],
   borderBlockStart: `${vars.borderWidth} solid ${color.border}`,
   background: color.canvas,

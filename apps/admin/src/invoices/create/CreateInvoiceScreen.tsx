@@ -1,6 +1,7 @@
 import { isUuid } from '@derrick/domain/contract';
 import { INVOICE_TICKETS_MAX } from '@derrick/domain/invoices';
 import { Breadcrumbs } from '@derrick/ui/Breadcrumbs';
+import { Stack } from '@derrick/ui/Stack';
 import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -50,8 +51,8 @@ export function CreateInvoiceScreen() {
   };
 
   return (
-    <div className={css.page}>
-      <header className={css.headings}>
+    <Stack className={css.page}>
+      <Stack as="header" gap={8}>
         <Breadcrumbs
           items={[
             { label: t('shell.overview'), href: '/dashboard/overview' },
@@ -62,7 +63,7 @@ export function CreateInvoiceScreen() {
         <h2 ref={titleRef} tabIndex={-1} className={css.title}>
           {t('invoiceCreate.title')}
         </h2>
-      </header>
+      </Stack>
       {detailsFailure && (
         <RetryBanner
           title={t('invoiceCreate.ticketsFailed', { count: detailsFailure.ids.length })}
@@ -91,6 +92,6 @@ export function CreateInvoiceScreen() {
         listHref={listHref}
         onCreate={() => void create(selected)}
       />
-    </div>
+    </Stack>
   );
 }

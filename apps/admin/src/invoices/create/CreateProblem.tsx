@@ -1,6 +1,7 @@
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
+import { Stack } from '@derrick/ui/Stack';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { invoicePage } from '../addresses.ts';
@@ -33,14 +34,14 @@ export function CreateProblem({ failure, onLeaveOut }: CreateProblemProps) {
       tone="danger"
       title={t('invoiceCreate.taken', { count: taken.length })}
     >
-      <ul className={css.taken}>
+      <Stack as="ul" gap={4} className={css.taken}>
         {taken.map(({ id, jobcode, invoice }) => (
           <li key={id}>
             {t('invoiceCreate.takenTicket', { jobcode })}{' '}
             <Link href={invoicePage(invoice.id)}>{invoice.number ?? t('invoiceCreate.takenDraft')}</Link>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Button size="small" onPress={() => onLeaveOut(taken.map(({ id }) => id))}>
         {t('invoiceCreate.withoutTaken')}
       </Button>

@@ -1,5 +1,7 @@
 import type { TicketListItem } from '@derrick/domain/tickets';
 import { nativeCheckbox } from '@derrick/ui/Checkbox';
+import { Inline } from '@derrick/ui/Inline';
+import { Stack } from '@derrick/ui/Stack';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -19,7 +21,7 @@ export function CustomerGroup({ group: { customer, tickets }, selected, onChange
   const count = own.filter((id) => selected.includes(id)).length;
   const without = (ids: readonly string[]) => selected.filter((id) => !ids.includes(id));
   return (
-    <fieldset className={css.group} aria-label={customer}>
+    <Stack as="fieldset" gap={8} className={css.group} aria-label={customer}>
       <Box
         className={css.customer}
         label={t('invoiceCreate.ofCustomer', { customer, count: tickets.length })}
@@ -27,7 +29,7 @@ export function CustomerGroup({ group: { customer, tickets }, selected, onChange
         isIndeterminate={count > 0 && count < tickets.length}
         onChange={(isSelected) => onChange(isSelected ? [...without(own), ...own] : without(own))}
       />
-      <ul className={css.tickets}>
+      <Stack as="ul" gap={4} className={css.tickets}>
         {tickets.map((ticket) => (
           <li key={ticket.id}>
             <Box
@@ -39,8 +41,8 @@ export function CustomerGroup({ group: { customer, tickets }, selected, onChange
             />
           </li>
         ))}
-      </ul>
-    </fieldset>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -75,10 +77,10 @@ function TicketLabel({ ticket }: { ticket: TicketListItem }) {
   const { date, money } = useFormats();
   const { jobcode, workDate, createdAt, totalCents } = ticket;
   return (
-    <span className={css.ticket}>
+    <Inline as="span" align="baseline" className={css.ticket}>
       <bdi className={css.code}>{`#${jobcode}`}</bdi>
       <span className={css.day}>{date(workDate ?? createdAt)}</span>
       {typeof totalCents === 'number' && <span className={css.money}>{money(totalCents)}</span>}
-    </span>
+    </Inline>
   );
 }

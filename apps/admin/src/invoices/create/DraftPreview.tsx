@@ -1,4 +1,5 @@
 import { Skeleton } from '@derrick/ui/Skeleton';
+import { Stack } from '@derrick/ui/Stack';
 import type { ComponentProps } from 'react';
 import { deferred } from '../../core/deferred.tsx';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -14,12 +15,12 @@ const PAPER_HEIGHT = 480;
 export function DraftPreview({ groups, details }: ComponentProps<typeof DraftPapers>) {
   const t = useTranslate();
   return (
-    <section className={css.preview} aria-label={t('invoiceCreate.paper')}>
+    <Stack as="section" aria-label={t('invoiceCreate.paper')}>
       {groups.length > 0 ? (
         <DraftPapers groups={groups} details={details} fallback={<Skeleton height={PAPER_HEIGHT} />} />
       ) : (
         <p className={css.nothing}>{t('invoiceCreate.chooseFirst')}</p>
       )}
-    </section>
+    </Stack>
   );
 }

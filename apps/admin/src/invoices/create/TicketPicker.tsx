@@ -5,6 +5,7 @@ import { EmptyState } from '@derrick/ui/EmptyState';
 import { Link } from '@derrick/ui/Link';
 import { SearchField } from '@derrick/ui/SearchField';
 import { Skeleton } from '@derrick/ui/Skeleton';
+import { Stack } from '@derrick/ui/Stack';
 import { Ticket } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -42,7 +43,7 @@ export function TicketPicker(props: TicketPickerProps) {
   const [typed, setTyped] = useState(search);
 
   return (
-    <section className={css.picker} aria-labelledby={titleId} {...preloadPapers}>
+    <Stack as="section" className={css.picker} aria-labelledby={titleId} {...preloadPapers}>
       <div>
         <h3 id={titleId} className={css.sectionTitle}>
           {t('invoiceCreate.pick')}
@@ -62,7 +63,7 @@ export function TicketPicker(props: TicketPickerProps) {
         <Banner tone="info">{t('invoiceCreate.tooMany', { count: INVOICE_TICKETS_MAX })}</Banner>
       )}
       {content()}
-    </section>
+    </Stack>
   );
 
   function content() {

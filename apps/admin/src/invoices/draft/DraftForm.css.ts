@@ -5,19 +5,8 @@ const { color, space, text } = vars;
 
 /** Across the card: lines need the room that other sections give to their names. */
 export const lines = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
   paddingBlock: space[24],
   borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,
-});
-
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: space[12],
 });
 
 export const title = style({ fontSize: text[16].size, lineHeight: text[16].line });
@@ -25,10 +14,7 @@ export const title = style({ fontSize: text[16].size, lineHeight: text[16].line 
 export const hint = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
 
 export const choice = style({
-  display: 'grid',
-  gap: space[8],
-  justifyItems: 'start',
-  '@media': { [media.phone]: { justifyItems: 'stretch' } },
+  '@media': { [media.phone]: { alignItems: 'stretch' } },
 });
 
 export const label = style({

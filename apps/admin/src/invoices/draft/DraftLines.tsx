@@ -1,7 +1,9 @@
 import type { Invoice } from '@derrick/domain/invoices';
 import { Banner } from '@derrick/ui/Banner';
+import { Inline } from '@derrick/ui/Inline';
 import { LineItemsEditor } from '@derrick/ui/LineItemsEditor';
 import { SegmentedControl } from '@derrick/ui/SegmentedControl';
+import { Stack } from '@derrick/ui/Stack';
 import { TextField } from '@derrick/ui/TextField';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -28,8 +30,8 @@ export function DraftLines({ form, invoice }: DraftLinesProps) {
   const isGrouped = values.grouping === 'TICKET' && invoice.tickets.length > 1;
   const groupOf = ({ ticketId }: DraftLine) => codes.get(ticketId ?? '') ?? t('invoicePaper.otherLines');
   return (
-    <section className={css.lines} aria-label={t('invoice.lines')}>
-      <div className={css.head}>
+    <Stack as="section" className={css.lines} aria-label={t('invoice.lines')}>
+      <Inline gap={12} align="start" justify="between">
         <div>
           <h3 className={css.title}>{t('invoice.lines')}</h3>
           <p className={css.hint}>{t('invoice.linesHint')}</p>
@@ -43,7 +45,7 @@ export function DraftLines({ form, invoice }: DraftLinesProps) {
             onChange={(grouping) => form.change({ grouping })}
           />
         )}
-      </div>
+      </Inline>
       {values.grouping === invoice.grouping ? (
         <>
           <LineItemsEditor
@@ -68,7 +70,7 @@ export function DraftLines({ form, invoice }: DraftLinesProps) {
           {t('invoice.regroupText')}
         </Banner>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { FormGrid, formWide } from '@derrick/ui/Form';
 import { MoneyField } from '@derrick/ui/MoneyField';
 import { NumberField } from '@derrick/ui/NumberField';
 import { SegmentedControl } from '@derrick/ui/SegmentedControl';
+import { Stack } from '@derrick/ui/Stack';
 import { TextField } from '@derrick/ui/TextField';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { choices } from './choices.ts';
@@ -22,7 +23,7 @@ export function DraftTerms({ form, invoice: { currency, isTaxExempt } }: DraftTe
   const { discountKind } = form.values;
   return (
     <FormGrid>
-      <div className={css.choice}>
+      <Stack gap={8} align="start" className={css.choice}>
         <span className={css.label} aria-hidden="true">
           {t('invoice.discountKind')}
         </span>
@@ -33,7 +34,7 @@ export function DraftTerms({ form, invoice: { currency, isTaxExempt } }: DraftTe
           isDisabled={form.isPending}
           onChange={(chosen) => form.change({ discountKind: chosen })}
         />
-      </div>
+      </Stack>
       {discountKind === 'percent' && (
         <NumberField {...form.field('discountPercent')} formatOptions={percents} hasButtons={false} />
       )}

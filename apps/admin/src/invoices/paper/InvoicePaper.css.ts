@@ -23,13 +23,6 @@ export const paper = style({
   },
 });
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: space[24],
-});
-
 export const seller = style({
   fontSize: text[20].size,
   lineHeight: text[20].line,
@@ -192,8 +185,6 @@ export const missing = style([
 export const sums = style({ justifySelf: 'end', inlineSize: 'min(100%, 20rem)', breakInside: 'avoid' });
 
 export const totals = style({
-  display: 'grid',
-  gap: space[8],
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
 });
@@ -206,9 +197,6 @@ export const exempt = style({
 });
 
 export const total = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space[16],
   selectors: {
     '&[data-row=total], &[data-row=balance]': {
       paddingBlockStart: space[8],

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '@derrick/domain/format';
+import { Inline } from '@derrick/ui/Inline';
 import { useState } from 'react';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './InvoicePaper.css.ts';
@@ -21,7 +22,7 @@ export function InvoicePaper({ invoice, label, logo }: InvoicePaperProps) {
   const { number, seller, customer, issueDate, dueDate, costReference, currency } = invoice;
   return (
     <article className={css.paper} aria-label={label}>
-      <header className={css.head}>
+      <Inline as="header" gap={24} align="stretch" justify="between">
         <div>
           <Seller name={seller.name} logo={logo} />
           <Lines lines={seller.lines} />
@@ -31,7 +32,7 @@ export function InvoicePaper({ invoice, label, logo }: InvoicePaperProps) {
           <p className={css.number}>{number ?? t('invoicePaper.draft')}</p>
           {invoice.isVoid && <p className={css.mark}>{t('invoicePaper.void')}</p>}
         </div>
-      </header>
+      </Inline>
       <div className={css.about}>
         <div>
           <p className={css.label}>{t('invoicePaper.billTo')}</p>

@@ -1,4 +1,6 @@
 import { formatMoney } from '@derrick/domain/format';
+import { Inline } from '@derrick/ui/Inline';
+import { Stack } from '@derrick/ui/Stack';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './InvoicePaper.css.ts';
 import type { PaperInvoice } from './paperModel.ts';
@@ -43,14 +45,22 @@ export function PaperTotals({ invoice }: { invoice: TotalsOf }) {
   ].filter((row) => row !== false);
   return (
     <div className={css.sums}>
-      <dl className={css.totals} aria-label={t('invoicePaper.totals')}>
+      <Stack as="dl" gap={8} className={css.totals} aria-label={t('invoicePaper.totals')}>
         {rows.map(({ id, label, cents }) => (
-          <div key={id} className={css.total} data-row={id}>
+          <Inline
+            key={id}
+            gap={16}
+            align="start"
+            justify="between"
+            isOneLine
+            className={css.total}
+            data-row={id}
+          >
             <dt>{label}</dt>
             <dd className={css.cents}>{money(cents)}</dd>
-          </div>
+          </Inline>
         ))}
-      </dl>
+      </Stack>
       {invoice.isTaxExempt && <p className={css.exempt}>{t('invoicePaper.taxExempt')}</p>}
     </div>
   );

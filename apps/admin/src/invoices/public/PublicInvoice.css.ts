@@ -14,11 +14,6 @@ export const page = style({
 });
 
 export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[8],
   paddingBlock: space[12],
   paddingInline: space[24],
   borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,
@@ -34,9 +29,6 @@ export const company = style({
 });
 
 export const main = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
   maxInlineSize: '56rem',
   marginInline: 'auto',
   padding: space[24],
@@ -44,30 +36,14 @@ export const main = style({
 });
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: space[16],
   '@media': { print: { display: 'none' } },
 });
-
-export const words = style({ display: 'grid', gap: space[8], minInlineSize: 0 });
 
 export const title = style({
   fontSize: text[24].size,
   lineHeight: text[24].line,
   letterSpacing: vars.tracking.display,
   overflowWrap: 'anywhere',
-});
-
-export const state = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
-
-export const buttons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[8],
-  '@media': { [media.phone]: { inlineSize: '100%', flexDirection: 'column-reverse' } },
 });
 
 export const failure = style({ flexBasis: '100%' });

@@ -7,6 +7,8 @@ import {
 import { Badge } from '@derrick/ui/Badge';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
+import { Stack } from '@derrick/ui/Stack';
 import { FileDown, FolderDown, Printer } from 'lucide-react';
 import { useApi } from '../../core/api.ts';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -29,15 +31,15 @@ export function PublicInvoice({ invoice, token }: { invoice: Invoice; token: str
   const isOpen = status === 'ISSUED' || status === 'PARTIALLY_PAID';
   return (
     <div className={css.page}>
-      <header className={css.header}>
+      <Inline as="header" justify="between" className={css.header}>
         <span className={css.company}>{seller.name}</span>
         <LanguageChoice />
-      </header>
-      <main className={css.main}>
-        <div className={css.head}>
-          <div className={css.words}>
+      </Inline>
+      <Stack as="main" gap={24} className={css.main}>
+        <Inline gap={16} align="end" justify="between" className={css.head}>
+          <Stack gap={8}>
             <h1 className={css.title}>{title}</h1>
-            <p className={css.state}>
+            <Inline as="p">
               <Badge tone={tone}>{t(label)}</Badge>
               {isOpen && (
                 <span>
@@ -45,12 +47,12 @@ export function PublicInvoice({ invoice, token }: { invoice: Invoice; token: str
                   {dueDate !== null && ` · ${t('publicInvoice.due', { date: formatDate(dueDate, locale) })}`}
                 </span>
               )}
-            </p>
-          </div>
+            </Inline>
+          </Stack>
           <Buttons token={token} number={number ?? 'invoice'} hasTickets={invoice.tickets.length > 0} />
-        </div>
+        </Inline>
         <InvoicePaper invoice={paperOf(invoice, locale)} label={title} logo={invoice.logo} />
-      </main>
+      </Stack>
     </div>
   );
 }
@@ -71,7 +73,7 @@ function Buttons({ token, number, hasTickets }: ButtonsProps) {
   const failure = pdf.failure ?? pack.failure;
   return (
     <>
-      <div className={css.buttons}>
+      <Inline isStackedOnPhone>
         <Button icon={<Printer size={16} />} onPress={() => window.print()}>
           {t('publicInvoice.print')}
         </Button>
@@ -96,7 +98,7 @@ function Buttons({ token, number, hasTickets }: ButtonsProps) {
         >
           {t('publicInvoice.pdf')}
         </Button>
-      </div>
+      </Inline>
       {failure !== undefined && (
         <Banner tone="danger" className={css.failure}>
           {failure}

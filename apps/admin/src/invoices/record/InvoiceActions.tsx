@@ -6,6 +6,7 @@ import {
   type InvoiceAction,
 } from '@derrick/domain/invoices';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { Menu } from '@derrick/ui/Menu';
 import { Ban, ChevronDown, Copy, FileArchive, FileDown, HandCoins, Mail, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +18,6 @@ import { useChange, useDownload } from '../../patterns/remote/index.ts';
 import { invoicePage } from '../addresses.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
 import type { InvoiceDialogName } from './InvoiceDialogs.tsx';
-import * as css from './InvoiceRecord.css.ts';
 
 const InvoiceDialogs = lazyOverlay(async () => (await import('./InvoiceDialogs.tsx')).InvoiceDialogs);
 
@@ -73,7 +73,7 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
   };
 
   return (
-    <div className={css.buttons} {...preloadDialogs}>
+    <Inline isStackedOnPhone justify="end" {...preloadDialogs}>
       <Menu
         label={t('invoice.more')}
         items={rest}
@@ -142,6 +142,6 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
           onClose={() => setOpen(undefined)}
         />
       )}
-    </div>
+    </Inline>
   );
 }

@@ -1,4 +1,4 @@
-import { media, vars } from '@derrick/ui/tokens';
+import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
@@ -14,12 +14,7 @@ export const columns = style({
   '@media': { [beside]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } },
 });
 
-export const side = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
-
 export const card = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[12],
   padding: space[16],
   border: `${vars.borderWidth} solid ${color.border}`,
   borderRadius: vars.radius.card,
@@ -29,8 +24,6 @@ export const card = style({
 export const title = style({ fontSize: text[16].size, lineHeight: text[16].line });
 
 export const muted = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
-
-export const list = style({ display: 'grid', gap: space[12], margin: 0, padding: 0, listStyle: 'none' });
 
 export const payment = style({
   display: 'grid',
@@ -55,11 +48,6 @@ export const work = style([
 ]);
 
 export const state = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[12],
   padding: space[16],
   border: `${vars.borderWidth} solid ${color.border}`,
   borderRadius: vars.radius.card,
@@ -67,32 +55,12 @@ export const state = style({
 });
 
 export const words = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   columnGap: space[12],
   rowGap: space[4],
   flex: '1 1 16rem',
-  minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
 
 export const reason = style([muted, { flexBasis: '100%' }]);
 
-export const buttons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space[8],
-  '@media': { [media.phone]: { flexDirection: 'column-reverse', inlineSize: '100%' } },
-});
-
-export const more = style({ justifySelf: 'start' });
-
-export const missing = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[8],
-});
+export const more = style({ alignSelf: 'start' });

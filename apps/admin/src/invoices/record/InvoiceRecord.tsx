@@ -2,6 +2,8 @@ import type { Invoice } from '@derrick/domain/invoices';
 import { missingPrices } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
+import { Stack } from '@derrick/ui/Stack';
 import { useState } from 'react';
 import { deferred } from '../../core/deferred.tsx';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -59,24 +61,24 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
       />
       {missing > 0 && (
         <Banner tone="warning">
-          <div className={css.missing}>
+          <Inline justify="between">
             {t('invoice.pricesMissing', { count: missing })}
             {mayEdit && (
               <Button size="small" onPress={() => setEditing(true)}>
                 {t('invoice.setPrices')}
               </Button>
             )}
-          </div>
+          </Inline>
         </Banner>
       )}
       <div className={css.columns}>
         <InvoicePaper invoice={paperOf(invoice, locale)} label={label} logo={user.company?.logo} />
-        <div className={css.side}>
+        <Stack>
           {invoice.status !== 'DRAFT' && <Payments invoice={invoice} onChange={onChange} />}
           <InvoiceTickets invoice={invoice} />
           <Reminders invoice={invoice} onChange={onChange} />
           <InvoiceTimeline invoice={invoice} />
-        </div>
+        </Stack>
       </div>
     </>
   );

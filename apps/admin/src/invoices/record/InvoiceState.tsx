@@ -1,5 +1,6 @@
 import type { Invoice } from '@derrick/domain/invoices';
 import { Badge } from '@derrick/ui/Badge';
+import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -15,8 +16,8 @@ export function InvoiceState(props: InvoiceActionsProps) {
   const { label, tone } = invoiceStateWords(invoice);
   const { statusReason, copyOfId } = invoice;
   return (
-    <section className={css.state} aria-label={t('invoice.state')}>
-      <div className={css.words}>
+    <Inline as="section" gap={12} justify="between" className={css.state} aria-label={t('invoice.state')}>
+      <Inline className={css.words}>
         <Badge tone={tone}>{t(label)}</Badge>
         <Opened invoice={invoice} />
         {copyOfId && (
@@ -25,9 +26,9 @@ export function InvoiceState(props: InvoiceActionsProps) {
           </span>
         )}
         {statusReason && <p className={css.reason}>{t('invoice.reason', { reason: statusReason })}</p>}
-      </div>
+      </Inline>
       <InvoiceActions {...props} />
-    </section>
+    </Inline>
   );
 }
 

@@ -1,6 +1,7 @@
 import { formatDate } from '@derrick/domain/format';
 import type { Invoice } from '@derrick/domain/invoices';
 import { Link } from '@derrick/ui/Link';
+import { Stack } from '@derrick/ui/Stack';
 import { useId } from 'react';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { ticketPage } from '../addresses.ts';
@@ -12,12 +13,12 @@ export function InvoiceTickets({ invoice: { tickets } }: { invoice: Invoice }) {
   const { locale } = useLanguage();
   const titleId = useId();
   return (
-    <section className={css.card} aria-labelledby={titleId}>
+    <Stack as="section" gap={12} className={css.card} aria-labelledby={titleId}>
       <h3 id={titleId} className={css.title}>
         {t('invoice.tickets')}
       </h3>
       {tickets.length === 0 && <p className={css.muted}>{t('invoice.noTickets')}</p>}
-      <ul className={css.list}>
+      <Stack as="ul" gap={12}>
         {tickets.map(({ id, jobcode, workDate, description }) => (
           <li key={id} className={css.ticket}>
             <span>
@@ -27,7 +28,7 @@ export function InvoiceTickets({ invoice: { tickets } }: { invoice: Invoice }) {
             {description && <span className={css.work}>{description}</span>}
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

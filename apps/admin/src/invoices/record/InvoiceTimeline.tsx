@@ -1,6 +1,7 @@
 import { getInvoiceTimeline, type Invoice } from '@derrick/domain/invoices';
 import type { TicketTimelineEntry } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
+import { Stack } from '@derrick/ui/Stack';
 import { Timeline, type TimelineItem } from '@derrick/ui/Timeline';
 import { useId, useState } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
@@ -57,7 +58,7 @@ export function InvoiceTimeline({ invoice: { id } }: { invoice: Invoice }) {
     };
   };
   return (
-    <section className={css.card} aria-labelledby={titleId}>
+    <Stack as="section" gap={12} className={css.card} aria-labelledby={titleId}>
       <h3 id={titleId} className={css.title}>
         {t('invoice.timeline')}
       </h3>
@@ -72,6 +73,6 @@ export function InvoiceTimeline({ invoice: { id } }: { invoice: Invoice }) {
           )}
         </>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type Invoice, type InvoicePayment, reverseInvoicePayment } from '@derrick/domain/invoices';
 import { Button } from '@derrick/ui/Button';
+import { Stack } from '@derrick/ui/Stack';
 import { useId, useState } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -31,12 +32,12 @@ export function Payments({ invoice, onChange }: PaymentsProps) {
   const money = (cents: number) => formats.money(cents, currency);
 
   return (
-    <section className={css.card} aria-labelledby={titleId}>
+    <Stack as="section" gap={12} className={css.card} aria-labelledby={titleId}>
       <h3 id={titleId} className={css.title}>
         {t('invoice.payments')}
       </h3>
       {payments.length === 0 && <p className={css.muted}>{t('invoice.noPayments')}</p>}
-      <ul className={css.list} {...preloadReason}>
+      <Stack as="ul" gap={12} {...preloadReason}>
         {payments.map((payment) => (
           <li
             key={payment.id}
@@ -56,7 +57,7 @@ export function Payments({ invoice, onChange }: PaymentsProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {asked && (
         <ReasonDialog
           title={t('invoice.reverseTitle')}
@@ -72,7 +73,7 @@ export function Payments({ invoice, onChange }: PaymentsProps) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

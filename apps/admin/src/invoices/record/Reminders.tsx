@@ -1,4 +1,5 @@
 import { type Invoice, setInvoiceReminders } from '@derrick/domain/invoices';
+import { Stack } from '@derrick/ui/Stack';
 import { Switch } from '@derrick/ui/Switch';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
@@ -21,7 +22,7 @@ export function Reminders({ invoice, onChange }: RemindersProps) {
     if (result.ok) onChange(result.data);
   };
   return (
-    <div className={css.card}>
+    <Stack gap={12} className={css.card}>
       <Switch
         label={t('invoice.remindersShort')}
         description={t('invoice.reminders')}
@@ -29,6 +30,6 @@ export function Reminders({ invoice, onChange }: RemindersProps) {
         isDisabled={isPending}
         onChange={(isSelected) => void set(isSelected)}
       />
-    </div>
+    </Stack>
   );
 }

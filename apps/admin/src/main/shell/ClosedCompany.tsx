@@ -2,11 +2,11 @@ import { getCompanyDeletion, restoreCompany } from '@derrick/domain/company';
 import { errorCodes } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
 import { EmptyState } from '@derrick/ui/EmptyState';
+import { Inline } from '@derrick/ui/Inline';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useServices } from '../../core/services.tsx';
 import { useChange, useRemote } from '../../patterns/remote/index.ts';
-import * as css from './SessionGate.css.ts';
 
 /** In place of every page of a company that was deleted: until when it can be taken back, and how, for those who may. */
 export function ClosedCompany({ onSignOut }: { onSignOut: () => void }) {
@@ -34,7 +34,7 @@ export function ClosedCompany({ onSignOut }: { onSignOut: () => void }) {
           : t('closedCompany.others'))
       }
       action={
-        <div className={css.actions}>
+        <Inline justify="center" isOneLine>
           {failure && (
             <Button variant="primary" isPending={failure.isRetrying} onPress={() => void failure.retry()}>
               {t('common.retry')}
@@ -48,7 +48,7 @@ export function ClosedCompany({ onSignOut }: { onSignOut: () => void }) {
           <Button variant="ghost" onPress={onSignOut}>
             {t('shell.signOut')}
           </Button>
-        </div>
+        </Inline>
       }
     />
   );

@@ -1,7 +1,9 @@
 import { errorCodes, toApiError } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
 import { EmptyState } from '@derrick/ui/EmptyState';
+import { Inline } from '@derrick/ui/Inline';
 import { Spinner } from '@derrick/ui/Spinner';
+import { Stack } from '@derrick/ui/Stack';
 import { type ReactNode, useMemo } from 'react';
 import { Redirect } from 'wouter';
 import { deferred } from '../../core/deferred.tsx';
@@ -50,36 +52,36 @@ export function SessionGate({ children }: { children: ReactNode }) {
       return <Redirect to={signInPath(owner.wanted)} replace />;
     case 'loading':
       return (
-        <main className={css.page}>
+        <Stack as="main" align="center" justify="center" className={css.page}>
           <Spinner size="large" label={t('common.loading')} />
-        </main>
+        </Stack>
       );
     case 'failed':
       if (toApiError(owner.error).code === errorCodes.companyClosed) {
         return (
-          <main className={css.page}>
+          <Stack as="main" align="center" justify="center" className={css.page}>
             <ClosedCompany onSignOut={signOut} />
-          </main>
+          </Stack>
         );
       }
       return (
-        <main className={css.page}>
+        <Stack as="main" align="center" justify="center" className={css.page}>
           <EmptyState
             headingLevel={1}
             title={t('shell.userFailed')}
             description={errors.message(owner.error, 'shell.userFailedHint')}
             action={
-              <div className={css.actions}>
+              <Inline justify="center" isOneLine>
                 <Button variant="primary" onPress={owner.retry}>
                   {t('common.retry')}
                 </Button>
                 <Button variant="ghost" onPress={signOut}>
                   {t('shell.signOut')}
                 </Button>
-              </div>
+              </Inline>
             }
           />
-        </main>
+        </Stack>
       );
     case 'known':
       return (

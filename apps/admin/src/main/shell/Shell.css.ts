@@ -1,4 +1,4 @@
 import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const waiting = style({ display: 'grid', placeItems: 'center', paddingBlock: vars.space[64] });
+export const waiting = style({ paddingBlock: vars.space[64] });

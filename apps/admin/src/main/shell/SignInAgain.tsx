@@ -1,6 +1,7 @@
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
+import { Inline } from '@derrick/ui/Inline';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
 import { KeyRound } from 'lucide-react';
@@ -40,7 +41,7 @@ export function SignInAgain(props: SignInAgainOptions) {
       title={t('session.title')}
       description={t('session.text')}
     >
-      <Form form={form} className={css.form} isBlocked={!isFilled || isWaiting}>
+      <Form form={form} gap={20} isBlocked={!isFilled || isWaiting}>
         <TextField
           {...form.field('email')}
           type="email"
@@ -98,12 +99,12 @@ export function SignInAgain(props: SignInAgainOptions) {
         >
           {t('session.signIn')}
         </Button>
-        <div className={css.other}>
+        <Inline justify="center" className={css.other}>
           {t('session.notYou')}
           <Button variant="ghost" size="small" onPress={leaveToSignIn}>
             {t('session.someoneElse')}
           </Button>
-        </div>
+        </Inline>
       </Form>
     </Dialog>
   );

@@ -3,8 +3,10 @@ import { Banner } from '@derrick/ui/Banner';
 import { BarChart } from '@derrick/ui/BarChart';
 import { Button } from '@derrick/ui/Button';
 import { ChipList } from '@derrick/ui/ChipList';
+import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
+import { Stack } from '@derrick/ui/Stack';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
 import { askedInvoicesAddress } from '../../invoices/index.ts';
@@ -28,7 +30,7 @@ export function Answer({ reply, onRun, onAsk }: AnswerProps) {
   const { query, text, alternatives, notice } = reply;
   if (!query) {
     return (
-      <div className={css.answer}>
+      <Stack gap={12} align="start">
         {notice && (
           // The panel around it is a live region already: a status inside would be read twice.
           <Banner tone="warning" role="note">
@@ -36,7 +38,7 @@ export function Answer({ reply, onRun, onAsk }: AnswerProps) {
           </Banner>
         )}
         <p>{text}</p>
-        <ul className={css.examples}>
+        <Stack as="ul" gap={4}>
           {alternatives.map((one) => (
             <li key={one}>
               <Button variant="ghost" size="small" onPress={() => onAsk(one)}>
@@ -44,13 +46,13 @@ export function Answer({ reply, onRun, onAsk }: AnswerProps) {
               </Button>
             </li>
           ))}
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
     );
   }
   const chips = chipsOf({ ...reply, query }, t, locale);
   return (
-    <div className={css.answer}>
+    <Stack gap={12} align="start">
       <p className={css.sentence}>{text}</p>
       <Rows reply={reply} query={query} />
       {chips.length > 0 && (
@@ -69,7 +71,7 @@ export function Answer({ reply, onRun, onAsk }: AnswerProps) {
       ) : (
         <Link href={askedTicketsAddress(query)}>{t('ask.open')}</Link>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -83,7 +85,7 @@ function Choices({ query, onRun }: { query: AskQuery; onRun: (query: AskQuery) =
     return metric !== 'billable' || can('prices:read');
   });
   return (
-    <div className={css.choices}>
+    <Inline gap={12}>
       <NativeSelect
         label={t('ask.metric')}
         size="medium"
@@ -107,7 +109,7 @@ function Choices({ query, onRun }: { query: AskQuery; onRun: (query: AskQuery) =
           onRun({ ...rest, ...(chosen && { groupBy: chosen }) });
         }}
       />
-    </div>
+    </Inline>
   );
 }
 

@@ -4,9 +4,6 @@ import { style } from '@vanilla-extract/css';
 const { color, space, text } = vars;
 
 export const panel = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
   padding: space[20],
   '@media': { [media.phone]: { padding: space[16] } },
 });
@@ -21,18 +18,7 @@ export const form = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end'
 
 export const question = style({ flex: '1 1 16rem' });
 
-export const answer = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[12],
-  justifyItems: 'start',
-});
-
 export const sentence = style({ fontWeight: vars.weight.semibold });
-
-export const examples = style({ display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none' });
-
-export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] });
 
 export const table = style({ inlineSize: '100%', maxInlineSize: '32rem' });
 

@@ -42,7 +42,7 @@ export function AskPanel() {
   const run = (query: AskQuery) => void take(running.change({ body: { query, language, timeZone } }));
 
   return (
-    <Card as="section" padding="none" className={css.panel} aria-labelledby={titleId}>
+    <Card as="section" padding="none" gap={16} className={css.panel} aria-labelledby={titleId}>
       <h2 id={titleId} className={css.title}>
         {t('ask.title')}
       </h2>

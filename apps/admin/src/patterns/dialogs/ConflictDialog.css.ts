@@ -1,20 +1,9 @@
-import { media, vars } from '@derrick/ui/tokens';
+import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-export const fields = style({ display: 'grid', gap: space[16] });
-
-export const all = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
-
 export const legend = style({ padding: 0, marginBlockEnd: space[8], fontWeight: vars.weight.semibold });
-
-export const choices = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space[8],
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
 
 export const choice = style({
   display: 'flex',

@@ -1,5 +1,8 @@
 import { Button } from '@derrick/ui/Button';
 import { Dialog } from '@derrick/ui/Dialog';
+import { Grid } from '@derrick/ui/Grid';
+import { Inline } from '@derrick/ui/Inline';
+import { Stack } from '@derrick/ui/Stack';
 import { useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import type { Choice, Choices } from '../form/changes.ts';
@@ -61,21 +64,21 @@ export function ConflictDialog({ title, rest, entries, onResolve, onCancel, ...n
         </>
       }
     >
-      <div className={css.fields}>
+      <Stack>
         {entries.length > 1 && (
-          <div className={css.all}>
+          <Inline>
             <Button size="small" onPress={() => chooseAll('mine')}>
               {t('form.conflict.allMine')}
             </Button>
             <Button size="small" onPress={() => chooseAll('theirs')}>
               {t('form.conflict.allTheirs')}
             </Button>
-          </div>
+          </Inline>
         )}
         {entries.map((entry) => (
           <fieldset key={entry.field}>
             <legend className={css.legend}>{entry.label}</legend>
-            <div className={css.choices}>
+            <Grid gap={8} columns={2}>
               {choices.map((choice) => (
                 <label key={choice} className={css.choice}>
                   <input
@@ -93,11 +96,11 @@ export function ConflictDialog({ title, rest, entries, onResolve, onCancel, ...n
                   </span>
                 </label>
               ))}
-            </div>
+            </Grid>
           </fieldset>
         ))}
         <p className={css.both}>{entries.length > 0 ? rest : t('form.conflict.nothing')}</p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

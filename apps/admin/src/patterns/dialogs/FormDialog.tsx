@@ -5,7 +5,6 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { changedFields } from '../form/changes.ts';
 import { Form } from '../form/Form.tsx';
 import type { FormView } from '../form/useForm.ts';
-import * as css from './FormDialog.css.ts';
 import { LeaveDialog } from './lazyDialogs.ts';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
@@ -66,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <Form form={form} className={css.fields} isBlocked={isBlocked}>
+      <Form form={form} gap={16} isBlocked={isBlocked}>
         {children}
       </Form>
       {isAsking && <LeaveDialog text="form.leave.lost" onLeave={onClose} onStay={() => setAsking(false)} />}

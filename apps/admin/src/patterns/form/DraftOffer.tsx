@@ -1,5 +1,6 @@
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { age } from './age.ts';
@@ -29,7 +30,7 @@ export function DraftOffer({
   const { locale } = useLanguage();
   return (
     <Banner tone="info">
-      <div className={css.draft}>
+      <Inline className={css.draft}>
         <span className={css.draftText}>{t(message, { age: age(savedAt, Date.now(), locale) })}</span>
         <Button size="small" isDisabled={isDisabled} onPress={onRestore}>
           {t(restoreLabel)}
@@ -37,7 +38,7 @@ export function DraftOffer({
         <Button size="small" variant="ghost" isDisabled={isDisabled} onPress={onDiscard}>
           {t('form.draft.discard')}
         </Button>
-      </div>
+      </Inline>
     </Banner>
   );
 }

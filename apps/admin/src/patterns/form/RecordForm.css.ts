@@ -21,10 +21,6 @@ export const footer = style({
 });
 
 export const draft = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[8],
   // The text is level with the banner's icon, the buttons beside it reach into the banner's padding.
   '@media': { [media.desktop]: { marginBlock: `calc((${text[14].line} - ${vars.height.small}) / 2)` } },
 });

@@ -1,5 +1,6 @@
 import { DatePicker } from '@derrick/ui/DatePicker';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
+import { Stack } from '@derrick/ui/Stack';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -62,7 +63,7 @@ export function DateRangeField({
   }, [checks, isInverted]);
 
   return (
-    <fieldset className={css.dates}>
+    <Stack as="fieldset" gap={12}>
       <legend className={isLabelHidden ? visuallyHidden : css.heading}>{t('list.dateRange')}</legend>
       {which && (
         <NativeSelect
@@ -102,6 +103,6 @@ export function DateRangeField({
         errorMessage={isInverted ? t('list.toBeforeFrom') : undefined}
         inputRef={toInput}
       />
-    </fieldset>
+    </Stack>
   );
 }

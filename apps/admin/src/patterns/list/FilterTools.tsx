@@ -1,5 +1,6 @@
 import { Button } from '@derrick/ui/Button';
 import { IconButton } from '@derrick/ui/IconButton';
+import { Stack } from '@derrick/ui/Stack';
 import { useIsMobile } from '@derrick/ui/theme';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -54,7 +55,7 @@ export function FilterTools({ filters, query, onChange, children }: FilterToolsP
       )}
       {children}
       {applied > 0 && (
-        <div className={css.chips}>
+        <Stack gap={8} className={css.chips}>
           <FilterChips
             fields={fields}
             query={query}
@@ -64,7 +65,7 @@ export function FilterTools({ filters, query, onChange, children }: FilterToolsP
               if (countFilters({ ...query, ...values }, fields) === 0) button.current?.focus();
             }}
           />
-        </div>
+        </Stack>
       )}
       {trigger && (
         <FilterForm

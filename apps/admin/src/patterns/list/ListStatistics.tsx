@@ -1,3 +1,4 @@
+import { Stack } from '@derrick/ui/Stack';
 import { StatCard } from '@derrick/ui/StatCard';
 import { useIsMobile } from '@derrick/ui/theme';
 import type { LucideIcon } from 'lucide-react';
@@ -19,7 +20,11 @@ interface Figure {
 }
 
 /** The page of a list: figures, results and the list one below the other. */
-export const ListPage = ({ children }: { children: ReactNode }) => <div className={css.page}>{children}</div>;
+export const ListPage = ({ children }: { children: ReactNode }) => (
+  <Stack gap={20} className={css.page}>
+    {children}
+  </Stack>
+);
 
 /** Three figures above a list: the total, and two parts of it. Each leads to what it counts. */
 export function ListStatistics({ label, figures }: { label: string; figures: readonly Figure[] }) {

@@ -1,3 +1,4 @@
+import { Inline } from '@derrick/ui/Inline';
 import { SearchField } from '@derrick/ui/SearchField';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -33,16 +34,16 @@ export function ListToolbar({
       {columnsButton}
       {exportButton}
       {(moreActions || createAction) && (
-        <div className={css.actions}>
+        <Inline align="stretch" isOneLine className={css.actions}>
           <div className={css.moreActions}>{moreActions}</div>
           <div className={css.create}>{createAction}</div>
-        </div>
+        </Inline>
       )}
     </>
   );
 
   return (
-    <div className={css.toolbar}>
+    <Inline className={css.toolbar}>
       <SearchField
         className={css.search}
         label={t(`${name}.search`)}
@@ -63,6 +64,6 @@ export function ListToolbar({
           {buttons}
         </FilterTools>
       )}
-    </div>
+    </Inline>
   );
 }

@@ -5,9 +5,6 @@ const { space } = vars;
 const gap = `calc(${space[8]} + ${space[2]})`;
 
 export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[20],
   '@media': { [media.phone]: { gap: space[12] } },
 });
 
@@ -25,9 +22,6 @@ export const table = style({
 });
 
 export const toolbar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   gap,
   inlineSize: '100%',
 });
@@ -39,7 +33,6 @@ export const search = style({
 });
 
 export const actions = style({
-  display: 'flex',
   gap,
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { order: -1, inlineSize: '100%', flexWrap: 'wrap' } },
@@ -54,22 +47,10 @@ export const create = style({
 export const moreActions = style({ display: 'contents' });
 
 export const chips = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[8],
   inlineSize: '100%',
 });
 
 export const reasons = style({ margin: 0, paddingInlineStart: space[20], listStyle: 'disc' });
-
-export const dates = style({
-  display: 'grid',
-  gap: space[12],
-  minInlineSize: 0,
-  margin: 0,
-  border: 0,
-  padding: 0,
-});
 
 export const heading = style({
   padding: 0,

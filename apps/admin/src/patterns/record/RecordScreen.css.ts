@@ -3,22 +3,10 @@ import { style, styleVariants } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-const base = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
-
 export const page = styleVariants({
-  medium: [base, { maxInlineSize: '56rem' }],
-  large: [base, { maxInlineSize: '72rem' }],
+  medium: { maxInlineSize: '56rem' },
+  large: { maxInlineSize: '72rem' },
 });
-
-export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: space[12],
-});
-
-export const headings = style({ display: 'grid', gap: space[8], minInlineSize: 0 });
 
 export const title = style({
   fontSize: text[24].size,

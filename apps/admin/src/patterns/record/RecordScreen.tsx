@@ -3,8 +3,10 @@ import type { ApiError } from '@derrick/domain/http';
 import { Breadcrumbs } from '@derrick/ui/Breadcrumbs';
 import { Button } from '@derrick/ui/Button';
 import { FormGrid } from '@derrick/ui/Form';
+import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
 import { Skeleton } from '@derrick/ui/Skeleton';
+import { Stack } from '@derrick/ui/Stack';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { NameWith } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -84,9 +86,9 @@ function RecordPage({
 }: PageProps) {
   const t = useTranslate();
   return (
-    <div className={css.page[size]}>
-      <header className={css.header}>
-        <div className={css.headings}>
+    <Stack className={css.page[size]}>
+      <Inline as="header" gap={12} align="end" justify="between">
+        <Stack gap={8}>
           <Breadcrumbs
             items={[
               { label: t('shell.overview'), href: '/dashboard/overview' },
@@ -97,11 +99,11 @@ function RecordPage({
           <h2 ref={titleRef} tabIndex={-1} className={css.title}>
             {title} {code && <span className={css.code}>{`#${code}`}</span>}
           </h2>
-        </div>
+        </Stack>
         {actions}
-      </header>
+      </Inline>
       {children}
-    </div>
+    </Stack>
   );
 }
 

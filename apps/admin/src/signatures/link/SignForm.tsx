@@ -1,6 +1,7 @@
 import type { ApiError } from '@derrick/domain/http';
 import { type SignedByLink, type SignRequest, signByLink } from '@derrick/domain/signatures';
 import { Button } from '@derrick/ui/Button';
+import { Stack } from '@derrick/ui/Stack';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { Form, useForm } from '../../patterns/form/index.ts';
@@ -53,9 +54,9 @@ export function SignForm({ token, request, onRefused, onSigned }: SignFormProps)
   });
   useKeepSigner(kept, form.values);
   return (
-    <section className={css.card} aria-label={t('sign.signature')}>
+    <Stack as="section" className={css.card} aria-label={t('sign.signature')}>
       <h2 className={css.heading}>{t('sign.signature')}</h2>
-      <Form form={form} className={css.fields}>
+      <Form form={form} gap={16}>
         <SignerFields form={form} />
         <FormFailure error={form.error} fallback="sign.failed" />
         <Button
@@ -68,6 +69,6 @@ export function SignForm({ token, request, onRefused, onSigned }: SignFormProps)
           {t('sign.submit')}
         </Button>
       </Form>
-    </section>
+    </Stack>
   );
 }

@@ -6,10 +6,6 @@ const { color, space, text } = vars;
 export const page = style({ minBlockSize: '100dvh', background: color.canvas });
 
 export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[8],
   padding: `${space[12]} ${space[20]}`,
   borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,
   background: color.surface,
@@ -17,17 +13,11 @@ export const header = style({
 
 export const company = style({
   flex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[12],
-  minInlineSize: 0,
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
 });
 
 export const main = style({
-  display: 'grid',
-  gap: space[20],
   inlineSize: '100%',
   maxInlineSize: '46rem',
   marginInline: 'auto',
@@ -45,10 +35,7 @@ export const title = style({
 export const intro = style({ color: color.muted, textWrap: 'pretty', overflowWrap: 'anywhere' });
 
 export const card = style({
-  display: 'grid',
-  gap: space[16],
   padding: space[24],
-  minInlineSize: 0,
   border: `${vars.borderWidth} solid ${color.border}`,
   borderRadius: vars.radius.card,
   background: color.surface,
@@ -59,14 +46,7 @@ export const heading = style({ fontSize: text[18].size, lineHeight: text[18].lin
 
 export const subheading = style({ fontSize: text[14].size, lineHeight: text[14].line });
 
-export const fields = style({ display: 'grid', gap: space[16] });
-
-export const lines = style({ display: 'grid', gap: space[8], listStyle: 'none', padding: 0 });
-
 export const line = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space[16],
   overflowWrap: 'anywhere',
 });
 
@@ -93,10 +73,5 @@ export const photo = style({
 });
 
 export const wrong = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[12],
   color: color.muted,
 });

@@ -3,6 +3,8 @@ import type { SignRequest } from '@derrick/domain/signatures';
 import { Avatar } from '@derrick/ui/Avatar';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
+import { Stack } from '@derrick/ui/Stack';
 import { MessageSquareWarning } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type LinkProblem, linkProblemOf } from '../../auth/index.ts';
@@ -54,15 +56,15 @@ export function SignPage(props: SignPageProps) {
   };
   return (
     <div className={css.page}>
-      <header className={css.header}>
-        <span className={css.company}>
+      <Inline as="header" className={css.header}>
+        <Inline as="span" gap={12} isOneLine className={css.company}>
           <Avatar name={company.name} src={company.photo ?? undefined} />
           {company.name}
-        </span>
+        </Inline>
         <LanguageOffer />
         <LanguageChoice />
-      </header>
-      <main className={css.main}>
+      </Inline>
+      <Stack as="main" gap={20} className={css.main}>
         <h1 className={css.title}>{title}</h1>
         <p className={css.intro}>
           {t('sign.page.intro', { company: company.name, date: formats.date(expiresAt) })}
@@ -70,7 +72,13 @@ export function SignPage(props: SignPageProps) {
         {hasChanged && <Banner tone="warning">{t('sign.page.changed')}</Banner>}
         <SignTicket ticket={ticket} files={files} token={token} />
         <SignForm token={token} request={request} onRefused={refuse} onSigned={props.onSigned} />
-        <section className={css.wrong} aria-label={t('sign.dispute.open')}>
+        <Inline
+          as="section"
+          gap={12}
+          justify="between"
+          className={css.wrong}
+          aria-label={t('sign.dispute.open')}
+        >
           <p>{t('sign.dispute.question')}</p>
           <Button
             icon={<MessageSquareWarning size={16} />}
@@ -79,7 +87,7 @@ export function SignPage(props: SignPageProps) {
           >
             {t('sign.dispute.open')}
           </Button>
-        </section>
+        </Inline>
         {dispute === 'open' && (
           <DisputeDialog
             token={token}
@@ -88,7 +96,7 @@ export function SignPage(props: SignPageProps) {
             onClose={() => setDispute(undefined)}
           />
         )}
-      </main>
+      </Stack>
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { formatDate, formatHours } from '@derrick/domain/format';
 import type { SignRequest } from '@derrick/domain/signatures';
 import type { LineUnit } from '@derrick/domain/tickets';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
+import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
+import { Stack } from '@derrick/ui/Stack';
 import { formatTime } from '@derrick/ui/TimeField';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -47,31 +49,39 @@ export function SignTicket({ ticket, files, token }: SignTicketProps) {
   );
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   return (
-    <section className={css.card} aria-label={t('sign.ticket.title')}>
+    <Stack as="section" className={css.card} aria-label={t('sign.ticket.title')}>
       <h2 className={css.heading}>{t('sign.ticket.title')}</h2>
       <DescriptionList items={items} hasDividers />
       {ticket.lines.length > 0 && (
         <>
           <h3 className={css.subheading}>{t('sign.ticket.items')}</h3>
-          <ul className={css.lines}>
+          <Stack as="ul" gap={8}>
             {ticket.lines.map(({ description, quantity, unit }, place) => {
               const key = isUnit(unit) ? quantityWords[unit] : undefined;
               const amount = number.format(quantity);
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order stays.
-                <li key={place} className={css.line}>
+                <Inline
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order stays.
+                  key={place}
+                  as="li"
+                  gap={16}
+                  align="start"
+                  justify="between"
+                  isOneLine
+                  className={css.line}
+                >
                   <span>{description}</span>
                   <span className={css.quantity}>
                     {key ? t(key, { quantity: amount, count: quantity }) : `${amount} ${unit}`}
                   </span>
-                </li>
+                </Inline>
               );
             })}
-          </ul>
+          </Stack>
         </>
       )}
       {files.length > 0 && <SignFiles files={files} token={token} />}
-    </section>
+    </Stack>
   );
 }
 

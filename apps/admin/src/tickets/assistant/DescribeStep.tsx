@@ -8,7 +8,9 @@ import {
 import { errorCodes } from '@derrick/domain/http';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { SegmentedControl } from '@derrick/ui/SegmentedControl';
+import { Stack } from '@derrick/ui/Stack';
 import { TextArea } from '@derrick/ui/TextArea';
 import { useState } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
@@ -112,16 +114,16 @@ export function DescribeStep({ text, onText, customerCompany, onRead }: Describe
       {user.company?.allowsSpeech !== false && <Microphone speech={speech} />}
       {failure && <Banner tone="danger">{failure}</Banner>}
       {text === '' && (
-        <section className={css.examples} aria-label={t('assistant.examples')}>
+        <Stack as="section" gap={8} aria-label={t('assistant.examples')}>
           <p className={css.quiet}>{t('assistant.examples')}</p>
           {examples[language].map((one) => (
             <Button key={one} variant="ghost" className={css.example} onPress={() => onText(() => one)}>
               <span lang={language}>{one}</span>
             </Button>
           ))}
-        </section>
+        </Stack>
       )}
-      <div className={css.buttons}>
+      <Inline gap={12} justify="between">
         <span className={css.quiet}>
           {t('assistant.count', { count: text.length.toLocaleString(locale) })}
         </span>
@@ -134,7 +136,7 @@ export function DescribeStep({ text, onText, customerCompany, onRead }: Describe
         >
           {t('assistant.read')}
         </Button>
-      </div>
+      </Inline>
     </form>
   );
 }

@@ -1,6 +1,8 @@
 import { Badge } from '@derrick/ui/Badge';
 import { Checkbox } from '@derrick/ui/Checkbox';
+import { Inline } from '@derrick/ui/Inline';
 import { RadioGroup } from '@derrick/ui/RadioGroup';
+import { Stack } from '@derrick/ui/Stack';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './assistant.css.ts';
 import type { Found } from './found.ts';
@@ -37,8 +39,8 @@ export function FoundRow({ found, label, valueText, presentText, ...row }: Found
     presentText !== '' && (isSame ? t('assistant.same') : t('assistant.replace', { value: presentText })),
   ];
   return (
-    <li className={css.row}>
-      <div className={css.rowHead}>
+    <Stack as="li" gap={8} className={css.row}>
+      <Inline align="baseline" justify="between" isOneLine>
         <Checkbox
           label={valueText === undefined ? label : t('assistant.value', { field: label, value: valueText })}
           description={hints.filter(Boolean).join(' ')}
@@ -47,7 +49,7 @@ export function FoundRow({ found, label, valueText, presentText, ...row }: Found
           onChange={row.onTick}
         />
         <Badge tone={tones[confidence]}>{t(confidences[confidence])}</Badge>
-      </div>
+      </Inline>
       {candidates.length > 1 && (
         <RadioGroup
           className={css.candidates}
@@ -57,6 +59,6 @@ export function FoundRow({ found, label, valueText, presentText, ...row }: Found
           onChange={row.onChoose}
         />
       )}
-    </li>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { Mic, Square } from 'lucide-react';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -23,21 +24,21 @@ export function Microphone({ speech }: { speech: Speech }) {
     return (
       <Banner tone="warning" title={t('assistant.speech.ask')}>
         <p>{t(speech.askHint)}</p>
-        <div className={css.choices}>
+        <Inline className={css.choices}>
           <Button size="small" variant="primary" onPress={speech.agree}>
             {t('assistant.speech.agree')}
           </Button>
           <Button size="small" onPress={speech.decline}>
             {t('assistant.speech.decline')}
           </Button>
-        </div>
+        </Inline>
       </Banner>
     );
   }
   const trouble = troubles[state];
   const isListening = state === 'listening';
   return (
-    <div className={css.microphone}>
+    <Inline gap={12}>
       <Button
         icon={isListening ? <Square size={16} /> : <Mic size={16} />}
         onPress={isListening ? speech.stop : speech.start}
@@ -53,6 +54,6 @@ export function Microphone({ speech }: { speech: Speech }) {
             ? t(trouble)
             : (speech.failure ?? (speech.isLocal && t('assistant.speech.local')))}
       </output>
-    </div>
+    </Inline>
   );
 }

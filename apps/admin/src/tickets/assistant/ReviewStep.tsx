@@ -2,7 +2,9 @@ import type { AssistNotice, DraftFieldName, TicketDraftReply } from '@derrick/do
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Checkbox } from '@derrick/ui/Checkbox';
+import { Inline } from '@derrick/ui/Inline';
 import { SegmentedControl } from '@derrick/ui/SegmentedControl';
+import { Stack } from '@derrick/ui/Stack';
 import { useState } from 'react';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -108,7 +110,7 @@ function Job({
           onChange={tickEmpty}
         />
       )}
-      <ul className={css.rows} aria-label={t('assistant.found')}>
+      <Stack as="ul" gap={12} aria-label={t('assistant.found')}>
         {found.map((one) => (
           <FoundRow
             key={one.name}
@@ -125,7 +127,7 @@ function Job({
             }}
           />
         ))}
-      </ul>
+      </Stack>
       {missing.length > 0 && (
         <p className={css.quiet}>
           {t('assistant.missing', { fields: missing.map((field) => form.labelOf(field)).join(', ') })}
@@ -138,14 +140,14 @@ function Job({
           })}
         </p>
       )}
-      <div className={css.buttons}>
+      <Inline gap={12} justify="between">
         <Button size="large" onPress={onBack}>
           {t('assistant.back')}
         </Button>
         <Button size="large" variant="primary" isDisabled={taken.length === 0} onPress={apply}>
           {t('assistant.apply', { count: taken.length })}
         </Button>
-      </div>
+      </Inline>
     </>
   );
 }

@@ -7,8 +7,6 @@ export const step = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 
 export const quiet = style({ color: color.muted, fontSize: size[13].size, lineHeight: size[13].line });
 
-export const examples = style({ display: 'grid', gap: space[8] });
-
 /** An example is a sentence: it wraps. */
 export const example = style({
   blockSize: 'auto',
@@ -18,21 +16,8 @@ export const example = style({
   whiteSpace: 'normal',
 });
 
-export const microphone = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] });
-
 export const choices = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[8],
   marginBlockStart: space[8],
-});
-
-export const buttons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[12],
 });
 
 export const undo = style({ marginBlockEnd: space[16] });
@@ -53,20 +38,9 @@ export const mark = style({
   '@media': { [media.forcedColors]: { color: 'MarkText', background: 'Mark' } },
 });
 
-export const rows = style({ display: 'grid', gap: space[12], margin: 0, padding: 0, listStyle: 'none' });
-
 export const row = style({
-  display: 'grid',
-  gap: space[8],
   paddingBlockEnd: space[12],
   borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,
-});
-
-export const rowHead = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space[8],
 });
 
 export const candidates = style({ paddingInlineStart: space[32] });

@@ -3,13 +3,6 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  minInlineSize: 0,
-});
-
 export const hint = style({ color: color.muted, fontSize: text[13].size, lineHeight: text[13].line });
 
 export const problem = style({ color: color.danger, fontSize: text[13].size, lineHeight: text[13].line });
@@ -35,5 +28,3 @@ export const amount = style({
 });
 
 export const unpriced = style({ inlineSize: '100%', textAlign: 'end' });
-
-export const rate = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] });

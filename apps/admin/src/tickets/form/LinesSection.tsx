@@ -1,7 +1,9 @@
 import { jobTypeStruct, listJobTypes } from '@derrick/domain/jobTypes';
 import { isHourLine, type Ticket, ticketLineKinds } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { LineItemsEditor } from '@derrick/ui/LineItemsEditor';
+import { Stack } from '@derrick/ui/Stack';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
@@ -41,7 +43,7 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
       hint={t(hasPrices ? 'ticketForm.linesHint' : 'ticketForm.linesHintWithoutPrices')}
       isWide
     >
-      <div className={css.section}>
+      <Stack>
         {failure && <RetryBanner {...failure} />}
         {form.isReadOnly ? (
           <LineItemsEditor {...read} label={t('ticketForm.lines')} value={all} />
@@ -85,7 +87,7 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
           </>
         )}
         {hasPrices && <Total lines={all} />}
-      </div>
+      </Stack>
     </RecordSection>
   );
 }
@@ -171,7 +173,7 @@ function RateOfNow({ form, cents }: { form: TicketFormState; cents: number }) {
   const { isRepriced } = form.values;
   const rate = money(cents);
   return (
-    <div className={css.rate}>
+    <Inline gap={12}>
       <p className={css.hint}>
         {t(isRepriced ? 'ticketForm.rateTaken' : 'ticketForm.rateChanged', { rate })}
       </p>
@@ -182,6 +184,6 @@ function RateOfNow({ form, cents }: { form: TicketFormState; cents: number }) {
       >
         {t(isRepriced ? 'ticketForm.keepRate' : 'ticketForm.takeRate')}
       </Button>
-    </div>
+    </Inline>
   );
 }

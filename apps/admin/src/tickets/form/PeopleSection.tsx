@@ -1,9 +1,9 @@
 import { ComboBox } from '@derrick/ui/ComboBox';
+import { Grid } from '@derrick/ui/Grid';
 import { TextField } from '@derrick/ui/TextField';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
-import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 import { useCustomerOptions, useJobTypeOptions, useTechnicianOptions } from './useTicketOptions.ts';
 
@@ -20,7 +20,7 @@ export function PeopleSection({ form }: { form: TicketFormState }) {
   const customer = customers.items.find(({ label }) => label === customerCompany);
   return (
     <RecordSection title={t('ticketForm.people')} hint={t('ticketForm.peopleHint')}>
-      <div className={css.fields}>
+      <Grid columns={2} align="start">
         <ComboBox
           {...technician}
           {...technicians}
@@ -50,7 +50,7 @@ export function PeopleSection({ form }: { form: TicketFormState }) {
           }
           autoComplete="off"
         />
-      </div>
+      </Grid>
     </RecordSection>
   );
 }

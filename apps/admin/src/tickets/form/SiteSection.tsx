@@ -1,3 +1,4 @@
+import { Grid } from '@derrick/ui/Grid';
 import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -10,12 +11,12 @@ export function SiteSection({ form }: { form: TicketFormState }) {
   const t = useTranslate();
   return (
     <RecordSection title={t('ticketForm.site')} hint={t('ticketForm.siteHint')}>
-      <div className={css.fields}>
+      <Grid columns={2} align="start">
         <TextField {...form.field('location')} isRequired />
         <TextField {...form.field('wellName')} isRequired />
         <TextArea {...form.field('description')} className={css.wide} isRequired />
         <TextArea {...form.field('notes')} className={css.wide} rows={2} />
-      </div>
+      </Grid>
     </RecordSection>
   );
 }

@@ -11,18 +11,7 @@ export const voice = style({
 });
 
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[8],
   '@media': { [media.phone]: { inlineSize: '100%' } },
-});
-
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'start',
-  gap: space[16],
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const wide = style({ gridColumn: '1 / -1' });
@@ -35,12 +24,9 @@ export const half = style({
 });
 
 /** Two times of one span stay side by side on a phone, too, while they fit. */
-export const times = style([
-  fields,
-  {
-    '@media': { [media.phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))' } },
-  },
-]);
+export const times = style({
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))' } },
+});
 
 /** As high as the label beside it, so that the fields stay in line. */
 export const nextDay = style({ marginBlock: `calc(${space[2]} * -1)` });

@@ -2,6 +2,7 @@ import { getFileLimits } from '@derrick/domain/files';
 import { getTicket, getTicketRules, isTicketLocked, type Ticket } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
 import { Tooltip } from '@derrick/ui/Tooltip';
 import { CopyPlus, Lock, Mic, TicketX } from 'lucide-react';
@@ -126,12 +127,12 @@ function CopiedForm({ id, ...props }: { id: string } & ComponentProps<typeof Tic
 function Actions({ duplicate, voice }: { duplicate: string; voice: ReactNode }) {
   const t = useTranslate();
   return (
-    <div className={css.actions}>
+    <Inline className={css.actions}>
       <Link href={duplicate} variant="button" icon={<CopyPlus size={16} />}>
         {t('ticketForm.duplicate')}
       </Link>
       {voice}
-    </div>
+    </Inline>
   );
 }
 

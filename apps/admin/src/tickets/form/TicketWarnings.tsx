@@ -1,7 +1,9 @@
 import { confirmTicketWarning, type Ticket, type TicketWarningKind } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
+import { Stack } from '@derrick/ui/Stack';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
@@ -37,9 +39,9 @@ export function TicketWarnings({ ticket: { id, warnings }, onConfirmed }: Ticket
   };
   return (
     <Banner tone="warning" title={t('ticketForm.warning.title')}>
-      <ul className={css.list}>
+      <Stack as="ul" gap={8} className={css.list}>
         {open.map(({ key, kind, ticket, hours }) => (
-          <li key={key} className={css.entry}>
+          <Inline key={key} as="li">
             <span>
               {t(texts[kind], { hours: hours ?? 0 })}{' '}
               {ticket && <Link href={`${NEW_TICKET}/${ticket.id}`}>{`#${ticket.jobcode}`}</Link>}
@@ -49,9 +51,9 @@ export function TicketWarnings({ ticket: { id, warnings }, onConfirmed }: Ticket
                 {t('ticketForm.warning.confirm')}
               </Button>
             )}
-          </li>
+          </Inline>
         ))}
-      </ul>
+      </Stack>
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDuration, minutesBetween } from '@derrick/domain/tickets';
 import { Badge } from '@derrick/ui/Badge';
 import { Banner } from '@derrick/ui/Banner';
+import { Grid } from '@derrick/ui/Grid';
 import { TextField } from '@derrick/ui/TextField';
 import { TimeField } from '@derrick/ui/TimeField';
 import { deferred } from '../../core/deferred.tsx';
@@ -67,7 +68,7 @@ export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
 
   return (
     <RecordSection title={t('ticketForm.time')} hint={t('ticketForm.timeHint')}>
-      <div className={css.times}>
+      <Grid columns={2} align="start" className={css.times}>
         <WorkDate form={form} hint={dateHint} fallback={dateOnItsWay} />
         {time('workStartedAt')}
         {time('workEndedAt', work.isNextDay)}
@@ -90,7 +91,7 @@ export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
             {t('ticketForm.longTravel', { count: longShiftHours })}
           </Banner>
         )}
-      </div>
+      </Grid>
     </RecordSection>
   );
 }

@@ -31,7 +31,7 @@ export function CommentForm({ id, people, onDone }: CommentFormProps) {
     onSubmitted: onDone,
   });
   return (
-    <Form form={form} className={css.form}>
+    <Form form={form} gap={8}>
       <MentionArea
         {...form.field('text')}
         description={t('ticketLife.mentionHint')}

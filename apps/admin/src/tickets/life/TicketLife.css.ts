@@ -1,14 +1,9 @@
-import { media, vars } from '@derrick/ui/tokens';
+import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
 export const root = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: space[12],
   padding: space[16],
   border: `${vars.borderWidth} solid ${color.border}`,
   borderRadius: vars.radius.card,
@@ -16,13 +11,9 @@ export const root = style({
 });
 
 export const state = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   columnGap: space[8],
   rowGap: space[8],
   flex: '1 1 18rem',
-  minInlineSize: 0,
   minBlockSize: vars.height.medium,
 });
 
@@ -37,11 +28,3 @@ export const comment = style({
 });
 
 export const hint = style({ flexBasis: '100%', fontSize: text[13].size, color: color.muted });
-
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space[8],
-  '@media': { [media.phone]: { flexDirection: 'column-reverse', inlineSize: '100%' } },
-});

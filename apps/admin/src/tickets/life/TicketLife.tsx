@@ -2,6 +2,7 @@ import { isRole } from '@derrick/domain/auth';
 import { type Ticket, type TicketRules, type TicketStatus, transitionsOf } from '@derrick/domain/tickets';
 import { Badge } from '@derrick/ui/Badge';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -74,16 +75,23 @@ export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifePro
 
   return (
     <>
-      <section className={css.root} aria-label={t('ticketLife.label')}>
-        <div className={css.state}>
+      <Inline
+        as="section"
+        gap={12}
+        align="start"
+        justify="between"
+        className={css.root}
+        aria-label={t('ticketLife.label')}
+      >
+        <Inline className={css.state}>
           <Badge tone={tone}>{t(label)}</Badge>
           <StatusChange ticket={ticket} />
           {hasChanges && transitions.length > 0 && <p className={css.hint}>{t('ticketLife.saveFirst')}</p>}
-        </div>
-        <div className={css.actions}>
+        </Inline>
+        <Inline isStackedOnPhone justify="end">
           <TicketPdf ticket={ticket} />
           {transitions.map((transition) => buttons[transition])}
-        </div>
+        </Inline>
         {asked && (
           <ReasonDialog
             words={reasons[asked]}
@@ -103,7 +111,7 @@ export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifePro
             onClose={() => setAsked(undefined)}
           />
         )}
-      </section>
+      </Inline>
       <SignatureCard ticket={ticket} hasChanges={hasChanges} onChanged={onMoved} />
     </>
   );

@@ -1,5 +1,6 @@
 import { getTicketTimeline, type TicketTimelineEntry } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
+import { Stack } from '@derrick/ui/Stack';
 import { Timeline, type TimelineItem } from '@derrick/ui/Timeline';
 import { useState } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
@@ -43,18 +44,18 @@ export function TicketTimeline({ id }: { id: string }) {
     if (comment) return <p className={css.comment}>{comment}</p>;
     if (changes.length === 0) return undefined;
     return (
-      <ul className={css.changes}>
+      <Stack as="ul" gap={4} className={css.changes}>
         {changes
           .flatMap((change) => changeTexts(t, change))
           .map((text) => (
             <li key={text}>{text}</li>
           ))}
-      </ul>
+      </Stack>
     );
   };
 
   return (
-    <section className={css.root} aria-label={t('ticketLife.timeline.title')}>
+    <Stack as="section" className={css.root} aria-label={t('ticketLife.timeline.title')}>
       <h3 className={css.title}>{t('ticketLife.timeline.title')}</h3>
       {can('tickets:write') && (
         // Another comment is another form.
@@ -71,6 +72,6 @@ export function TicketTimeline({ id }: { id: string }) {
           )}
         </>
       )}
-    </section>
+    </Stack>
   );
 }

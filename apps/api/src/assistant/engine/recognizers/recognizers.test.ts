@@ -42,6 +42,11 @@ describe('an hour', () => {
     ['worked 0700 hours to 1530 hours', '07:00', '15:30'],
     ['trabajé de las siete y pico a las tres y media', '07:00', '15:30'],
     ['pressure was 1200 to 1500, worked 7 to 3:30 pm', '07:00', '15:30'],
+    ['worked from seven oclock to half past three pm', '07:00', '15:30'],
+    ['worked from seven o five am to three oh five pm', '07:05', '15:05'],
+    ['trabajé de las siete a las cuatro menos un cuarto de la tarde', '07:00', '15:45'],
+    ['trabajé de las siete y un cuarto a las tres y media', '07:15', '15:30'],
+    ['trabajé de las siete en punto a las tres y media', '07:00', '15:30'],
   ])('is read: %s', (text, start, end) => {
     const { workStartedAt, workEndedAt } = fieldsOf(text);
     expect([workStartedAt?.value, workEndedAt?.value]).toEqual([start, end]);

@@ -33,16 +33,17 @@ function readSpokenMinutes(
   const none = { minute: 0, to: index };
   const word = reading.norm(index);
   if (word === 'y' || word === 'menos' || word === 'con') {
-    const fraction = spanishFractions.get(reading.norm(index + 1));
-    const found =
-      fraction === undefined ? readNumber(reading, index + 1) : { value: fraction, to: index + 2 };
+    const at = reading.norm(index + 1) === 'un' ? index + 2 : index + 1;
+    const fraction = spanishFractions.get(reading.norm(at));
+    const found = fraction === undefined ? readNumber(reading, at) : { value: fraction, to: at + 1 };
     if (found === undefined || found.value > 59 || found.value < 5) return none;
     return { minute: word === 'menos' ? -found.value : found.value, to: found.to };
   }
-  if (word === "o'clock") return { minute: 0, to: index + 1 };
-  if (word === 'oh') {
+  if (word === "o'clock" || word === 'oclock') return { minute: 0, to: index + 1 };
+  if (word === 'en' && reading.norm(index + 1) === 'punto') return { minute: 0, to: index + 2 };
+  if (word === 'oh' || word === 'o') {
     const unit = smallNumber(reading.norm(index + 1));
-    return unit === undefined ? none : { minute: unit, to: index + 2 };
+    return unit !== undefined && unit > 0 && unit < 10 ? { minute: unit, to: index + 2 } : none;
   }
   // "4 thirty"
   const isQuarter = ['fifteen', 'thirty', 'forty', 'quince', 'treinta', 'cuarenta'].includes(word);
