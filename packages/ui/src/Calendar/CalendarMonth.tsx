@@ -13,7 +13,7 @@ import {
 import { useArrowKeysOfPage } from '../theme/useArrowKeysOfPage.ts';
 import * as styles from './Calendar.css.ts';
 
-/** The month of a calendar with the buttons that turn to the one before and after; for one day or for a range. */
+/** The month of a calendar, with buttons for the previous and next month. Used for a single day and for a range. */
 export function CalendarMonth() {
   const turnArrowKeys = useArrowKeysOfPage();
   return (

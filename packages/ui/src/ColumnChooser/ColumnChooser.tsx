@@ -14,16 +14,17 @@ import { useDragToMove } from './useDragToMove.ts';
 
 export interface ColumnChooserProps
   extends Pick<FilterPopoverProps, 'trigger' | 'isOpen' | 'onOpenChange' | 'ref' | 'className' | 'style'> {
-  /** All columns of the table, in its own order. */
+  /** All columns of the table, in the table's default order. */
   columns: readonly ChosenColumn[];
   value: ColumnChoice;
-  /** Called with each change: the table behind shows it at once. */
+  /** Called with each change. The table in the background updates immediately. */
   onChange: (choice: ColumnChoice) => void;
 }
 
 /**
- * Lets a person choose the columns of a DataTable: which are shown, their order, widths and edges, and the height of the
- * rows. A column is moved by its grip, or by two buttons for the keyboard. Load it when its button is pressed.
+ * Lets the user choose the columns of a DataTable: their visibility, order, widths and pinned edges, and the row height.
+ * Columns are moved by dragging a grip or, from the keyboard, with two buttons. Load this component lazily when its
+ * button is pressed.
  */
 export function ColumnChooser({ columns, value, onChange, onOpenChange, ...rest }: ColumnChooserProps) {
   const t = useTexts(columnChooserTexts);
@@ -38,7 +39,9 @@ export function ColumnChooser({ columns, value, onChange, onOpenChange, ...rest 
     onChange({ ...value, ...part });
   };
 
-  /** Columns move among those of the same edge, or among those that scroll. */
+  /**
+   * Returns true if the two columns are pinned to the same edge, or both scroll. Columns only move within such a group.
+   */
   const isMovable = (from: number, to: number) => {
     const [column, other] = [inPlace[from], inPlace[to]];
     return (
@@ -51,7 +54,7 @@ export function ColumnChooser({ columns, value, onChange, onOpenChange, ...rest 
     if (!column || !isMovable(from, to)) return;
     const next = inPlace.toSpliced(from, 1).toSpliced(to, 0, column);
     const isOwnOrder = next.every(({ id }, index) => id === columns[index]?.id);
-    // The table's own order is not kept as a choice: it may change one day.
+    // The table's default order is not stored as a choice, because a later version may change it.
     change({ order: isOwnOrder ? [] : next.map(({ id }) => id) });
     setAnnouncement(
       t('columnChooser.moved', { column: column.header, position: to + 1, count: inPlace.length }),

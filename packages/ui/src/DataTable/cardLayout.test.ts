@@ -4,7 +4,7 @@ import type { CardRole } from './types.ts';
 
 const columns = (...roles: (CardRole | undefined)[]) => roles.map((cardRole) => ({ cardRole }));
 
-/** The areas of each line, without the heights. */
+/** Areas of each line of a template, without the heights. */
 const linesOf = (template: string) => [...template.matchAll(/"([^"]*)"/g)].map(([, areas]) => areas);
 
 test('a ticket: two lines that end in a badge, and a line of details', () => {
