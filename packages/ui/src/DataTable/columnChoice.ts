@@ -25,7 +25,7 @@ export const noColumnChoice: ColumnChoice = {
 /** Format version of the stored JSON. Increase it when this code can no longer read older JSON. */
 const VERSION = 1;
 
-/** Minimum stored width in px. Resizing never makes a column this narrow. */
+/** Minimum valid width in px of a stored choice; less than any width the user can set by resizing. */
 const LEAST_WIDTH = 24;
 
 const textsIn = (value: unknown): string[] =>

@@ -22,8 +22,8 @@ export function columnSizes(
   { isSelectable, hasRowMenu }: { isSelectable: boolean; hasRowMenu: boolean },
 ): ColumnSize[] {
   const widths = columns.map(({ id, width }) => inPixels(chosen.get(id) ?? width));
-  // Adds a filler column. Otherwise the browser would widen all columns to fill the frame, and no column would have the
-  // chosen width.
+  // If every column has a width, the width of the last column is ignored. Otherwise the browser would widen all columns to
+  // fill the frame, and no column would have the chosen width.
   const fillsFrame = chosen.size > 0 && !widths.includes(undefined);
   return [
     ...(isSelectable ? [fixed(styles.selectWidth)] : []),

@@ -50,7 +50,7 @@ scrolling(grid.cell, { background: 'inherit' });
 scrolling(`:is(${grid.selectCell}, ${head.selectHeadCell})`, { ...sticky, insetInlineStart: 0 });
 globalStyle(`${inScroller}:not([data-crowded]) ${grid.pinned}`, { '@layer': { [components]: sticky } });
 scrolling(grid.pinnedFirst, { ...sticky, insetInlineStart: `var(${pinVariable(0)})` });
-// The offset of a second start-pinned column shows where the first column ends.
+// Only the first column is pinned here. Its width is the offset of the second start-pinned column, if there is one.
 globalStyle(`${inCrowdedScroller} :is(${head.head}, ${grid.body})`, {
   '@layer': {
     [components]: {

@@ -28,7 +28,7 @@ interface Options<Row extends object> {
   menuRef: RefObject<RowMenuHandle<Row> | null>;
 }
 
-/** Gives a table its keyboard, pointer and focus, and the live region that announces what they change. */
+/** Adds keyboard, pointer and focus handling to a table, and the live region that announces the resulting changes. */
 export function useGrid<Row extends object>({
   table: { columns, rows, sort, onSortChange, getRowHref, onRowAction, rowOffset },
   content: { contents, order, elements },

@@ -10,8 +10,8 @@ interface Options<Row extends object>
     Pick<DataTableProps<Row>, 'rows' | 'getRowId' | 'matchingSelection'> {}
 
 /**
- * Keeps the selection of a table, controlled or not, in a store; `select` is the one way to change it. The rows show a
- * change at once. Its owner renders when there is time for it, and has the last word.
+ * Stores the selection of a table, controlled or uncontrolled. `select` is the only function that changes it. The rows
+ * show a change immediately. The owner renders later, with lower priority, and its value wins.
  */
 export function useSelection<Row extends object>({
   selectedKeys: keptKeys,
@@ -23,7 +23,7 @@ export function useSelection<Row extends object>({
 }: Options<Row>): {
   store: SelectionStore;
   select: (next: Selection) => void;
-  /** Selects the rows of all pages, or of these the ones on screen alone. */
+  /** Selects the rows of all pages, or reduces the selection to the displayed rows. */
   selectMatching: (isSelected: boolean) => void;
 } {
   const isMatchingSelected = matching?.isSelected === true;
@@ -34,13 +34,14 @@ export function useSelection<Row extends object>({
     [isMatchingSelected, rows, keptKeys],
   );
   const [store] = useState(() => createSelectionStore(selectedKeys ?? defaultSelectedKeys));
-  /** Counts the changes that the owner was told of; `answered` follows when the owner has rendered. */
+  /** Counts the changes reported to the owner. `answered` catches up when the owner has rendered. */
   const [told] = useState({ count: 0 });
   const [answered, setAnswered] = useState(0);
 
   useLayoutEffect(() => {
     if (!selectedKeys || answered !== told.count) return;
-    // The same ids keep the store's anchor of a range, which the owner's ids do not have.
+    // For equal ids the store is left alone, because it also holds the range anchor, which the owner's ids do not
+    // contain.
     if (!isSameSet(store.getIds(), selectedKeys)) store.replace({ ids: selectedKeys });
   }, [selectedKeys, answered, store, told]);
 
