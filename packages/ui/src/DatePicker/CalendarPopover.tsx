@@ -17,7 +17,6 @@ export function CalendarButton() {
   );
 }
 
-/** The popover of a date picker. */
 export function CalendarPopover({ children }: { children: ReactNode }) {
   return (
     <PagePopover className={popover.popover} placement="bottom start" offset={4}>

@@ -18,7 +18,7 @@ interface DropzoneRowProps {
   onRemove: () => void;
 }
 
-/** Longest file extension that fits into the icon, in letters. */
+/** Maximum length of a file extension in the icon, in letters. */
 const LONGEST_TYPE = 4;
 
 const typeOf = (name: string) => /\.([^.\s/]+)$/.exec(name)?.[1]?.slice(0, LONGEST_TYPE).toUpperCase() ?? '?';
