@@ -6,15 +6,15 @@ import { join } from '../theme/join.ts';
 import * as styles from './Grid.css.ts';
 
 export interface GridProps extends ComponentProps<'div'> {
-  /** Least width of a column, a CSS length. @default '16rem' */
+  /** Minimum column width, as a CSS length. @default '16rem' */
   minColumnWidth?: string | undefined;
-  /** Distance between rows and columns in px, a token of space. @default 16 */
+  /** Gap between rows and columns in px, a space token. @default 16 */
   gap?: Space | undefined;
 }
 
-/** Places its children in as many columns of equal width as there is space for. */
+/** Arranges its children in as many columns of equal width as fit. */
 export function Grid({ minColumnWidth = '16rem', gap = 16, className, style, ...rest }: GridProps) {
-  // Never wider than the grid itself, so that one column fits a narrow screen.
+  // `min(…, 100%)` limits a column to the width of the grid, so that one column fits a narrow screen.
   const gridTemplateColumns = `repeat(auto-fit, minmax(min(${minColumnWidth}, 100%), 1fr))`;
   return (
     <div

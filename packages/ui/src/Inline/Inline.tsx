@@ -7,13 +7,13 @@ import * as styles from './Inline.css.ts';
 import type { inlineJustifications } from './variants.ts';
 
 export interface InlineProps extends ComponentProps<'div'> {
-  /** Distance between the children and between the lines in px, a token of space. @default 8 */
+  /** Gap between the children and between the lines in px, a space token. @default 8 */
   gap?: Space | undefined;
   /** @default 'start' */
   justify?: (typeof inlineJustifications)[number] | undefined;
 }
 
-/** Places its children side by side; they wrap to a new line where the width ends. */
+/** Arranges its children side by side and wraps them to a new line if needed. */
 export function Inline({ gap = 8, justify = 'start', className, ...rest }: InlineProps) {
   return <div {...rest} className={join(styles.root, gaps[gap], styles.justify[justify], className)} />;
 }

@@ -20,7 +20,7 @@ interface LinesTableProps<Line extends LineItem> {
 const nameOf = (choices: LineChoices, chosen: string) =>
   choices.find(({ id }) => id === chosen)?.label ?? chosen;
 
-/** The lines as they are read, as on an issued invoice. */
+/** The lines as a read-only table, as on an issued invoice. */
 export function LinesTable<Line extends LineItem>({ lines, groups, ...props }: LinesTableProps<Line>) {
   const message = useTexts(lineItemsTexts);
   const locale = useKitLocale();

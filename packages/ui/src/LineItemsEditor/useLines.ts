@@ -14,10 +14,10 @@ interface LinesOptions<Line extends LineItem> {
   groupOf: ((line: Line) => string) | undefined;
 }
 
-/** Part of a row that gets the focus after a change. */
+/** Part of a row that receives focus after a change. */
 type Target = 'handle' | 'remove' | 'first';
 
-/** The lines of a LineItemsEditor: changed, added, removed and moved, with the focus going along. */
+/** State of the lines of a LineItemsEditor: edit, add, remove and move. Focus follows the change. */
 export function useLines<Line extends LineItem>(options: LinesOptions<Line>) {
   const { value, defaultValue, onChange, groupOf } = options;
   const message = useTexts(lineItemsTexts);
@@ -26,7 +26,7 @@ export function useLines<Line extends LineItem>(options: LinesOptions<Line>) {
   const [lines, setLines] = useControlledState<readonly Line[]>(value, defaultValue, onChange);
   const groups = lines.map((line) => groupOf?.(line));
 
-  // After each render: a removed or moved row has lost the focus.
+  // Runs after each render, because a removed or moved row has lost the focus.
   useEffect(() => {
     const wanted = pending.current;
     if (!wanted) return;

@@ -17,11 +17,11 @@ export interface LinkProps extends ComponentProps<'a'> {
   href: string;
   /** @default 'inline' @selector [data-variant] */
   variant?: LinkVariant | undefined;
-  /** Variant of the button; only with `variant="button"`. @default 'secondary' */
+  /** Variant of the button. Only with `variant="button"`. @default 'secondary' */
   buttonVariant?: ButtonVariant | undefined;
-  /** Size of the button; only with `variant="button"`. @default 'medium' */
+  /** Size of the button. Only with `variant="button"`. @default 'medium' */
   size?: ControlSize | undefined;
-  /** 16 px icon before the label; only with `variant="button"`. */
+  /** 16 px icon before the label. Only with `variant="button"`. */
   icon?: ReactNode;
 }
 

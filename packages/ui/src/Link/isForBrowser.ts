@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Tests for clicks on a link that the browser, not the router, must handle: new tab, download, another origin. */
+/** Returns true for clicks on a link that the browser, not the router, must handle: new tab, download, another origin. */
 export function isForBrowser(event: MouseEvent, { target, download, origin }: HTMLAnchorElement): boolean {
   return (
     event.defaultPrevented ||
