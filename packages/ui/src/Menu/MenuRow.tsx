@@ -9,11 +9,11 @@ import type { MenuItem } from './menuEntries.ts';
 
 interface MenuRowProps {
   item: MenuItem;
-  /** True in a section whose items are chosen: a check mark stands at those that are. */
+  /** True in a section with checkable items, which shows a check mark at selected items. */
   isCheckable: boolean;
 }
 
-/** One item of a menu: an action, a link, or a choice. All that is visible is its accessible name. */
+/** A menu item: an action, a link, or a choice. Its complete visible text is its accessible name. */
 export function MenuRow({ item, isCheckable }: MenuRowProps) {
   const navigate = useKitNavigate();
   const { id, label, description, icon, shortcut, href, tone, isDisabled = false } = item;
