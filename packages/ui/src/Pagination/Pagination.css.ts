@@ -34,8 +34,7 @@ export const figure = style(layered({ color: color.text, fontWeight: vars.weight
 export const list = style(layered({ display: 'flex', alignItems: 'center', gap: space[4] }));
 
 /**
- * Comfortable and compact parts, chosen by `density` or the width. The selector avoids `[data-density]` ancestors,
- * because a table has that attribute too.
+ * Comfortable and compact parts, chosen by `density` or the width. The selectors name `root`, because a surrounding table also has `data-density`.
  */
 export const full = style(
   layered({
