@@ -1,7 +1,7 @@
 import type { ContractCase } from './contract.types.ts';
 import * as kit from './index.ts';
 
-/** Layout, text and what only shows, with their least props. */
+/** Layout, text and display components, with minimal props. */
 export const layoutCases: readonly ContractCase[] = [
   {
     name: 'Accordion',

@@ -8,7 +8,7 @@ const items = [
 const ignore = () => {};
 const icon = <svg aria-hidden="true" />;
 
-/** The overlays and the shell of the kit, with their least props. */
+/** The overlays and the app shell of the kit, with minimal props. */
 export const overlayCases: readonly ContractCase[] = [
   {
     name: 'CommandPalette',

@@ -34,7 +34,8 @@ export const figure = style(layered({ color: color.text, fontWeight: vars.weight
 export const list = style(layered({ display: 'flex', alignItems: 'center', gap: space[4] }));
 
 /**
- * Comfortable and compact parts, chosen by `density` or the width. The selectors name `root`, because a surrounding table also has `data-density`.
+ * Comfortable and compact parts, chosen by `density` or the width. The selectors name `root`, because a surrounding table
+ * also has `data-density`.
  */
 export const full = style(
   layered({

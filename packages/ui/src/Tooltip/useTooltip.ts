@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TOOLTIP_CLOSE_DELAY, TOOLTIP_DELAY, TOOLTIP_SKIP_WINDOW } from './delays.ts';
 
-/** The one open tooltip, and the time at which the last one closed. */
+/** The currently open tooltip, and the time at which the last tooltip closed. Shared by all tooltips. */
 const shared: { close: (() => void) | undefined; closedAt: number } = {
   close: undefined,
   closedAt: Number.NEGATIVE_INFINITY,
@@ -19,11 +19,14 @@ interface TooltipOptions {
   /** @default false */
   defaultOpen?: boolean;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Keeps Escape from closing a dialog around the tooltip, too. @default true */
+  /** Prevents Escape from also closing a dialog around the tooltip. @default true */
   stopsEscape?: boolean;
 }
 
-/** Opens and closes a tooltip: after a delay for the pointer, at once for keyboard focus or right after another tooltip. */
+/**
+ * Opens and closes a tooltip: after a delay for the pointer, immediately for keyboard focus or right after another
+ * tooltip.
+ */
 export function useTooltip({
   delay = TOOLTIP_DELAY,
   isOpen: givenIsOpen,

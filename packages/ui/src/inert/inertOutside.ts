@@ -1,7 +1,7 @@
-// react-aria's attributes of elements that stay usable under any overlay: live regions and toasts.
+// react-aria's attributes for elements that remain usable under any overlay: live regions and toasts.
 const alwaysLive = '[data-live-announcer], [data-react-aria-top-layer]';
 
-// Several overlays may make the same element inert; the last one to close releases it.
+// Number of overlays that make an element inert. The last overlay to close releases the element.
 const holds = new WeakMap<HTMLElement, number>();
 
 function hold(element: HTMLElement, change: 1 | -1): void {
@@ -11,8 +11,8 @@ function hold(element: HTMLElement, change: 1 | -1): void {
 }
 
 /**
- * Makes everything outside an element inert and returns a function that undoes it. Elements that were inert before stay
- * so; live regions and toasts stay usable.
+ * Makes everything outside an element inert and returns a function that undoes it. Elements that were already inert
+ * remain inert. Live regions and toasts remain usable.
  */
 export function inertOutside(element: HTMLElement): () => void {
   const held: HTMLElement[] = [];

@@ -1,23 +1,23 @@
 /** A point of a signature. */
 export interface SignaturePoint {
-  /** From the left edge of the pad, 0 to 1. */
+  /** Distance from the left edge of the pad, 0 to 1. */
   x: number;
-  /** From the top edge of the pad, 0 to 1. */
+  /** Distance from the top edge of the pad, 0 to 1. */
   y: number;
-  /** Milliseconds since the first point of the signature. */
+  /** Time in ms since the first point of the signature. */
   t: number;
 }
 
-/** A signature: one list of points for each time the pen was down. */
+/** A signature: one list of points per stroke of the pen. */
 export type SignatureStrokes = readonly (readonly SignaturePoint[])[];
 
 /** Width of the pad divided by its height. */
 export const SIGNATURE_RATIO = 2.5;
 
-/** Least length of all lines together, in widths of the pad: that of a cross of two short lines. */
+/** Minimum total length of all strokes, in widths of the pad: the length of a cross of two short lines. */
 const LEAST_LENGTH = 0.15;
 
-/** Least distance between two ends of what was drawn, in widths of the pad: a scribble on one spot has less. */
+/** Minimum extent of the drawing, in widths of the pad. A scribble on one spot has less. */
 const LEAST_EXTENT = 0.06;
 
 const distance = (a: SignaturePoint, b: SignaturePoint) =>
@@ -33,7 +33,7 @@ function lengthOf(stroke: readonly SignaturePoint[]): number {
   return length;
 }
 
-/** Returns true for a signature with enough ink: not for an empty pad, dots, or a scribble on one spot. */
+/** Returns true for a signature with enough ink; false for an empty pad, dots, or a scribble on one spot. */
 export function isSigned(strokes: SignatureStrokes): boolean {
   const lines = strokes.filter((stroke) => lengthOf(stroke) > 0);
   const length = lines.reduce((sum, stroke) => sum + lengthOf(stroke), 0);
