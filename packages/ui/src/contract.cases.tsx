@@ -181,6 +181,7 @@ export const withoutElement: readonly (keyof typeof kit)[] = [
   'Brand',
   'Hints',
   'KitProvider',
+  'ListboxPopup',
   'LoadingOverlayHost',
   'SpinnerRing',
 ];

@@ -40,6 +40,7 @@ export * from './i18n/index.ts';
 export * from './LanguageSwitcher/index.ts';
 export * from './LineItemsEditor/index.ts';
 export * from './Link/index.ts';
+export * from './Listbox/index.ts';
 export * from './LoadingOverlay/index.ts';
 export * from './Logo/index.ts';
 export * from './Menu/index.ts';

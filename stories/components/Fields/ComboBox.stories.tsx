@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { technicians } from '../../mocks/people.ts';
 import { narrow } from '../narrow.tsx';
+import { ownPage } from '../ownPage.ts';
 import { Rows } from '../Rows.tsx';
 
 const people: readonly ComboBoxItem[] = technicians.map(({ id, fullname }) => ({ id, label: fullname }));
@@ -179,6 +180,14 @@ export const Failed = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load technicians');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(onRetry).toHaveBeenCalledOnce();
+
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onRetry).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 });
 
@@ -191,6 +200,32 @@ export const Open = meta.story({
       'aria-selected',
       'true',
     );
+  },
+});
+
+/** Near the bottom of the window a long list opens above the field, a list of one option below it. */
+export const NearBottom = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', alignItems: 'end', blockSize: 'calc(100dvh - 6rem)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: ownPage(520),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    const bottomOf = (element: HTMLElement) => element.getBoundingClientRect().bottom;
+    await userEvent.click(input);
+    await expect(bottomOf(canvas.getByRole('listbox'))).toBeLessThan(bottomOf(input));
+    await userEvent.type(input, 'trevino');
+    await expect(bottomOf(canvas.getByRole('listbox'))).toBeLessThan(bottomOf(input));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.type(input, 'trevino');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show options for Technician' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show options for Technician' }));
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+    await expect(bottomOf(canvas.getByRole('listbox'))).toBeGreaterThan(bottomOf(input));
   },
 });
 

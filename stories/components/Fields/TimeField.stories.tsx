@@ -1,7 +1,7 @@
 import { TimeField } from '@derrick/ui/TimeField';
 import { controlSizes } from '@derrick/ui/theme';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { narrow } from '../narrow.tsx';
 import { Rows } from '../Rows.tsx';
@@ -55,31 +55,45 @@ export const Stepping = meta.story({
 /** The clock, or Alt and the down arrow, opens a list of every half hour from morning on, at the time that is set. */
 export const FromList = meta.story({
   args: { defaultValue: '13:30' },
-  async beforeEach() {
-    // It comes late, and later still on a busy machine.
-    await import('../../../packages/ui/src/Menu/AnchoredMenu.tsx');
-  },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
     const clock = canvas.getByRole('button', { name: 'Show times for Work start' });
     await userEvent.click(clock);
-    const menu = await screen.findByRole('menu', { name: 'Work start' });
-    await expect(within(menu).getAllByRole('menuitemradio')).toHaveLength(48);
-    const now = within(menu).getByRole('menuitemradio', { name: '01:30 PM' });
-    await expect(now).toBeChecked();
-    await waitFor(() => expect(now).toHaveFocus());
+    const list = canvas.getByRole('listbox', { name: 'Work start' });
+    const active = () =>
+      document.getElementById(canvas.getByRole('listbox').getAttribute('aria-activedescendant') ?? '');
+    await expect(within(list).getAllByRole('option')).toHaveLength(48);
+    await expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('01:30 PM');
+    await expect(list).toHaveFocus();
+    await expect(active()).toHaveTextContent('01:30 PM');
+    await expect(active()).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(canvas.queryByRole('listbox')).toBeNull();
     await expect(input).toHaveValue('02:00 PM');
     await expect(args.onChange).toHaveBeenLastCalledWith('14:00');
-    await waitFor(() => expect(clock).toHaveFocus());
+    await expect(clock).toHaveFocus();
+    await userEvent.click(clock);
+    await userEvent.click(clock);
+    await expect(canvas.queryByRole('listbox')).toBeNull();
 
     await userEvent.clear(input);
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: '08:00 AM' })).toHaveFocus());
+    await expect(active()).toHaveTextContent('08:00 AM');
+    await userEvent.keyboard('{End}');
+    await expect(active()).toHaveTextContent('07:30 AM');
+    await userEvent.keyboard('11');
+    await expect(active()).toHaveTextContent('11:00 AM');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(input).toHaveFocus());
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(input).toHaveFocus();
     await expect(input).toHaveValue('');
+
+    await userEvent.type(input, '13:45');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(active()).toHaveTextContent('01:30 PM');
+    await userEvent.tab();
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(input).toHaveValue('01:45 PM');
   },
 });
 

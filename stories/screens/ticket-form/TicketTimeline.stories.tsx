@@ -94,7 +94,10 @@ export const SignedOnTheSpotPhone = meta.story({
   },
 });
 
-/** Behind an @, people are offered: those who had to do with the ticket, and technicians. */
+/**
+ * Behind an @, people are offered: those who had to do with the ticket, and technicians. Arrow keys and Enter or a press
+ * choose one, Escape hides the list until the text changes.
+ */
 export const Mention = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -108,13 +111,28 @@ export const Mention = meta.story({
     await timeline.findByText('Luis Ortega recorded the ticket');
     const comment = timeline.getByRole('textbox', { name: 'Comment' });
     await fill(comment, 'Please ask @');
-    const people = within(await timeline.findByRole('group', { name: 'Mention somebody' }));
-    await expect(people.getByRole('button', { name: '@Luis Ortega' })).toBeVisible();
+    const people = within(await timeline.findByRole('listbox', { name: 'Mention somebody' }));
+    const active = () => document.getElementById(comment.getAttribute('aria-activedescendant') ?? '');
+    await expect(people.getByRole('option', { name: '@Luis Ortega' })).toBeVisible();
+    await expect(await people.findByRole('option', { name: '@Dana Whitfield' })).toBeVisible();
+    const options = people.getAllByRole('option');
+    await expect(active()).toBe(options[0]);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(active()).toBe(options.at(-1));
+
+    await userEvent.keyboard('{Escape}');
+    await expect(timeline.queryByRole('listbox')).not.toBeInTheDocument();
+    await expect(comment).toHaveValue('Please ask @');
     await userEvent.type(comment, 'whit');
-    await userEvent.click(await people.findByRole('button', { name: '@Dana Whitfield' }));
+    await userEvent.click(await timeline.findByRole('option', { name: '@Dana Whitfield' }));
     await expect(comment).toHaveValue('Please ask @Dana Whitfield ');
     await expect(comment).toHaveFocus();
-    await expect(timeline.queryByRole('group', { name: 'Mention somebody' })).not.toBeInTheDocument();
+    await expect(timeline.queryByRole('listbox')).not.toBeInTheDocument();
+
+    await userEvent.type(comment, 'and @lu');
+    await expect(await timeline.findByRole('option', { name: '@Luis Ortega' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(comment).toHaveValue('Please ask @Dana Whitfield and @Luis Ortega ');
   },
 });
 

@@ -1,14 +1,14 @@
 'use client';
 
-import { Check, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import { comboBoxTexts } from '../i18n/texts/comboBox.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { itemText } from '../Listbox/Listbox.css.ts';
+import { ListboxPopup } from '../Listbox/ListboxPopup.tsx';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
-import { join } from '../theme/join.ts';
 import * as styles from './ComboBox.css.ts';
-import type { ComboBoxState } from './useComboBox.ts';
-import { type ComboBoxItem, NEW_ITEM } from './useComboBoxInput.ts';
+import { type ComboBoxItem, type ComboBoxState, NEW_ITEM } from './useComboBox.ts';
 
 /** State of the items of a ComboBox that are loaded from a server. */
 export type ComboBoxStatus =
@@ -17,71 +17,35 @@ export type ComboBoxStatus =
   | { kind: 'failed'; message: string; onRetry: () => void };
 
 interface ComboBoxListProps {
-  label: string;
   box: ComboBoxState;
-  value: ComboBoxItem | null;
+  isShown: boolean;
   status: ComboBoxStatus | undefined;
   emptyMessage: string | undefined;
   listDescription: string | undefined;
 }
 
-/** The open list of a ComboBox, with a message below the options. */
-export function ComboBoxList({
-  label,
-  box,
-  value,
-  status,
-  emptyMessage,
-  listDescription,
-}: ComboBoxListProps) {
+/** The list of a ComboBox, with a message below the options. */
+export function ComboBoxList({ box, isShown, status, emptyMessage, listDescription }: ComboBoxListProps) {
   const message = useTexts(comboBoxTexts);
-  const { matches, activeIndex } = box;
+  const isEmpty = box.matches.length === 0;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for blur events of the button in it.
-    <div
-      className={join(styles.popup, box.isAbove ? styles.above : styles.below)}
-      // When the focus leaves the Retry button for another field.
-      onBlur={({ relatedTarget }) => {
-        if (!box.rootRef.current?.contains(relatedTarget)) box.commit();
-      }}
-    >
-      <ul
-        ref={box.listRef}
-        id={box.listId}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, after the ARIA combobox pattern.
-        role="listbox"
-        aria-label={label}
-        className={styles.list}
-        // Keeps the focus in the input.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {matches.map((item, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys.
-          <li
-            key={item.id}
-            id={box.optionId(index)}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above.
-            role="option"
-            aria-selected={item.id === value?.id}
-            data-active={index === activeIndex || undefined}
-            className={styles.item}
-            onPointerMove={() => {
-              if (index !== activeIndex) box.moveTo(index);
-            }}
-            onClick={() => box.choose(item)}
-          >
-            {item.id === NEW_ITEM && <Plus size={16} aria-hidden="true" />}
-            <span className={styles.itemText}>
-              <span>
-                {item.id === NEW_ITEM ? message('comboBox.create', { label: item.label }) : item.label}
-              </span>
-              {item.description && <span className={styles.itemDescription}>{item.description}</span>}
+    <ListboxPopup<ComboBoxItem>
+      listbox={box.listbox}
+      isOpen={isShown}
+      isLoading={status?.kind === 'loading'}
+      onLeave={box.commit}
+      renderItem={(item) => (
+        <>
+          {item.id === NEW_ITEM && <Plus size={16} aria-hidden="true" />}
+          <span className={itemText}>
+            <span>
+              {item.id === NEW_ITEM ? message('comboBox.create', { label: item.label }) : item.label}
             </span>
-            <Check className={styles.tick} size={16} aria-hidden="true" />
-          </li>
-        ))}
-      </ul>
+            {item.description && <span className={styles.itemDescription}>{item.description}</span>}
+          </span>
+        </>
+      )}
+    >
       {status?.kind === 'loading' && (
         <div className={styles.note}>
           <SpinnerRing size="small" />
@@ -96,12 +60,8 @@ export function ComboBoxList({
           </Button>
         </div>
       )}
-      {!status && matches.length === 0 && (
-        <div className={styles.note}>{emptyMessage ?? message('comboBox.empty')}</div>
-      )}
-      {!status && matches.length > 0 && listDescription && (
-        <div className={styles.note}>{listDescription}</div>
-      )}
-    </div>
+      {!status && isEmpty && <div className={styles.note}>{emptyMessage ?? message('comboBox.empty')}</div>}
+      {!status && !isEmpty && listDescription && <div className={styles.note}>{listDescription}</div>}
+    </ListboxPopup>
   );
 }

@@ -1,3 +1,3 @@
 export { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
 export type { ComboBoxStatus } from './ComboBoxList.tsx';
-export type { ComboBoxItem } from './useComboBoxInput.ts';
+export type { ComboBoxItem } from './useComboBox.ts';

@@ -1,123 +1,134 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type ComboBoxInputOptions, useComboBoxInput } from './useComboBoxInput.ts';
+import { useRef, useState } from 'react';
+import { useListbox } from '../Listbox/useListbox.ts';
+import { matchesWords, normalizeText } from '../search/searchText.ts';
 
-/** Space below the field in px with which the list opens downwards; with less, and more space above, upwards. */
-const ENOUGH_BELOW = 240;
+/** An item of a ComboBox. */
+export interface ComboBoxItem {
+  /** '' for a text that the person typed, see `allowsCustomValue`. */
+  id: string;
+  /** Text that is shown, typed and searched. */
+  label: string;
+  /** Second line in the list; searched as well. */
+  description?: string | undefined;
+}
 
-/** Number of options that Page Up and Page Down move by. */
-const PAGE = 10;
+/** `id` of the last option, which makes an item of the typed text. */
+export const NEW_ITEM = 'derrick-new-item';
 
 /** State and behaviour of a ComboBox. */
 export type ComboBoxState = ReturnType<typeof useComboBox>;
 
-/**
- * Behaves as an editable combobox with a list (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the focus stays in
- * the input, and `aria-activedescendant` names the active option.
- */
-export function useComboBox(options: ComboBoxInputOptions) {
-  const listId = useId();
-  const rootRef = useRef<HTMLDivElement>(null);
-  const listRef = useRef<HTMLUListElement>(null);
-  const inputRef = useRef<HTMLInputElement>(null);
-  const [isAbove, setAbove] = useState(false);
-  const input = useComboBoxInput(options);
-  const { isOpen, activeIndex } = input;
-
-  // A press elsewhere commits, too: on a touch screen it takes no focus away.
-  const commitRef = useRef(input.commit);
-  useEffect(() => {
-    commitRef.current = input.commit;
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !rootRef.current?.contains(target)) commitRef.current();
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [isOpen]);
-
-  useLayoutEffect(() => {
-    const box = isOpen ? inputRef.current?.getBoundingClientRect() : undefined;
-    if (!box) return;
-    // The height that an on-screen keyboard leaves.
-    const height = window.visualViewport?.height ?? window.innerHeight;
-    setAbove(height - box.bottom < ENOUGH_BELOW && box.top > height - box.bottom);
-  }, [isOpen]);
-  useEffect(() => {
-    if (!isOpen || activeIndex === -1) return;
-    // jsdom does not scroll.
-    listRef.current?.children[activeIndex]?.scrollIntoView?.({ block: 'nearest' });
-  }, [isOpen, activeIndex]);
-
-  return {
-    ...input,
-    isOpen: isOpen && !options.isLocked,
-    isAbove,
-    listId,
-    rootRef,
-    listRef,
-    inputRef,
-    optionId: (index: number) => `${listId}-${index}`,
-    clear() {
-      input.clear();
-      inputRef.current?.focus();
-    },
-    onKeyDown: (event: KeyboardEvent) => handleKey(event, input, options),
-  };
+export interface ComboBoxOptions {
+  label: string;
+  items: readonly ComboBoxItem[];
+  value: ComboBoxItem | null;
+  onChange: (value: ComboBoxItem | null) => void;
+  onSearch: ((text: string) => void) | undefined;
+  onOpenChange: ((isOpen: boolean) => void) | undefined;
+  allowsCustomValue: boolean;
+  /** False if `items` are what a server found for the typed text: all of them are shown. */
+  isFiltered: boolean;
+  /** Makes an item of a typed text that names none. */
+  onCreate: ((text: string) => void) | undefined;
+  isLocked: boolean;
 }
 
-type Input = ReturnType<typeof useComboBoxInput>;
+/** Text, matches and listbox of a combobox, and the functions that change them. */
+export function useComboBox({
+  label,
+  items,
+  value,
+  onChange,
+  onSearch,
+  onOpenChange,
+  allowsCustomValue,
+  isFiltered,
+  onCreate,
+  isLocked,
+}: ComboBoxOptions) {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // Text that was typed since the last choice; undefined shows the value.
+  const [typed, setTyped] = useState<string>();
 
-function handleKey(
-  event: KeyboardEvent,
-  input: Input,
-  { value, allowsCustomValue }: ComboBoxInputOptions,
-): void {
-  if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-  const { isOpen, matches, activeIndex } = input;
-  const last = matches.length - 1;
-  switch (event.key) {
-    case 'ArrowDown':
-    case 'ArrowUp': {
-      event.preventDefault();
-      const isDown = event.key === 'ArrowDown';
-      if (!isOpen) {
-        input.setExpanded(true);
-        // If the value is not in the list, the arrow leads to one of its ends.
-        if (!event.altKey && !matches.some(({ id }) => id === value?.id)) input.moveTo(isDown ? 0 : last);
-      } else if (event.altKey && !isDown) input.commit();
-      else if (isDown) input.moveTo(activeIndex >= last ? 0 : activeIndex + 1);
-      else input.moveTo(activeIndex <= 0 ? last : activeIndex - 1);
-      return;
+  const hasQuery = typed !== undefined && typed.trim() !== '';
+  const itemNamed = (name: string) => items.find(({ label }) => normalizeText(label) === normalizeText(name));
+  const found =
+    hasQuery && isFiltered
+      ? items.filter(({ label, description = '' }) => matchesWords(`${label} ${description}`, typed))
+      : items;
+  const offersNew = onCreate !== undefined && hasQuery && !itemNamed(typed);
+  const matches = offersNew ? [...found, { id: NEW_ITEM, label: typed.trim() }] : found;
+  const setExpanded = (next: boolean) => {
+    if (next === isOpen || (next && isLocked)) return;
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+  const choose = (item: ComboBoxItem) => {
+    setTyped(undefined);
+    if (item.id === NEW_ITEM) onCreate?.(item.label);
+    else if (item.id !== value?.id || item.label !== value.label) onChange(item);
+    setExpanded(false);
+  };
+  const search = (next: string) => {
+    setTyped(next);
+    onSearch?.(next);
+  };
+  const type = (next: string) => {
+    search(next);
+    if (next.trim() === '') {
+      if (value) onChange(null);
+    } else if (allowsCustomValue) {
+      onChange(itemNamed(next) ?? { id: '', label: next });
     }
-    case 'PageDown':
-    case 'PageUp': {
-      if (!isOpen) return;
-      event.preventDefault();
-      const isDown = event.key === 'PageDown';
-      input.moveTo(isDown ? Math.min(last, activeIndex + PAGE) : Math.max(0, activeIndex - PAGE));
-      return;
+    setExpanded(true);
+  };
+  /** Ends typing: the name of an item becomes that item, a custom value stays, any other text gives way to the value. */
+  const commit = () => {
+    if (typed !== undefined) {
+      // A first match that is only offered is not chosen.
+      const named = listbox.isMoved ? listbox.active : itemNamed(typed);
+      // To leave the field is no wish for a new item.
+      if (named && named.id !== NEW_ITEM && hasQuery) choose(named);
+      setTyped(undefined);
+      onSearch?.('');
     }
-    case 'Enter': {
-      if (!isOpen) return;
-      // This Enter chooses an option; it must not submit the form.
-      event.preventDefault();
-      const active = matches[activeIndex];
-      if (active) input.choose(active);
-      else input.commit();
-      return;
-    }
-    case 'Escape':
-      if (!isOpen && (!input.isTyping || allowsCustomValue)) return;
-      event.preventDefault();
-      // It must not close the dialog around, either.
-      event.stopPropagation();
-      input.cancel();
-      return;
-    case 'Tab':
-      input.commit();
-  }
+    setExpanded(false);
+  };
+  const clear = () => {
+    search('');
+    setTyped(undefined);
+    if (value) onChange(null);
+    inputRef.current?.focus();
+  };
+  /** Ends typing without a choice. */
+  const cancel = () => {
+    setTyped(undefined);
+    onSearch?.('');
+    setExpanded(false);
+  };
+  // Where only an item will do, the first match is offered: Enter takes it.
+  const offeredId = hasQuery && !allowsCustomValue ? matches[0]?.id : undefined;
+  const listbox = useListbox({
+    label,
+    items: matches,
+    isOpen: isOpen && !isLocked,
+    query: typed,
+    defaultActiveId: typed === undefined ? value?.id : offeredId,
+    selectedId: value?.id ?? null,
+    onChoose: choose,
+    onOpen: isLocked ? undefined : () => setExpanded(true),
+    onClose: commit,
+    onCancel: isOpen || (typed !== undefined && !allowsCustomValue) ? cancel : undefined,
+  });
+
+  return {
+    ...{ rootRef, inputRef, listbox, matches },
+    isOpen: listbox.isOpen,
+    text: typed ?? value?.label ?? '',
+    ...{ setExpanded, choose, type, commit, clear, cancel },
+  };
 }

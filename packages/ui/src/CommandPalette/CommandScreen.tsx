@@ -1,7 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { type CSSProperties, type Ref, useId } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import { Heading } from 'react-aria-components/Modal';
 import { Button } from '../Button/Button.tsx';
 import { ModalFrame } from '../Dialog/ModalFrame.tsx';
@@ -61,23 +61,21 @@ type ContentProps = Omit<CommandScreenProps, 'isOpen' | 'onOpenChange'> & { onCl
 /** Mounted with each opening, so that it begins with an empty text. */
 function Content({ label, placeholder, commands, onAction, onSearch, recentIds, onClose }: ContentProps) {
   const message = useTexts(commandPaletteTexts);
-  const listId = useId();
   const choose = (command: Command) => {
     // Before the action: what it opens then returns the focus to where it was.
     onClose();
     onAction(command);
   };
   const search = useCommandSearch({
+    label,
     commands,
     onSearch,
     recentIds,
     recentTitle: message('commandPalette.recent'),
     onChoose: choose,
   });
-  const { text, sections, active, status } = search;
-  const shown = sections.flatMap((section) => section.commands);
-  const count = shown.length;
-  const optionId = (command: Command) => `${listId}-${shown.indexOf(command)}`;
+  const { text, sections, listbox, status } = search;
+  const count = listbox.items.length;
   const isLoading = status.kind === 'loading';
   const isFailed = status.kind === 'failed';
   return (
@@ -92,8 +90,7 @@ function Content({ label, placeholder, commands, onAction, onSearch, recentIds, 
           aria-label={label}
           aria-autocomplete="list"
           aria-expanded={count > 0}
-          aria-controls={listId}
-          aria-activedescendant={active && optionId(active)}
+          {...listbox.controlProps}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -102,16 +99,10 @@ function Content({ label, placeholder, commands, onAction, onSearch, recentIds, 
           className={styles.input}
           value={text}
           onChange={({ currentTarget }) => search.type(currentTarget.value)}
-          onKeyDown={search.onKeyDown}
         />
         <kbd className={styles.shortcut}>Esc</kbd>
       </div>
-      <CommandList
-        {...{ label, sections, active, optionId }}
-        id={listId}
-        onActivate={search.activate}
-        onChoose={choose}
-      />
+      <CommandList {...{ sections, listbox }} />
       {isLoading && (
         <div className={styles.note}>
           <SpinnerRing size="small" />

@@ -1,6 +1,7 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useListbox } from '../Listbox/useListbox.ts';
 import { arrangeCommands, type Command, type CommandSection } from './commands.ts';
 import { createSearch, type SearchFunction, type SearchStatus } from './createSearch.ts';
 
@@ -8,6 +9,7 @@ import { createSearch, type SearchFunction, type SearchStatus } from './createSe
 const PAUSE = 150;
 
 interface CommandSearchOptions {
+  label: string;
   commands: readonly Command[];
   onSearch: SearchFunction<Command> | undefined;
   recentIds: readonly string[];
@@ -15,13 +17,11 @@ interface CommandSearchOptions {
   onChoose: (command: Command) => void;
 }
 
-/** The text of an open CommandPalette, what it finds, and which of it is active. */
+/** The text of an open CommandPalette, what it finds, and the listbox with it. */
 export function useCommandSearch(options: CommandSearchOptions) {
   const { commands, onSearch, recentIds, recentTitle } = options;
   const [text, setText] = useState('');
   const [status, setStatus] = useState<SearchStatus<Command>>({ kind: 'idle' });
-  // By its id: what a server adds may come before it. The first one until a key or the pointer has chosen.
-  const [activeId, setActiveId] = useState<string>();
   const search = useMemo(() => createSearch<Command>(setStatus), []);
 
   useEffect(() => {
@@ -42,45 +42,23 @@ export function useCommandSearch(options: CommandSearchOptions) {
     text,
   });
   const shown = sections.flatMap((section) => section.commands);
-  const activeIndex = Math.max(
-    0,
-    shown.findIndex(({ id }) => id === activeId),
-  );
-  const active = shown[activeIndex];
+  const listbox = useListbox({
+    label: options.label,
+    items: shown,
+    isOpen: true,
+    query: text,
+    defaultActiveId: shown[0]?.id,
+    onChoose: options.onChoose,
+  });
 
   return {
     text,
     sections,
-    active,
+    listbox,
     status,
-    type(next: string) {
-      setText(next);
-      setActiveId(undefined);
-    },
-    activate: (command: Command) => setActiveId(command.id),
+    type: setText,
     retry() {
       if (onSearch) search.search(onSearch, text.trim());
     },
-    onKeyDown(event: KeyboardEvent) {
-      if (event.nativeEvent.isComposing) return;
-      const next = nextIndex(event.key, activeIndex, shown.length - 1);
-      if (next !== undefined) {
-        event.preventDefault();
-        setActiveId(shown[next]?.id);
-      } else if (event.key === 'Enter' && active) {
-        event.preventDefault();
-        options.onChoose(active);
-      }
-    },
   };
-}
-
-/** The entry that a key leads to; the ends of the list are joined. Home and End stay with the text. */
-function nextIndex(key: string, index: number, last: number): number | undefined {
-  if (last < 0) return undefined;
-  if (key === 'ArrowDown') return index >= last ? 0 : index + 1;
-  if (key === 'ArrowUp') return index <= 0 ? last : index - 1;
-  if (key === 'PageDown') return Math.min(last, index + 10);
-  if (key === 'PageUp') return Math.max(0, index - 10);
-  return undefined;
 }

@@ -111,7 +111,7 @@ export function InputField({
 }
 
 interface FieldButtonProps
-  extends Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-keyshortcuts' | 'onPointerEnter'> {
+  extends Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-haspopup' | 'aria-keyshortcuts'> {
   label: string;
   icon: ReactNode;
   onPress: () => void;

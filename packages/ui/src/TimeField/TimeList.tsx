@@ -1,22 +1,17 @@
 'use client';
 
 import { Clock } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { FieldButton } from '../Field/InputField.tsx';
 import { timeFieldTexts } from '../i18n/texts/timeField.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useLazyComponent } from '../lazy/useLazyComponent.ts';
+import { ListboxPopup } from '../Listbox/ListboxPopup.tsx';
+import { useListbox } from '../Listbox/useListbox.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
-import { formatTime, timesOfDay } from './timeOfDay.ts';
-
-// react-aria's menu with its popover weighs 37 KB brotli: it is loaded when the pointer comes to the clock.
-const loadMenu = () => import('../Menu/AnchoredMenu.tsx').then((module) => module.AnchoredMenu);
+import { formatTime, stepTime, timesOfDay } from './timeOfDay.ts';
 
 /** Minutes between two times of the list. */
 const STEP = 30;
-
-/** Height of the list in px: eight times and the half of a ninth, so that it is seen to go on. */
-const HEIGHT = 314;
 
 /** The keys that open the list from the field. */
 export const listShortcut = 'Alt+ArrowDown';
@@ -35,43 +30,46 @@ interface TimeListProps {
 export function TimeList({ label, value, start, onChoose, isOpen, onOpenChange }: TimeListProps) {
   const locale = useKitLocale();
   const message = useTexts(timeFieldTexts);
-  const [AnchoredMenu, load] = useLazyComponent(loadMenu);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isOpen) load();
-  }, [isOpen, load]);
   const items = useMemo(
     () => timesOfDay(start, STEP).map((time) => ({ id: time, label: formatTime(time, locale) })),
     [locale, start],
   );
+  const isListed = items.some(({ id }) => id === value);
+  const close = () => onOpenChange(false);
+  const listbox = useListbox({
+    label,
+    items,
+    isOpen,
+    isFocusable: true,
+    selectedId: value,
+    // A time between two of the list opens it at the earlier one.
+    defaultActiveId: value === null || isListed ? (value ?? start) : stepTime(value, -STEP),
+    onChoose({ id }) {
+      onChoose(id);
+      close();
+    },
+    onClose: close,
+    onCancel: close,
+  });
   return (
     <>
       <FieldButton
         label={message('timeField.open', { label })}
         icon={<Clock size={16} aria-hidden="true" />}
         isTabStop={false}
-        aria-haspopup="menu"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
         aria-keyshortcuts={listShortcut}
+        controls={listbox.controlProps['aria-controls']}
         buttonRef={buttonRef}
-        onPointerEnter={load}
         onPress={() => {
-          // The menu gives the focus back to what has it now: not to the field, for which a phone shows its keyboard.
+          // The list returns the focus to the clock: focusing the field would open the keyboard of a phone.
           buttonRef.current?.focus();
-          onOpenChange(true);
+          onOpenChange(!isOpen);
         }}
       />
-      {AnchoredMenu && (
-        <AnchoredMenu
-          trigger={buttonRef.current}
-          isOpen={isOpen}
-          onOpenChange={onOpenChange}
-          label={label}
-          items={items}
-          selectedId={value ?? undefined}
-          maxHeight={HEIGHT}
-          onAction={onChoose}
-        />
-      )}
+      <ListboxPopup listbox={listbox} onLeave={close} />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { commentTicket, validateComment } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
-import { TextArea } from '@derrick/ui/TextArea';
-import { useRef } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { errorMessages, Form, useForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
 import { commentErrors } from './commentErrors.ts';
-import { MentionSuggestions } from './MentionSuggestions.tsx';
+import { MentionArea } from './MentionArea.tsx';
 import type { Mentionable } from './mentions.ts';
 import * as css from './TicketTimeline.css.ts';
 
@@ -23,7 +21,6 @@ interface CommentFormProps {
 export function CommentForm({ id, people, onDone }: CommentFormProps) {
   const t = useTranslate();
   const { change } = useChange(commentTicket);
-  const area = useRef<HTMLTextAreaElement>(null);
   const form = useForm<{ text: string }, unknown>({
     initial: { text: '' },
     labels: { text: 'ticketLife.comment' },
@@ -33,17 +30,13 @@ export function CommentForm({ id, people, onDone }: CommentFormProps) {
     submit: ({ text }) => change({ params: { id }, body: { text } }),
     onSubmitted: onDone,
   });
-  const field = form.field('text');
   return (
     <Form form={form} className={css.form}>
-      <TextArea {...field} description={t('ticketLife.mentionHint')} rows={2} textAreaRef={area} />
-      <MentionSuggestions
-        text={field.value}
+      <MentionArea
+        {...form.field('text')}
+        description={t('ticketLife.mentionHint')}
+        rows={2}
         people={people}
-        onChoose={(text) => {
-          field.onChange(text);
-          area.current?.focus();
-        }}
       />
       <FormFailure error={form.error} fallback="ticketLife.commentFailed" />
       <Button className={css.submit} type="submit" isPending={form.isPending}>

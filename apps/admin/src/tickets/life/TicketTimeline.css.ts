@@ -15,6 +15,8 @@ export const root = style({
 
 export const title = style({ fontSize: text[16].size, lineHeight: text[16].line });
 export const form = style({ display: 'grid', justifyItems: 'stretch', gap: space[8] });
+/** Positions the list of suggestions below the text area. */
+export const mentions = style({ position: 'relative' });
 export const submit = style({ justifySelf: 'start' });
 export const more = style({ justifySelf: 'start' });
 export const comment = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -1,0 +1,165 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { normalizeText } from '../search/searchText.ts';
+
+/** An option of a listbox. */
+export interface ListboxItem {
+  id: string;
+  label: string;
+}
+
+export interface ListboxOptions<Item extends ListboxItem> {
+  /** Accessible name of the list. */
+  label: string;
+  /** The options in the order in which they are shown. */
+  items: readonly Item[];
+  isOpen: boolean;
+  /** Text that the items match. A new text makes `defaultActiveId` active again. */
+  query?: string | undefined;
+  /** `id` of the option that is active until the user moves to another. */
+  defaultActiveId?: string | undefined;
+  /** `id` of the chosen option; null for none. Leave it out if the list keeps no choice: the active option is selected. */
+  selectedId?: string | null | undefined;
+  /** True if the list takes the focus while it is open, for a list without a text field. Home, End and typed letters move in it. */
+  isFocusable?: boolean | undefined;
+  /** Called by Enter and by a press on an option. */
+  onChoose: (item: Item) => void;
+  /** Called by ArrowDown and ArrowUp while the list is closed. */
+  onOpen?: (() => void) | undefined;
+  /** Called by Alt+ArrowUp, and by Enter if no option is active. */
+  onClose?: (() => void) | undefined;
+  /**
+   * Called by Escape, which then does not reach a dialog around the list. Leave it out while there is nothing to cancel.
+   */
+  onCancel?: (() => void) | undefined;
+}
+
+/** Number of options that Page Up and Page Down move by. */
+const PAGE = 10;
+
+/** Time in ms after which a typed letter starts a new search in a list that has the focus. */
+const TYPEAHEAD_PAUSE = 1000;
+
+/** State of `useListbox`. */
+export type Listbox<Item extends ListboxItem> = ReturnType<typeof useListbox<Item>>;
+
+/**
+ * Keyboard, pointer and ARIA attributes of a list of options, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The
+ * focus stays in one element, and `aria-activedescendant` names the active option. Pass `controlProps` to the text field or
+ * button that the list belongs to. Arrow keys wrap at the ends of the list.
+ */
+export function useListbox<Item extends ListboxItem>(options: ListboxOptions<Item>) {
+  const { items, isOpen, query, defaultActiveId, selectedId, isFocusable = false, onChoose } = options;
+  const listId = useId();
+  const [moved, setMoved] = useState<{ id: string | undefined; query: string | undefined }>();
+  if (moved && (!isOpen || moved.query !== query)) setMoved(undefined);
+  const indexOf = (id: string | undefined) => items.findIndex((item) => item.id === id);
+  const movedIndex = moved ? indexOf(moved.id) : -1;
+  const activeIndex = movedIndex === -1 ? indexOf(defaultActiveId) : movedIndex;
+  const active = items[activeIndex];
+  const optionId = (index: number) => `${listId}-${index}`;
+  const activeOptionId = isOpen && active ? optionId(activeIndex) : undefined;
+  const moveTo = (index: number) => setMoved({ id: items[index]?.id, query });
+  const typeahead = useTypeahead(items, activeIndex);
+
+  useEffect(() => {
+    // jsdom does not scroll.
+    if (activeOptionId) document.getElementById(activeOptionId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeOptionId]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const { key, altKey } = event;
+    // Shift and the arrow keys select text.
+    if (event.shiftKey && key.startsWith('Arrow')) return;
+    if (key === 'Escape') {
+      if (!options.onCancel) return;
+      event.stopPropagation();
+      options.onCancel();
+    } else if (!isOpen) {
+      if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !options.onOpen) return;
+      options.onOpen();
+      // If the default option is not in the list, the arrow leads to one of its ends.
+      if (!altKey && activeIndex === -1) moveTo(key === 'ArrowDown' ? 0 : items.length - 1);
+    } else if (key === 'Enter' || (key === ' ' && isFocusable)) {
+      if (active) onChoose(active);
+      else if (options.onClose) options.onClose();
+      else return;
+    } else if (key === 'ArrowUp' && altKey && options.onClose) {
+      options.onClose();
+    } else {
+      const target =
+        targetIndex(key, activeIndex, items.length - 1, isFocusable) ??
+        (isFocusable ? typeahead(key) : undefined);
+      if (target === undefined) return;
+      moveTo(target);
+    }
+    // Enter must not submit the form, and the arrow keys must not move the caret.
+    event.preventDefault();
+  };
+  const activeProps = { 'aria-activedescendant': activeOptionId, onKeyDown };
+
+  return {
+    items,
+    isOpen,
+    isFocusable,
+    hasChoice: selectedId !== undefined,
+    listId,
+    active,
+    activeIndex,
+    /** True if the user has moved to the active option; false if it is the default one. */
+    isMoved: movedIndex !== -1,
+    controlProps: { 'aria-controls': isOpen ? listId : undefined, ...(!isFocusable && activeProps) },
+    listProps: {
+      ...(isFocusable && activeProps),
+      id: listId,
+      'aria-label': options.label,
+      role: 'listbox' as const,
+      // Browsers let Tab stop at a list that scrolls.
+      tabIndex: -1,
+      // Keeps the focus where it is.
+      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    },
+    optionProps: (item: Item, index: number) => ({
+      id: optionId(index),
+      role: 'option' as const,
+      'aria-selected': item.id === (selectedId === undefined ? active?.id : selectedId),
+      'data-active': index === activeIndex || undefined,
+      onPointerMove: () => {
+        if (index !== activeIndex) moveTo(index);
+      },
+      onClick: () => onChoose(item),
+    }),
+  };
+}
+
+/** The index that a key leads to. Home and End stay with the text of a text field. */
+function targetIndex(key: string, index: number, last: number, isFocusable: boolean): number | undefined {
+  if (last < 0) return undefined;
+  if (key === 'ArrowDown') return index >= last ? 0 : index + 1;
+  if (key === 'ArrowUp') return index <= 0 ? last : index - 1;
+  if (key === 'PageDown') return Math.min(last, index + PAGE);
+  if (key === 'PageUp') return Math.max(0, index - PAGE);
+  if (key === 'Home' && isFocusable) return 0;
+  if (key === 'End' && isFocusable) return last;
+  return undefined;
+}
+
+/** Returns the function that finds the next option whose label begins with the letters typed in quick succession. */
+function useTypeahead(items: readonly ListboxItem[], activeIndex: number) {
+  const typed = useRef({ text: '', at: 0 });
+  return (key: string): number | undefined => {
+    if (key.length !== 1) return undefined;
+    const now = Date.now();
+    const before = now - typed.current.at < TYPEAHEAD_PAUSE ? typed.current.text : '';
+    const text = normalizeText(before + key);
+    typed.current = { text, at: now };
+    // A longer text may still fit the active option; the first letter leads to the next one.
+    const start = text.length > 1 ? Math.max(0, activeIndex) : activeIndex + 1;
+    const offset = [...items.slice(start), ...items.slice(0, start)].findIndex(({ label }) =>
+      normalizeText(label).startsWith(text),
+    );
+    return offset === -1 ? undefined : (start + offset) % items.length;
+  };
+}
