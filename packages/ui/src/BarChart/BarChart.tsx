@@ -13,9 +13,9 @@ export interface Bar {
   label: string;
   /** Full text, for the table that a screen reader reads. @default `label` */
   longLabel?: string | undefined;
-  /** Value that decides the height of the bar relative to the others. Negative values count as 0. */
+  /** Value that decides the height of the bar relative to the other bars. Negative values count as 0. */
   value: number;
-  /** Makes the bar darker than the others, for example for today in a week. @selector [data-current] */
+  /** Makes the bar darker than the other bars, for example for today in a week. @selector [data-current] */
   isCurrent?: boolean | undefined;
 }
 

@@ -1,15 +1,16 @@
-/** Where a search stands. */
+/** State of a search. */
 export type SearchStatus<Found> =
   | { kind: 'idle' }
   | { kind: 'loading' }
   | { kind: 'ready'; found: readonly Found[] }
   | { kind: 'failed' };
 
-/** Asks a server. The signal is aborted as soon as another text is searched. */
+/** Searches a server. The signal is aborted when another text is searched. */
 export type SearchFunction<Found> = (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
 
 /**
- * Searches as somebody types. Only the answer to the last text is reported, in whatever order answers come.
+ * Creates a search-as-you-type. Only the response to the last text is reported, regardless of the order in which
+ * responses arrive.
  */
 export function createSearch<Found>(report: (status: SearchStatus<Found>) => void) {
   let controller = new AbortController();
@@ -28,7 +29,7 @@ export function createSearch<Found>(report: (status: SearchStatus<Found>) => voi
         },
       );
     },
-    /** Drops what is under way. */
+    /** Aborts the current search. */
     stop(): void {
       controller.abort();
       report({ kind: 'idle' });

@@ -91,7 +91,10 @@ export const row = style(
   }),
 );
 
-/** In a long table each row is laid out separately, so that the browser can skip rows outside the viewport. */
+/**
+ * Styles of rows in a long table. Each row is laid out separately, so that the browser can skip rows outside the
+ * viewport.
+ */
 const longRow = (selector: string, rule: LayeredRule) =>
   globalStyle(`${table}[data-long] ${selector}`, { '@layer': { [components]: rule } });
 longRow('tbody > tr', {

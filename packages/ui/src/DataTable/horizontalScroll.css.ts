@@ -11,7 +11,7 @@ type Rule = NonNullable<StyleRule['@layer']>[string];
 /** Selector for the inside of a frame that is narrower than its columns. */
 const inScroller = '[data-status][data-overflowing]';
 
-/** The same selector for a frame in which the pinned columns would leave too little space for the scrolling columns. */
+/** Selector for a frame in which the pinned columns would leave too little space for the scrolling columns. */
 const inCrowdedScroller = `${inScroller}[data-crowded]`;
 
 /** Styles of the grid while its columns scroll horizontally. */

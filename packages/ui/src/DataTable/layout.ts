@@ -7,7 +7,7 @@ export const stickyTop = 'var(--derrick-table-sticky-top, 0px)';
 /**
  * Sets `data-layout` to `cards` on a phone and to `columns` otherwise, before the first paint and after each change. The
  * app's styles and the grid's keyboard handling read it. The kit's own styles use the media query, which costs nothing
- * per cell where it does not apply. A container query is not used, because with it browsers take twice as long to restyle
+ * per cell while it does not match. A container query is not used, because with it browsers take twice as long to restyle
  * hundreds of cells.
  * @returns a function that stops the observer
  */

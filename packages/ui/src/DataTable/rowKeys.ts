@@ -2,8 +2,9 @@
 export type RowKeys = ReadonlyMap<string, number>;
 
 /**
- * Assigns a React key to each row. A row that was displayed before keeps its key. If none was, this is another page: its
- * rows take over the previous keys in order, so that React updates the elements instead of creating new ones.
+ * Assigns a React key to each row. A row that was displayed before keeps its key. If no row was displayed before, this is
+ * another page: its rows take over the previous keys in order, so that React updates the elements instead of creating new
+ * elements.
  */
 export function nextRowKeys(order: readonly string[], last: RowKeys): RowKeys {
   const lastKeys = [...last.values()];

@@ -4,7 +4,7 @@ import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import * as styles from './DateField.css.ts';
 
-/** Returns true for a date of which some parts are filled in and others are empty. */
+/** Returns true for a date of which some parts are filled in and some are empty. */
 function isPartlyTyped(date: Element): boolean {
   const parts = [...date.querySelectorAll('[role="spinbutton"]')];
   const empty = parts.filter((part) => part.hasAttribute('data-placeholder'));

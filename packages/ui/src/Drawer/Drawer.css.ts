@@ -36,7 +36,10 @@ const outside = (translate: string) => ({
   },
 });
 
-/** On a phone the panel fills the window and needs no border. With reduced motion it appears in place. */
+/**
+ * Overrides for a panel that fills the window on a phone and needs no border, and for reduced motion, where it appears in
+ * place.
+ */
 const overAll = (edge: 'borderInlineStart' | 'borderInlineEnd') => ({
   [media.phone]: { [edge]: 0 },
   [media.reducedMotion]: {

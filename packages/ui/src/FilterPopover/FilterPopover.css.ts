@@ -73,7 +73,7 @@ export const header = style(
   }),
 );
 
-/** At the end of the header, with its icon aligned to the padding. */
+/** Close button at the end of the header, with its icon aligned to the padding. */
 export const close = style(
   layered({ marginInlineEnd: `calc((${vars.icon.medium} - ${vars.height.medium}) / 2)` }),
 );

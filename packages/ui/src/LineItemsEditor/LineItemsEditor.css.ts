@@ -111,7 +111,7 @@ export const quantity = area('quantity');
 export const unit = area('unit');
 export const price = area('price');
 
-/** In the column layout, labels are visible to screen readers only, because the header names the columns. */
+/** Labels are visible to screen readers only in the column layout, because the header names the columns. */
 globalStyle(`:is(${kind}, ${description}, ${quantity}, ${unit}, ${price}) label`, {
   '@layer': {
     [components]: {

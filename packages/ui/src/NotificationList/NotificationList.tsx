@@ -19,7 +19,7 @@ export interface NotificationItem {
   href: string;
   /** Formatted time, such as "5 minutes ago". */
   time: string;
-  /** The same time in ISO 8601, for `<time>`. */
+  /** Time in ISO 8601, for `<time>`. */
   dateTime?: string | undefined;
   /** Additional text. */
   description?: ReactNode;

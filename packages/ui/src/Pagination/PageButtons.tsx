@@ -12,7 +12,7 @@ interface PageButtonsProps {
   /** Number of the current page, counted from 1. */
   current: number;
   pageCount: number;
-  /** True if there are more pages than the counted ones. */
+  /** True if there are more pages than the counted pages. */
   isCountCapped: boolean;
   onPageChange: (page: number) => void;
 }

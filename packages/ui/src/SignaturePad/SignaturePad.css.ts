@@ -120,7 +120,7 @@ export const screenTitle = style(
   layered({ fontSize: text[16].size, lineHeight: text[16].line, overflowWrap: 'anywhere' }),
 );
 
-/** As large as fits in either direction, minus the height of title and buttons. */
+/** Pad as large as fits in either direction, minus the height of title and buttons. */
 export const screenPad = style(
   layered({
     containerType: 'size',

@@ -101,7 +101,7 @@ export const number = style(
   }),
 );
 
-/** As high as a trend chip, so that cards with and without a chip have the same height. */
+/** Height of a trend chip, so that cards with and without a chip have the same height. */
 const footLine = `calc(${text[12].line} + ${space[2]} * 3)`;
 
 export const foot = style(

@@ -12,7 +12,7 @@ export interface TimelineItem {
   title: ReactNode;
   /** Formatted time, such as "14 Nov 2026, 07:30". */
   time: string;
-  /** The same time in ISO 8601, for `<time>`. */
+  /** Time in ISO 8601, for `<time>`. */
   dateTime?: string | undefined;
   /** Additional text, such as the reason or the change. */
   description?: ReactNode;
