@@ -15,9 +15,9 @@ import { usePanelShortcut } from './usePanelShortcut.ts';
 import { SidePanelContext } from './useSidePanel.ts';
 
 export interface AppShellProps extends ComponentProps<'div'> {
-  /** The SidePanel. */
+  /** The SidePanel element. */
   panel: ReactNode;
-  /** The TopBar. */
+  /** The TopBar element. */
   topBar: ReactNode;
   /**
    * Initial state of the panel. Only needed for server rendering: pass the value of the cookie `derrick.panel` from the

@@ -16,7 +16,6 @@ export interface SidePanelState {
   panelId: string;
 }
 
-/** Context that AppShell provides. */
 export const SidePanelContext = createContext<SidePanelState>({
   isExpanded: true,
   isMobileOpen: false,
@@ -25,5 +24,4 @@ export const SidePanelContext = createContext<SidePanelState>({
   panelId: '',
 });
 
-/** State of the side panel of the nearest AppShell. */
 export const useSidePanel = (): SidePanelState => useContext(SidePanelContext);

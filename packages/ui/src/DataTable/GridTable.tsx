@@ -31,7 +31,6 @@ interface GridTableProps<Row extends object> {
   isRefreshing: boolean;
 }
 
-/** The table element with its header and rows. */
 export function GridTable<Row extends object>({
   table: { label, columns, sort, getRowHref, onRowAction },
   content,

@@ -48,7 +48,6 @@ export function makeFocusable(element: HTMLElement): void {
 /** The section that contains the rows. */
 export const bodyOf = (table: HTMLTableElement): HTMLTableSectionElement | undefined => table.tBodies[0];
 
-/** The row of column headers. */
 export const headRowOf = (table: HTMLTableElement): HTMLTableRowElement | undefined => table.tHead?.rows[0];
 
 /** Number of rows that the keyboard can reach. */

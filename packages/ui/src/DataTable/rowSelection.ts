@@ -7,7 +7,6 @@ export type RowSelection = ReturnType<typeof createRowSelection>;
 
 /** Creates the selection functions of a grid. They do nothing while its rows can't be selected. */
 export function createRowSelection(getModel: () => GridModel | undefined) {
-  /** Extends the selection from its anchor to a row. */
   function extend(position: GridPosition): void {
     const model = getModel();
     const id = position.section === 'body' ? model?.order[position.row] : undefined;

@@ -12,7 +12,6 @@ export interface Selection {
   readonly isAll?: boolean | undefined;
 }
 
-/** A selection of no rows. */
 export const emptySelection: Selection = { ids: new Set() };
 
 /** Adds or removes one row. An added row becomes the anchor. */

@@ -9,7 +9,6 @@ import type { SelectionStore } from './selectionStore.ts';
 import { TableRow } from './TableRow.tsx';
 import type { DataTableProps } from './types.ts';
 
-/** The rows of a table, ready to render. */
 export interface TableRows {
   /** Content of each displayed row. */
   readonly contents: readonly RowContent[];

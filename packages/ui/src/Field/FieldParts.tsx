@@ -25,7 +25,6 @@ export function RequiredMark() {
   );
 }
 
-/** Icon and text of an error. */
 export function ErrorContent({ children }: { children: ReactNode }) {
   return (
     <>

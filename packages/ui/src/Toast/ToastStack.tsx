@@ -40,7 +40,6 @@ export interface ToastStackProps {
   style?: CSSProperties | undefined;
 }
 
-/** The toasts and their announcements. */
 export function ToastStack(props: ToastStackProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getToasts);
   return (
