@@ -162,9 +162,9 @@ export function CheckboxList({
           />
         ))}
         {/*
-          * A new key per batch mounts a new sentinel: an IntersectionObserver only reports changes, and the end of the
-          * list may still be visible.
-          */}
+         * A new key per batch mounts a new sentinel: an IntersectionObserver only reports changes, and the end of the
+         * list may still be visible.
+         */}
         {visible < matches.length && (
           <li key={visible} ref={loadMore} aria-hidden="true" className={styles.sentinel} />
         )}

@@ -70,8 +70,8 @@ export function ColumnLine({ column, value, onChange, ...line }: ColumnLineProps
       <WidthSelect column={column} value={value} onChange={onChange} />
       <PinSelect column={column} value={value} onChange={onChange} />
       {/*
-        * aria-disabled instead of disabled, so that the button keeps focus when the column reaches the end of the list.
-        */}
+       * aria-disabled instead of disabled, so that the button keeps focus when the column reaches the end of the list.
+       */}
       <IconButton
         className={styles.move}
         size="small"

@@ -81,7 +81,7 @@ export interface TableSort {
 /** Loading state of the data in a DataTable. */
 export type DataTableStatus =
   | { kind: 'loading' }
-  | { kind: 'ready' /** New rows are loading. The old rows remain visible, dimmed. */; isRefreshing?: boolean }
+  | { kind: 'ready' /** New rows are loading; the old rows are dimmed. */; isRefreshing?: boolean }
   | { kind: 'failed'; message: string; onRetry: () => void }
   | { kind: 'empty'; title: string; description?: string; icon?: ReactNode; action?: ReactNode };
 

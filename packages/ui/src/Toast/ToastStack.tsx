@@ -46,9 +46,9 @@ export function ToastStack(props: ToastStackProps) {
     <>
       <ToastAnnouncer toasts={toasts} />
       {/*
-        * Rendered only while there are toasts: react-aria registers the landmark on mount, and F6 would not find a
-        * landmark without an element.
-        */}
+       * Rendered only while there are toasts: react-aria registers the landmark on mount, and F6 would not find a
+       * landmark without an element.
+       */}
       {toasts.length > 0 && (
         <AriaLocale>
           <Region {...props} toasts={toasts} />
