@@ -68,7 +68,7 @@ const radius = vars.radius.control;
 const chosen = { background: color.primary, color: color.onPrimary };
 const highlight = { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } as const;
 
-/** A day of a selected range. The days between the two ends form a band. */
+/** Wrapper of a range calendar. The selected days between the two ends form a band. */
 export const range = style({});
 
 export const day = style(
