@@ -8,7 +8,6 @@ const items = [
 const ignore = () => {};
 const icon = <svg aria-hidden="true" />;
 
-/** The overlays and the app shell of the kit, with minimal props. */
 export const overlayCases: readonly ContractCase[] = [
   {
     name: 'CommandPalette',

@@ -90,7 +90,6 @@ export const productName = style(
   }),
 );
 
-/** The icon buttons at the top of the panel. */
 export const headButton = style(
   layered({
     selectors: {

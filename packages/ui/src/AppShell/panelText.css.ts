@@ -23,7 +23,6 @@ export const hiddenWhenCollapsed = {
   },
 } as const;
 
-/** A single line that ends in an ellipsis. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 export const texts = style(

@@ -1,7 +1,5 @@
-/** Colors of initials. */
 export const avatarHues = ['teal', 'blue', 'green', 'clay', 'rose'] as const;
 
-/** Color of initials. */
 export type AvatarHue = (typeof avatarHues)[number];
 
 const wordsOf = (name: string) =>

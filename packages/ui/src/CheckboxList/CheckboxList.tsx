@@ -176,7 +176,6 @@ export function CheckboxList({
   );
 }
 
-/** The buttons that select all visible items, or none. */
 function SelectAll({ onSelectAll, onClear }: { onSelectAll: () => void; onClear: () => void }) {
   const message = useTexts(texts);
   return (

@@ -94,7 +94,6 @@ export function ColumnLine({ column, value, onChange, ...line }: ColumnLineProps
 
 type PartProps = Pick<ColumnLineProps, 'column' | 'value' | 'onChange'>;
 
-/** Select for the widths that a column offers, plus the width to which the user resized it. */
 function WidthSelect({ column: { id, header, widths }, value, onChange }: PartProps) {
   const t = useTexts(columnChooserTexts);
   const width = value.widths.get(id);

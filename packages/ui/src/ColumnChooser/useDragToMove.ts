@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 
-/** A list whose items can be dragged. */
 interface DragToMove {
   /** Ref of the list. Each item has its id in `data-column`. */
   listRef: RefObject<HTMLOListElement | null>;

@@ -17,7 +17,6 @@ export interface ComboBoxItem {
 /** `id` of the last option, which creates an item from the typed text. */
 export const NEW_ITEM = 'derrick-new-item';
 
-/** State and behavior of a ComboBox. */
 export type ComboBoxState = ReturnType<typeof useComboBox>;
 
 export interface ComboBoxOptions {

@@ -30,7 +30,6 @@ interface CommandScreenProps {
   style?: CSSProperties | undefined;
 }
 
-/** The window of a CommandPalette. */
 export function CommandScreen({
   isOpen,
   onOpenChange,

@@ -64,7 +64,6 @@ export function useConfirmation(options: ConfirmationOptions) {
     },
     isRunning,
     failure,
-    /** Clears the typed answers, for the next confirmation. */
     clear() {
       setReason('');
       setTyped('');

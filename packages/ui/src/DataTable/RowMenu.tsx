@@ -7,7 +7,6 @@ import type { DataTableRowMenu } from './types.ts';
 /** Functions that the grid calls on the row menu. */
 export interface RowMenuHandle<Row> {
   open: (row: Row, trigger: HTMLElement) => void;
-  /** Loads the code of the menu. */
   preload: () => void;
 }
 

@@ -12,7 +12,6 @@ interface TableRowProps {
   content: RowContent;
   /** Subscription to the row's selection state; undefined if rows can't be selected. */
   subscription: RowSubscription | undefined;
-  /** Accessible name of the checkbox. */
   selectLabel: string;
 }
 

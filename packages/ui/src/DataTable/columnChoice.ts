@@ -31,7 +31,6 @@ const LEAST_WIDTH = 24;
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** Returns the entries of an object whose values pass a test. */
 const entriesOf = <Value>(object: unknown, isValue: (value: unknown) => value is Value) =>
   new Map(Object.entries(object ?? {}).filter((entry): entry is [string, Value] => isValue(entry[1])));
 

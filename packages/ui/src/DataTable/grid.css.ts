@@ -153,7 +153,6 @@ export const menuButton = style(
 
 export const missing = style(layered({ color: color.faint }));
 
-/** The link in the name of a row that opens. */
 export const rowLink = style(
   layered({
     color: 'inherit',
@@ -173,7 +172,6 @@ export const rowLink = style(
   }),
 );
 
-/** The checkbox of a skeleton row. */
 export const skeletonBox = style(
   layered({
     display: 'inline-block',

@@ -45,7 +45,6 @@ export function makeFocusable(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
 }
 
-/** The section that contains the rows. */
 export const bodyOf = (table: HTMLTableElement): HTMLTableSectionElement | undefined => table.tBodies[0];
 
 export const headRowOf = (table: HTMLTableElement): HTMLTableRowElement | undefined => table.tHead?.rows[0];
@@ -53,6 +52,5 @@ export const headRowOf = (table: HTMLTableElement): HTMLTableRowElement | undefi
 /** Number of rows that the keyboard can reach. */
 export const rowCountOf = (table: HTMLTableElement): number => bodyOf(table)?.rows.length ?? 0;
 
-/** Returns true if the table's text direction is right to left. */
 export const isRightToLeft = (table: HTMLTableElement): boolean =>
   getComputedStyle(table).direction === 'rtl';

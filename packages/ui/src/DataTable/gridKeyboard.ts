@@ -13,7 +13,6 @@ import { createTypeahead } from './typeahead.ts';
 export function createGridKeyboard({ extend, toggle, toggleAll }: RowSelection) {
   const typeahead = createTypeahead();
 
-  /** Handles the keys that act on rows. */
   function handleActionKey(
     event: KeyPress,
     from: Element,

@@ -21,7 +21,6 @@ export function positionOf(table: HTMLTableElement, target: Element): GridPositi
 export const rowAt = (table: HTMLTableElement, position: GridPosition): HTMLTableRowElement | undefined =>
   position.section === 'head' ? headRowOf(table) : bodyOf(table)?.rows[position.row];
 
-/** Returns the element at a position: a cell, or the row itself. */
 export function elementAt(table: HTMLTableElement, position: GridPosition): HTMLElement | undefined {
   const row = rowAt(table, position);
   return position.column < 0 ? row : (row?.cells[position.column] ?? row);

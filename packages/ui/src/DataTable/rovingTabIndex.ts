@@ -58,7 +58,6 @@ export function createRovingTabIndex() {
       if (!next) stop = null;
     },
 
-    /** Focuses the tab stop, or the first row. */
     focus(): void {
       if (stop) stop.focus();
       else table?.focus();

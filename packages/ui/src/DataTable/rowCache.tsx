@@ -16,13 +16,11 @@ export interface RowContent {
   readonly cells: ReactNode;
 }
 
-/** Functions that read a row when its content is built. */
 interface RowAccess<Row> {
   getRowId: (row: Row) => string;
   getRowLabel: (row: Row) => string;
   /** URL that the row opens. */
   getRowHref?: ((row: Row) => string) | undefined;
-  /** Accessible name of the button that opens the row's menu. */
   getMenuLabel?: ((row: Row) => string) | undefined;
 }
 

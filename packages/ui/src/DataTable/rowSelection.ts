@@ -24,7 +24,6 @@ export function createRowSelection(getModel: () => GridModel | undefined) {
     else model.setSelection(toggleRow(model.getSelection(), id));
   }
 
-  /** Selects or deselects all displayed rows. */
   function toggleAll(isSelected: boolean): void {
     const model = getModel();
     if (!model?.isSelectable) return;

@@ -6,7 +6,6 @@ import type { ColumnWidthProps, DataTableColumn } from './types.ts';
 /** Default minimum and maximum column width in px when resizing. */
 const LIMITS = { min: 64, max: 800 };
 
-/** Changes the width of a column. */
 export interface ColumnResize {
   /** Shows a width during a drag. Undefined shows the stored width again. */
   readonly show: (column: string, width: number | undefined) => void;

@@ -10,7 +10,6 @@ import { TableRow } from './TableRow.tsx';
 import type { DataTableProps } from './types.ts';
 
 export interface TableRows {
-  /** Content of each displayed row. */
   readonly contents: readonly RowContent[];
   /** Ids of the displayed rows, top to bottom. */
   readonly order: readonly string[];

@@ -8,7 +8,6 @@ import * as field from '../Field/Field.css.ts';
 import { PagePopover } from '../Popover/PagePopover.tsx';
 import * as popover from '../Popover/Popover.css.ts';
 
-/** The button of a date picker, which opens its calendar. */
 export function CalendarButton() {
   return (
     <Button className={field.fieldButton}>

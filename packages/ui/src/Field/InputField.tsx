@@ -122,7 +122,6 @@ interface FieldButtonProps
   buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A native button inside the frame of a field. */
 export function FieldButton({
   label,
   icon,

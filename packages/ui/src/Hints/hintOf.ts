@@ -1,4 +1,3 @@
-/** A hint text with the element it describes. */
 export interface Hint {
   element: HTMLElement;
   text: string;

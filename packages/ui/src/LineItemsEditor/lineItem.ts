@@ -22,7 +22,6 @@ export interface LineItem {
 /** Options for the kind or the unit of a line. */
 export type LineChoices = readonly SelectItem[];
 
-/** Returns a copy of the list with the entry at `from` moved to `to`. */
 export function movedTo<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
   const entry = list[from];
   if (entry === undefined || from === to || to < 0 || to >= list.length) return list;

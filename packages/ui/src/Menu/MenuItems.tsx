@@ -19,7 +19,6 @@ interface MenuItemsProps {
   id?: string | undefined;
 }
 
-/** The list of items inside the popover of a menu. */
 export function MenuItems({ items, label, onAction, autoFocus, selectedId, onClose, id }: MenuItemsProps) {
   const ownId = useId();
   const menuId = id ?? ownId;

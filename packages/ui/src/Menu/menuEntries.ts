@@ -39,5 +39,4 @@ export type MenuSection = MenuSectionBase &
 /** An entry of a menu: an item, or a section of items. */
 export type MenuEntry = MenuItem | MenuSection;
 
-/** Returns true if the menu entry is a section. */
 export const isSection = (entry: MenuEntry): entry is MenuSection => 'items' in entry;

@@ -109,7 +109,6 @@ type ReadOnlySelectProps = Omit<ComponentProps<'div'>, 'children'> &
     chosen: SelectItem | undefined;
   };
 
-/** The selected value as a read-only text field. */
 export function ReadOnlySelect({ id, size = 'large', name, chosen, ...rest }: ReadOnlySelectProps) {
   return (
     <FieldFrame {...rest} isReadOnly controlId={id} size={size}>

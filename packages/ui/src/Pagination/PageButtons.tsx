@@ -17,7 +17,6 @@ interface PageButtonsProps {
   onPageChange: (page: number) => void;
 }
 
-/** The previous and next buttons and, between them, page numbers or `1 / 25`. */
 export function PageButtons({ current, pageCount, isCountCapped, onPageChange }: PageButtonsProps) {
   const message = useTexts(paginationTexts);
   const locale = useKitLocale();

@@ -53,7 +53,6 @@ export const preview = style(layered({ ...paper, selectors: states }));
 
 export const ink = style(layered({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' }));
 
-/** The signature line. */
 export const line = style(
   layered({
     position: 'absolute',

@@ -28,7 +28,6 @@ export interface TooltipBubbleProps {
   style?: CSSProperties | undefined;
 }
 
-/** The bubble of a tooltip, positioned by react-aria. */
 export function TooltipBubble({
   trigger,
   isOpen,

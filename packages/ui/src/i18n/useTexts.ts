@@ -4,7 +4,6 @@ import { useCallback } from 'react';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import { type EnglishTexts, formatText, type KitMessageKey, type KitMessageValues } from './words.ts';
 
-/** Formats a text by its key. */
 export type FormatText<English extends EnglishTexts> = (
   key: keyof English & KitMessageKey,
   values?: KitMessageValues,

@@ -50,7 +50,6 @@ export function registerKitMessages(locale: string, messages: KitMessages): void
   registered.set(locale, { ...registered.get(locale), ...messages });
 }
 
-/** English texts of a part of the kit, by key. */
 export type EnglishTexts = { readonly [Key in KitMessageKey]?: KitText };
 
 /**

@@ -1,7 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { components } from './layers.css.ts';
 
-/** A style rule without its layer. */
 export type LayeredRule = NonNullable<StyleRule['@layer']>[string];
 
 /** Puts a style rule into the layer `derrick.components`. All component styles belong in this layer. */
