@@ -13,7 +13,7 @@ export default defineConfig({
   clean: true,
   esbuildPlugins: [stylesheets(), moduleByModule],
   onSuccess: async () => {
-    // The fonts' licence asks to travel with them.
+    // The license of the fonts requires distributing it with them.
     cpSync('src/theme/fonts', 'dist/theme/fonts', { recursive: true });
     writeFileSync('dist/stylesheet.d.ts', 'export {};\n');
     writeFileSync('dist/tokens.json', `${JSON.stringify(designTokens(tokens), null, 2)}\n`);

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npx derrick-ui-styles Button Dialog`: prints imports of the stylesheets that these components need, in their order. */
+/**
+ * Prints the stylesheet imports that the given components need, in the right order. Usage: `npx derrick-ui-styles Button
+ * Dialog`.
+ */
 import { readFileSync } from 'node:fs';
 
 /** @type {{ order: string[], needs: Record<string, string[]> }} */

@@ -1,7 +1,6 @@
 /**
- * Writes `docs/` of the package before it is packed: the guide of each component with its whole example and the types that
- * its props name, and the recipes.
- * They are those of the Storybook, so that who has the package alone reads the same.
+ * Writes the `docs/` folder of the package before packing: the guide of each component, with its complete example and the
+ * types of its props, and the recipes. The text is the same as in Storybook, so it is available without the repository.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -3,14 +3,14 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { compile, processVanillaFile } from '@vanilla-extract/integration';
 import type { Metafile, Plugin } from 'esbuild';
 
-/** Order of the layers, at the top of every stylesheet: the first mention anywhere decides it. */
+/** Order of the cascade layers, written at the top of every stylesheet. The first mention on a page decides the order. */
 const layerOrder = '@layer derrick.reset, derrick.tokens, derrick.base, derrick.components;';
 
-/** The statements that vanilla-extract repeats in every module. */
+/** The layer statements that vanilla-extract repeats in every module. */
 const LAYER_STATEMENT = /^@layer derrick\.\w+;\n?/gm;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
-/** Compiles one `.css.ts` into its own rules and the module with its class names. */
+/** Compiles one `.css.ts` file into its own rules and the module with its class names. */
 async function compileStyles(filePath: string): Promise<{ rules: string; names: string }> {
   const { source } = await compile({ filePath, identOption: 'short' });
   let rules = '';
@@ -19,7 +19,7 @@ async function compileStyles(filePath: string): Promise<{ rules: string; names: 
     filePath,
     identOption: 'short',
     serializeVirtualCssPath({ fileScope, source: css }) {
-      // What it imports is compiled by itself.
+      // Rules of imported `.css.ts` files are left out: each file is compiled separately.
       if (resolve(fileScope.filePath) === filePath) rules = css;
       return '';
     },
@@ -27,7 +27,7 @@ async function compileStyles(filePath: string): Promise<{ rules: string; names: 
   return { rules, names };
 }
 
-/** What each source module loads, also late, by its path below `src`. */
+/** Imports of each source module, static and lazy, by its path below `src`. */
 function importsBySource({ inputs }: Metafile): Map<string, string[]> {
   const sources = new Map(Object.keys(inputs).map((input) => [input.replace(/\.tsx?$/, '.js'), input]));
   const pathOf = (from: string, path: string) => {
@@ -42,7 +42,7 @@ function importsBySource({ inputs }: Metafile): Map<string, string[]> {
   );
 }
 
-/** Every module that one loads, each after those that it loads itself: the order in which a bundler puts their styles. */
+/** Modules reachable from `source`, each after the modules it imports. Bundlers put styles in the same order. */
 function modulesFrom(
   source: string,
   imports: ReadonlyMap<string, string[]>,
@@ -56,8 +56,8 @@ function modulesFrom(
 const folderOf = (source: string) => relative('src', dirname(source));
 
 /**
- * Writes a stylesheet for each folder with its own rules alone, `dist/styles.css` with all of them, and
- * `dist/styles.json`, which names the stylesheets that each folder needs, in their order.
+ * Writes one stylesheet per folder with only the rules of that folder, `dist/styles.css` with all rules, and
+ * `dist/styles.json`, which lists the stylesheets each folder needs, in order.
  */
 function writeStylesheets(metafile: Metafile, rulesOf: ReadonlyMap<string, string>): void {
   const imports = importsBySource(metafile);
@@ -67,7 +67,7 @@ function writeStylesheets(metafile: Metafile, rulesOf: ReadonlyMap<string, strin
     if (!rules) continue;
     const folder = folderOf(source);
     const before = sheets.get(folder) ?? [];
-    // To the end: a folder comes after all that its modules build on.
+    // Moves the folder to the end, because it must come after everything its modules import.
     sheets.delete(folder);
     sheets.set(folder, [...before, rules]);
   }
@@ -99,7 +99,10 @@ function writeStylesheets(metafile: Metafile, rulesOf: ReadonlyMap<string, strin
   writeFileSync('dist/styles.json', `${JSON.stringify({ order, needs }, null, 2)}\n`);
 }
 
-/** Compiles the styles of vanilla-extract, and writes the stylesheets: modules import none, an app chooses. */
+/**
+ * Plugin that compiles the vanilla-extract styles and writes the stylesheets. Modules import no stylesheet; the app
+ * chooses.
+ */
 export function stylesheets(): Plugin {
   const rulesOf = new Map<string, string>();
   return {

@@ -34,7 +34,7 @@ const shadow = (text) =>
       });
 
 /**
- * A value as the token of the kind that its text shows.
+ * Converts a value to a design token. The format of the text decides the token type.
  * @param {string} name
  * @param {string} value
  * @returns {Token}
@@ -53,7 +53,7 @@ function tokenOf(name, value) {
       $value: value.split(',').map((family) => family.trim().replaceAll("'", '')),
     };
   if (name.startsWith('scale.weight.')) return { $type: 'fontWeight', $value: Number(value) };
-  // DTCG has no lengths in em: a factor of the font size.
+  // DTCG has no `em` unit, so the value becomes a factor of the font size.
   return { $type: 'number', $value: Number.parseFloat(value) };
 }
 
@@ -71,8 +71,8 @@ const group = (values, path) =>
   );
 
 /**
- * The kit's tokens in the format of the Design Tokens Community Group: what depends on the theme below `light` and
- * `dark`, the rest below `scale`. @see https://www.designtokens.org/tr/2025.10/format/
+ * The kit's tokens in the format of the Design Tokens Community Group. Values that depend on the theme are below `light`
+ * and `dark`, all others below `scale`. @see https://www.designtokens.org/tr/2025.10/format/
  * @param {typeof import('../src/theme/tokens.ts')} tokens
  */
 export const designTokens = ({ lightColor, darkColor, shadow: shadows, scale }) =>

@@ -15,7 +15,7 @@ const columns = [
   { id: 'code', header: 'Ticket ID', isRowHeader: true, cell: (row: { code: string }) => row.code },
 ];
 
-/** Every component of the kit that renders an element, with its least props. */
+/** All components of the kit that render an element, with minimal props. */
 export const contractCases: readonly ContractCase[] = [
   ...fieldCases,
   ...layoutCases,
@@ -175,7 +175,7 @@ export const contractCases: readonly ContractCase[] = [
   },
 ];
 
-/** Exports with the name of a component that render no element of their own, or only with another component. */
+/** Exported components that render no element of their own, or only together with another component. */
 export const withoutElement: readonly (keyof typeof kit)[] = [
   'AnchoredMenu',
   'Brand',

@@ -7,7 +7,6 @@ const items = [
 ];
 const ignore = () => {};
 
-/** The fields of the kit, with their least props. */
 export const fieldCases: readonly ContractCase[] = [
   {
     name: 'Checkbox',

@@ -1,7 +1,6 @@
 import type { ContractCase } from './contract.types.ts';
 import * as kit from './index.ts';
 
-/** Layout, text and what only shows, with their least props. */
 export const layoutCases: readonly ContractCase[] = [
   {
     name: 'Accordion',

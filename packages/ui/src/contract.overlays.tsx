@@ -8,7 +8,6 @@ const items = [
 const ignore = () => {};
 const icon = <svg aria-hidden="true" />;
 
-/** The overlays and the shell of the kit, with their least props. */
 export const overlayCases: readonly ContractCase[] = [
   {
     name: 'CommandPalette',

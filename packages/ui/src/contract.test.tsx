@@ -6,7 +6,8 @@ import { contractCases, withoutElement } from './contract.cases.tsx';
 import type { ContractCase } from './contract.types.ts';
 import * as kit from './index.ts';
 
-// The browser half of the contract (ref, hydration, accessible name) is stories/components/Layout/Contract.stories.tsx.
+// The parts of the contract that need a browser (ref, hydration, accessible name) are in
+// stories/components/Layout/Contract.stories.tsx.
 
 const folder = new URL('.', import.meta.url);
 const componentFolders = readdirSync(folder, { withFileTypes: true })
@@ -46,7 +47,7 @@ describe('a control', () => {
   const controls = contractCases.filter(
     ({ name }) =>
       /(Field|Select|TextArea|ComboBox|Checkbox|CheckboxList|Dropzone|Button|LanguageSwitcher)$/.test(name) &&
-      // Its first part has the id in a browser alone: the story LinkedFromSummary.
+      // The first part of DateField only has its id in a browser; see the story LinkedFromSummary.
       name !== 'DateField',
   );
 
@@ -69,7 +70,7 @@ describe('a control', () => {
       </kit.KitProvider>,
     );
   };
-  // Fields with a role of `group` have the attributes on the group. MultiSelect and IconButton do not accept them.
+  // Fields with the role `group` have the attributes on the group. MultiSelect and IconButton do not accept them.
   const elementOf = (html: string, role: string | undefined) =>
     html.match(role === 'group' ? /<[^>]* data-contract="root"[^>]*>/ : /<[^>]* id="control"[^>]*>/)?.[0] ??
     '';

@@ -9,7 +9,7 @@ export interface ContractProps {
   'data-contract': string;
 }
 
-/** One component that the contract test covers. */
+/** A component in the contract test. */
 export interface ContractCase {
   name: keyof typeof kit;
   render: (
@@ -18,6 +18,6 @@ export interface ContractCase {
   /** Role and accessible name of the element; none for decoration and layout. */
   role?: string;
   label?: string;
-  /** Renders into a portal, which only a browser has. */
+  /** True for components that render into a portal, which only exists in a browser. */
   isOverlay?: boolean;
 }

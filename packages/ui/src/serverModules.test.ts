@@ -7,8 +7,8 @@ const read = (path: string) => readFileSync(new URL(path, folder), 'utf8');
 const isClientModule = (source: string) => source.startsWith("'use client';");
 
 /**
- * Tests for an import of a package that stays at run time: all of the kit's bring hooks, contexts or elements, but for the
- * calculations with dates.
+ * Returns true if a module has a run-time import of a package. All packages of the kit contain hooks, contexts or
+ * elements, except for the date calculations.
  */
 const importsPackage = (source: string) =>
   [...source.matchAll(/^(?:import|export) (?!type )([^;]*?)from '([^.'][^']*)';/gm)].some(
@@ -16,12 +16,12 @@ const importsPackage = (source: string) =>
       path !== '@internationalized/date' && !/^\{(\s*type \w+,?)*\s*\}\s*$/.test(names),
   );
 
-/** Called in event handlers, where no server is. */
+/** Functions called in event handlers, which never run on a server. */
 const actions = ['clearToasts', 'openLoadingOverlay', 'toast'];
 
 const isComponentOrHook = (name: string) => /^[A-Z][a-z]/.test(name) || /^use[A-Z]/.test(name);
 
-/** The values that a folder exports, each with its module. */
+/** Runtime exports of a folder, each with its module. */
 function exportsOf(name: string): { name: string; module: string }[] {
   return [...read(`${name}/index.ts`).matchAll(/^export \{([^}]*)\} from '\.{1,2}\/([^']+)';/gm)].flatMap(
     ([statement, names = '', path = '']) =>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-// The report of the kit's declarations: `npm run api -- --write` writes it, and lint fails where it is not up to date.
+// Report of the kit's type declarations. `npm run api -- --write` generates it, and lint fails if it is outdated.
 const report = readFileSync(new URL('../api-report.d.ts.txt', import.meta.url), 'utf8');
 
-/** Each interface of props with the type of each prop. */
+/** Each props interface with the types of its props. */
 const interfaces = [...report.matchAll(/interface (\w+)[^{\n]*\{\n(.*?)\n\}/gs)].map(
   ([, name = '', body = '']) => ({
     name,
@@ -14,7 +14,7 @@ const interfaces = [...report.matchAll(/interface (\w+)[^{\n]*\{\n(.*?)\n\}/gs)]
   }),
 );
 
-/** How a state is given, how it begins when it is the component's own, and what tells of a change. */
+/** Naming of states: the controlled prop, the initial value of an uncontrolled state, and the change handler. */
 const states = [
   { given: 'value', initial: 'defaultValue', handler: 'onChange' },
   { given: 'isSelected', initial: 'defaultSelected', handler: 'onChange' },
@@ -24,11 +24,11 @@ const states = [
   { given: 'isTyped', initial: 'defaultTyped', handler: 'onTypedChange' },
 ];
 
-/** Props that only sound like those of a state. */
+/** Props whose names look like state props but are not. */
 const others = {
-  // The panel keeps by itself whether it is open.
+  // The panel manages its open state itself.
   initial: ['defaultExpanded'],
-  // What else one component alone tells of.
+  // Change handlers that only one component has.
   handler: [
     'onColumnWidthsChange',
     'onPageChange',
@@ -45,7 +45,10 @@ const named = (pattern: RegExp) =>
     [...props.keys()].filter((prop) => pattern.test(prop)).map((prop) => ({ name, prop })),
   );
 
-/** The words that a type allows, through its aliases and constant lists; the type itself where it has none. */
+/**
+ * Returns the literals that a type allows, resolved through aliases and constant lists, or the type itself if it has
+ * none.
+ */
 function wordsOf(type: string): string[] {
   const bare = type.replace(/ \| undefined$/, '');
   const alias = new RegExp(`^(?:export )?(?:declare )?type ${bare} = (.*);$`, 'm').exec(report)?.[1];
@@ -56,7 +59,7 @@ function wordsOf(type: string): string[] {
   return words.length > 0 ? words : [bare];
 }
 
-/** A type but for nothing chosen, and for whether its receiver may change the collection. */
+/** Removes `null`, `undefined` and `readonly` from a type for comparison. */
 const chosen = (type: string) =>
   type
     .replaceAll(/ \| (?:null|undefined)/g, '')
@@ -77,7 +80,7 @@ describe('the props of the kit', () => {
         .filter((word) => !['small', 'medium', 'large', 'keyof typeof styles.size'].includes(word))
         .map((word) => `${name}: ${word}`);
     });
-    // The size of a file, in words.
+    // A formatted file size.
     expect(unknown).toEqual(['DropzoneFile: string']);
   });
 
@@ -99,8 +102,8 @@ describe('the props of the kit', () => {
         )
         .map(({ initial }) => `${name}: ${initial}`),
     );
-    // Dialogs add the handler to the first, a section of filters keeps by itself whether it is open, and Select has the
-    // handler of every select.
+    // Dialogs add the handler to OpenStateProps, FilterSection manages its open state itself, and Select inherits the
+    // handler from its base props.
     expect(incomplete).toEqual([
       'OpenStateProps: defaultOpen',
       'FilterSectionProps: defaultOpen',
@@ -117,7 +120,7 @@ describe('the props of the kit', () => {
         return `${name}: ${given} ${taken}, ${handler} ${told}`;
       }),
     );
-    // A line of the chooser tells of the part that changed.
+    // ColumnLine reports only the changed part.
     expect(different).toEqual(['ColumnLineProps: value ColumnChoice, onChange Partial<ColumnChoice>']);
   });
 });

@@ -4,7 +4,7 @@ import {
   LONG_SHIFT_HOURS_MAX,
   updateCompanyTickets,
 } from '@derrick/domain/company';
-import { type TicketGate, ticketGates } from '@derrick/domain/tickets';
+import { type TicketGate, ticketRequirements } from '@derrick/domain/tickets';
 import { FormGrid } from '@derrick/ui/Form';
 import { Stack } from '@derrick/ui/Stack';
 import { TextField } from '@derrick/ui/TextField';
@@ -60,7 +60,7 @@ export function TicketsSection(props: SectionProps<CompanyTickets>) {
     valuesOf,
     inputOf,
   });
-  const gates = ticketGates.map((id) => ({ id, label: t(gateWords[id]) }));
+  const gates = ticketRequirements.map((id) => ({ id, label: t(gateWords[id]) }));
   const { serverMaxFileMegabytes } = props.settings;
   const { codePrefix } = form.values;
   return (

@@ -14,7 +14,7 @@ interface Circumstances {
 
 /** What can be done to a person in their state. */
 export function personMenuItems(person: Person, { isSelf, isChanging }: Circumstances, t: Translate) {
-  const { status, needsLink, isInvitationRevoked } = person;
+  const { status, hasNoPassword: needsLink, isInvitationRevoked } = person;
   const isInvited = (needsLink ?? status === 'PENDING') && status !== 'DEACTIVE';
   const item = (id: PersonAction, label: string, icon: React.ReactNode, isDisabled = false) => ({
     id,

@@ -44,7 +44,7 @@ export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
   });
 
   const activation = useChange(endpoints.setStatus, {
-    success: ({ needsLink, status }, message) => {
+    success: ({ hasNoPassword: needsLink, status }, message) => {
       const notice = success(message ?? t(`${name}.statusUpdated`));
       // Active, and yet nobody can sign in: a link is still to be sent.
       return needsLink && status === 'ACTIVE'

@@ -1,11 +1,11 @@
 /** The way of a ticket from the draft to the invoice. */
 import {
+  missingRequirements,
   refuseTransition,
   type Ticket,
   type TicketRules,
   type TicketTransition,
   ticketTransitions,
-  unmetGates,
 } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -33,7 +33,7 @@ export async function readRules(db: Kysely<Database>, companyId: string): Promis
 }
 
 function refuseUnready(ticket: Ticket, gates: TicketRules['submitGates']): void {
-  const errors = unmetGates(ticket, gates);
+  const errors = missingRequirements(ticket, gates);
   if (Object.keys(errors).length > 0) throw failure('ticketNotReady', { errors });
 }
 

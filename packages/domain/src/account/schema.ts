@@ -18,7 +18,7 @@ import {
   validateFullname,
 } from '../auth/index.ts';
 import { removablePhone } from '../contract/removablePhone.ts';
-import { ruled } from '../contract/scalars.ts';
+import { validatedString } from '../contract/scalars.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { validatePhoto } from './photo.ts';
 
@@ -81,7 +81,7 @@ export const phoneCodeStruct = object({ code: string() });
 
 /** The body of `PUT /account`: only the fields to change. A blank phone number or a `photo` of null removes the value. */
 export const accountChangesStruct = object({
-  fullname: optional(ruled('fullname', validateFullname, oneLine)),
+  fullname: optional(validatedString('fullname', validateFullname, oneLine)),
   phone: optional(removablePhone),
   photo: optional(nullable(refine(string(), 'photo', (value) => validatePhoto(value) ?? true))),
   language: optional(enums(['en', 'es'])),
@@ -91,14 +91,14 @@ export type AccountChanges = Infer<typeof accountChangesStruct>;
 
 /** The body of `POST /account/email`. */
 export const newEmailStruct = object({
-  email: ruled('email', validateEmail, (value) => value.trim().toLowerCase()),
+  email: validatedString('email', validateEmail, (value) => value.trim().toLowerCase()),
   password: ownPassword,
 });
 
 /** The body of `POST /account/password`. */
 export const newPasswordStruct = object({
   currentPassword: ownPassword,
-  newPassword: ruled('password', validateChosenPassword, (value) => value),
+  newPassword: validatedString('password', validateChosenPassword, (value) => value),
 });
 
 /** A session of the user: one signed-in browser. */

@@ -12,7 +12,7 @@ import {
   type,
 } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
-import { wholeBetween } from '../contract/scalars.ts';
+import { integerBetween } from '../contract/scalars.ts';
 import { blankAsNull, lineOf } from '../contract/text.ts';
 
 /** The highest daily limit that a company can set for calls to its provider. */
@@ -72,7 +72,7 @@ export const updateAssistProvider = endpoint({
     /** Optional. An absent field leaves the model unchanged. */
     transcriptionModel: optional(blankAsNull(lineOf(200))),
     key: optional(nullable(lineOf(500))),
-    dailyLimit: wholeBetween(1, PROVIDER_DAILY_LIMIT_MAX, 'limitInvalid'),
+    dailyLimit: integerBetween(1, PROVIDER_DAILY_LIMIT_MAX, 'limitInvalid'),
   }),
   reply: assistProviderStruct,
   changes: ['assistant'],

@@ -14,7 +14,7 @@ import {
   type,
 } from 'superstruct';
 import { objectRule } from '../contract/objectRule.ts';
-import { calendarDay, listOf, queryId, timeOfDay, uuid, wholeBetween } from '../contract/scalars.ts';
+import { calendarDay, integerBetween, listOf, queryId, timeOfDay, uuid } from '../contract/scalars.ts';
 import { rangeInOrder, TICKET_FILTER_IDS_MAX, ticketStatuses } from '../tickets/index.ts';
 
 /**
@@ -132,7 +132,7 @@ export const askQueryStruct = object({
   filters: filtersStruct,
   groupBy: optional(enums(ticketGroupings)),
   sort: optional(enums(askSorts)),
-  limit: optional(wholeBetween(1, ASK_LIMIT_MAX, 'limitInvalid')),
+  limit: optional(integerBetween(1, ASK_LIMIT_MAX, 'limitInvalid')),
 });
 
 export type AskQuery = Infer<typeof askQueryStruct>;

@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { pageOf } from '../contract/envelope.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { pageFields } from '../contract/pageQuery.ts';
-import { calendarDay, listOf, queryId, queryIds, timeZone, wholeBetween } from '../contract/scalars.ts';
+import { calendarDay, integerBetween, listOf, queryId, queryIds, timeZone } from '../contract/scalars.ts';
 import { auditActorOptionStruct, auditGroups, auditPageStruct, auditVerificationStruct } from './schema.ts';
 
 /** Maximum number of events per page. */
@@ -43,8 +43,8 @@ export const daysInOrder = ({ from, to }: { from?: string | undefined; to?: stri
 export const auditQueryStruct = objectRule(
   object({
     ...auditFilterFields,
-    cursor: optional(wholeBetween(1, Number.MAX_SAFE_INTEGER, 'cursorInvalid')),
-    limit: defaulted(wholeBetween(1, AUDIT_LIMIT_MAX, 'limitInvalid'), 25),
+    cursor: optional(integerBetween(1, Number.MAX_SAFE_INTEGER, 'cursorInvalid')),
+    limit: defaulted(integerBetween(1, AUDIT_LIMIT_MAX, 'limitInvalid'), 25),
   }),
   'dateRange',
   daysInOrder,

@@ -1,4 +1,4 @@
-import { wrongFields } from '../contract/fieldErrors.ts';
+import { definedErrors } from '../contract/fieldErrors.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { validateChosenPassword, validateEmail } from './rules.ts';
 
@@ -54,7 +54,7 @@ export function validateConfirmation(password: string, again: string) {
 }
 
 export const validatePersonalStep = (values: PersonalStep) =>
-  wrongFields({
+  definedErrors({
     fullname: validateFullname(values.fullname),
     email: validateEmail(values.email),
     password: validateChosenPassword(values.password),
@@ -62,7 +62,7 @@ export const validatePersonalStep = (values: PersonalStep) =>
   });
 
 export const validateCompanyStep = ({ name, industry, size }: CompanyStep) =>
-  wrongFields({
+  definedErrors({
     name: validateCompanyName(name),
     industry: industries.some((one) => one === industry) ? undefined : ('industryRequired' as const),
     size: companySizes.some((one) => one === size) ? undefined : ('companySizeRequired' as const),
@@ -70,7 +70,7 @@ export const validateCompanyStep = ({ name, industry, size }: CompanyStep) =>
 
 /** Checks the form that requests a link to set a new password. */
 export const validateForgotPassword = ({ email }: { email: string }) =>
-  wrongFields({ email: validateEmail(email) });
+  definedErrors({ email: validateEmail(email) });
 
 /** Checks a new password and its repetition. `email` is undefined if the form has no email field. */
 export const validateNewPassword = (values: {
@@ -78,7 +78,7 @@ export const validateNewPassword = (values: {
   newPassword: string;
   confirmPassword: string;
 }) =>
-  wrongFields({
+  definedErrors({
     email: values.email === undefined ? undefined : validateEmail(values.email),
     newPassword: validateChosenPassword(values.newPassword),
     confirmPassword: validateConfirmation(values.newPassword, values.confirmPassword),

@@ -88,7 +88,7 @@ export const linkToken = refine(
 );
 
 /** Reports an error on the second password field if the two passwords differ. */
-const sameTwice = (first: string, again: string) => {
+const passwordsMatch = (first: string, again: string) => {
   const message = validateConfirmation(first, again);
   return message === undefined || { path: ['confirmPassword'], message };
 };
@@ -97,7 +97,7 @@ const sameTwice = (first: string, again: string) => {
 export const resetPasswordStruct = objectRule(
   object({ token: linkToken, newPassword: password, confirmPassword: string() }),
   'resetPassword',
-  ({ newPassword, confirmPassword }) => sameTwice(newPassword, confirmPassword),
+  ({ newPassword, confirmPassword }) => passwordsMatch(newPassword, confirmPassword),
 );
 
 export type ResetPassword = Infer<typeof resetPasswordStruct>;
@@ -109,7 +109,7 @@ export type ResetPassword = Infer<typeof resetPasswordStruct>;
 export const acceptInvitationStruct = objectRule(
   object({ token: linkToken, email: optional(email), password, confirmPassword: string() }),
   'acceptInvitation',
-  (value) => sameTwice(value.password, value.confirmPassword),
+  (value) => passwordsMatch(value.password, value.confirmPassword),
 );
 
 export type AcceptInvitation = Infer<typeof acceptInvitationStruct>;

@@ -1,4 +1,4 @@
-import { wrongFields } from '../contract/fieldErrors.ts';
+import { definedErrors } from '../contract/fieldErrors.ts';
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
@@ -33,4 +33,4 @@ export function validateChosenPassword(value: string): PasswordError | 'password
 
 /** Checks the sign-in form. The result contains only fields with errors. */
 export const validateLogin = ({ email, password }: { email: string; password: string }) =>
-  wrongFields({ email: validateEmail(email), password: validatePassword(password) });
+  definedErrors({ email: validateEmail(email), password: validatePassword(password) });

@@ -23,11 +23,11 @@ import { objectRule } from '../contract/objectRule.ts';
 import {
   amountBetween,
   calendarDay,
+  integerBetween,
   listOf,
-  ruled,
   timeZone,
   uuid,
-  wholeBetween,
+  validatedString,
 } from '../contract/scalars.ts';
 import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
 import { TERMS_DAYS_MAX } from '../customers/index.ts';
@@ -45,7 +45,7 @@ import {
 } from '../invoices/index.ts';
 import { HOURLY_RATE_MAX_CENTS } from '../jobTypes/index.ts';
 import { approvers, priceViewers } from '../permissions/index.ts';
-import { ticketGates } from '../tickets/index.ts';
+import { ticketRequirements } from '../tickets/index.ts';
 import { currencyChanges } from './currencyChange.ts';
 import {
   auditMonths,
@@ -79,7 +79,7 @@ const optionalRule = (name: string, rule: (value: string) => string | undefined)
 
 /** The body of `PUT /company/profile`. */
 export const companyProfileInputStruct = object({
-  name: ruled('companyName', validateCompanyName, oneLine),
+  name: validatedString('companyName', validateCompanyName, oneLine),
   legalName: line,
   industry: nullable(enums(industries)),
   size: nullable(enums(companySizes)),
@@ -107,21 +107,21 @@ export const companyLocaleInputStruct = object({
 export type CompanyLocaleInput = Infer<typeof companyLocaleInputStruct>;
 
 const gates = coerce(
-  listOf(enums(ticketGates), ticketGates.length, 'tooManyGates'),
+  listOf(enums(ticketRequirements), ticketRequirements.length, 'tooManyGates'),
   array(string()),
   (values) => [...new Set(values)],
 );
 
 /** The body of `PUT /company/tickets`. */
 export const companyTicketsInputStruct = object({
-  codePrefix: ruled('codePrefix', validateCodePrefix),
+  codePrefix: validatedString('codePrefix', validateCodePrefix),
   submitGates: gates,
   approvalGates: gates,
   costReferenceLabel: blankAsNull(lineOf(COST_REFERENCE_LABEL_MAX)),
-  longShiftHours: wholeBetween(1, LONG_SHIFT_HOURS_MAX, 'longShiftInvalid'),
+  longShiftHours: integerBetween(1, LONG_SHIFT_HOURS_MAX, 'longShiftInvalid'),
   warnsOfOverlap: boolean(),
   allowsOwnApproval: boolean(),
-  maxFileMegabytes: defaulted(nullable(wholeBetween(1, MAX_FILE_MEGABYTES_MAX, 'maxFileInvalid')), null),
+  maxFileMegabytes: defaulted(nullable(integerBetween(1, MAX_FILE_MEGABYTES_MAX, 'maxFileInvalid')), null),
 });
 
 export type CompanyTicketsInput = Infer<typeof companyTicketsInputStruct>;
@@ -154,7 +154,7 @@ const mailText = blankAsNull(textOf(INVOICE_MAIL_TEXT_MAX));
 
 const reminderDays = coerce(
   refine(
-    listOf(wholeBetween(0, REMINDER_DAYS_MAX, 'reminderDayInvalid'), REMINDERS_MAX, 'tooManyReminders'),
+    listOf(integerBetween(0, REMINDER_DAYS_MAX, 'reminderDayInvalid'), REMINDERS_MAX, 'tooManyReminders'),
     'reminderDays',
     (days) => days.length > 0 || 'reminderDaysRequired',
   ),
@@ -168,7 +168,7 @@ export const companyInvoicesInputStruct = objectRule(
     numberPattern: lineOf(NUMBER_PATTERN_MAX),
     /** The numbering restarts at 1 each year. */
     restartsYearly: boolean(),
-    termsDays: wholeBetween(0, TERMS_DAYS_MAX, 'termsInvalid'),
+    termsDays: integerBetween(0, TERMS_DAYS_MAX, 'termsInvalid'),
     /** The company's own label for the tax. Null for the default label. */
     taxLabel: line,
     taxPercent: percentOf(3, 'taxInvalid'),
@@ -203,11 +203,11 @@ const mailDomains = coerce(
 
 /** The body of `PUT /company/people`. */
 export const companyPeopleInputStruct = object({
-  invitationDays: wholeBetween(1, INVITATION_DAYS_MAX, 'invitationDaysInvalid'),
+  invitationDays: integerBetween(1, INVITATION_DAYS_MAX, 'invitationDaysInvalid'),
   mailDomains,
   secondFactor: enums(secondFactorRules),
-  sessionDays: wholeBetween(1, SESSION_DAYS_MAX, 'sessionDaysInvalid'),
-  passwordMinLength: wholeBetween(6, PASSWORD_MIN_LENGTH_MAX, 'passwordMinLengthInvalid'),
+  sessionDays: integerBetween(1, SESSION_DAYS_MAX, 'sessionDaysInvalid'),
+  passwordMinLength: integerBetween(6, PASSWORD_MIN_LENGTH_MAX, 'passwordMinLengthInvalid'),
   pricesSeenBy: enums(priceViewers),
   approvedBy: enums(approvers),
 });

@@ -15,7 +15,7 @@ import { instant } from '../contract/scalars.ts';
 import { distanceUnits, hourCycles, weekStarts } from '../format/conventions.ts';
 import { invoiceGroupings, paperSizes } from '../invoices/index.ts';
 import { approvers, priceViewers } from '../permissions/index.ts';
-import { ticketGates } from '../tickets/index.ts';
+import { ticketRequirements } from '../tickets/index.ts';
 import { auditMonths, hourRoundings, secondFactorRules } from './rules.ts';
 
 // Structs of replies. `input.ts` has the structs of request bodies.
@@ -70,9 +70,9 @@ export const companyTicketsStruct = type({
   ...versioned,
   /** Prefix of the codes of new tickets, such as `TK-`. */
   codePrefix: string(),
-  submitGates: array(enums(ticketGates)),
+  submitGates: array(enums(ticketRequirements)),
   /** Requirements checked on approval, in addition to `submitGates`. */
-  approvalGates: array(enums(ticketGates)),
+  approvalGates: array(enums(ticketRequirements)),
   /** The company's own label for the customer's cost reference, such as `AFE`. Null for the default label. */
   costReferenceLabel: text,
   /** Work of more hours than this raises a warning. */

@@ -51,14 +51,14 @@ export const withoutMalformedRows = <Page, S, Item, ItemSchema>(
     const isReadable = reasons.length === 0 || rows.length === 0;
     return isReadable
       ? { ...rest, data, meta }
-      : { ...rest, data: rows, meta: { ...meta, leftOut: reasons } };
+      : { ...rest, data: rows, meta: { ...meta, malformedRowReasons: reasons } };
   });
 
 /**
  * Returns the reasons why rows of a page were removed, such as `row 3: At path: createdAt -- Expected …`. Empty for a
  * complete page.
  */
-export function leftOut({ meta }: { meta: object }): readonly string[] {
+export function malformedRowReasons({ meta }: { meta: object }): readonly string[] {
   const reasons: unknown = Reflect.get(meta, 'leftOut');
   return Array.isArray(reasons) ? reasons : [];
 }

@@ -4,8 +4,8 @@ import type { Failure, StructError } from 'superstruct';
  * Limits on the reported errors, higher than any form needs, so that a body with thousands of invalid fields does not get
  * thousands of messages.
  */
-const MOST_FIELDS = 50;
-const LONGEST_FIELD = 100;
+const MAX_FIELDS = 50;
+const MAX_FIELD_LENGTH = 100;
 
 /**
  * Distinguishes the message keys of this package, such as `emailInvalid`, from superstruct's own messages, which are
@@ -26,16 +26,16 @@ function keyOf({ type, value, message }: Failure): string {
 export function fieldErrors(error: StructError): Record<string, string> {
   const found = new Map<string, string>();
   for (const failure of error.failures()) {
-    const field = (failure.path.map(String).join('.') || 'body').slice(0, LONGEST_FIELD);
+    const field = (failure.path.map(String).join('.') || 'body').slice(0, MAX_FIELD_LENGTH);
     if (!found.has(field)) found.set(field, keyOf(failure));
     // The body is not an object, so there are no fields to report.
-    if (failure.path.length === 0 || found.size === MOST_FIELDS) break;
+    if (failure.path.length === 0 || found.size === MAX_FIELDS) break;
   }
   return Object.fromEntries(found);
 }
 
 /** Removes the fields without an error. The order stays the same. */
-export const wrongFields = <T extends object>(errors: T) =>
+export const definedErrors = <T extends object>(errors: T) =>
   // The filter removed all undefined values.
   Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

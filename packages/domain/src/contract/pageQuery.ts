@@ -1,5 +1,5 @@
 import { defaulted, type Infer, object, optional } from 'superstruct';
-import { searchText, wholeBetween } from './scalars.ts';
+import { integerBetween, searchText } from './scalars.ts';
 
 /** Larger than any list, and small enough that page number times page size stays an exact integer. */
 export const PAGE_NUMBER_MAX = 1_000_000;
@@ -10,8 +10,8 @@ export const SEARCH_MAX = 200;
 
 /** Query fields of every paginated list. */
 export const pageFields = {
-  pageNumber: defaulted(wholeBetween(1, PAGE_NUMBER_MAX, 'pageNumberInvalid'), 1),
-  pageSize: defaulted(wholeBetween(1, PAGE_SIZE_MAX, 'pageSizeInvalid'), PAGE_SIZE_DEFAULT),
+  pageNumber: defaulted(integerBetween(1, PAGE_NUMBER_MAX, 'pageNumberInvalid'), 1),
+  pageSize: defaulted(integerBetween(1, PAGE_SIZE_MAX, 'pageSizeInvalid'), PAGE_SIZE_DEFAULT),
   search: optional(searchText(SEARCH_MAX)),
 };
 

@@ -50,7 +50,7 @@ export const parseQuery = <Query>(params: URLSearchParams, struct: AnyStruct<Que
   create(valuesOf(params, struct), toStruct(struct));
 
 /** Returns the valid items of a list, up to the maximum length that the field allows. */
-function itemsTakenBy(field: AnyStruct, items: readonly unknown[]): unknown[] {
+function validItemsOf(field: AnyStruct, items: readonly unknown[]): unknown[] {
   const taken: unknown[] = [];
   for (const item of items) {
     const [error] = field.validate([...taken, item], { coerce: true });
@@ -69,7 +69,7 @@ export function readQuery<Query>(params: URLSearchParams, struct: AnyStruct<Quer
   const right = Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name];
     if (!wrong.has(name)) return [[name, value]];
-    return field && Array.isArray(value) ? [[name, itemsTakenBy(field, value)]] : [];
+    return field && Array.isArray(value) ? [[name, validItemsOf(field, value)]] : [];
   });
   return create(Object.fromEntries(right), toStruct(struct));
 }

@@ -24,7 +24,7 @@ export const instant = define<string>(
 export const timeZone = refine(string(), 'timeZone', (name) => isTimeZone(name) || 'timeZoneInvalid');
 
 /** A whole number within bounds. All other values fail with the given message key. */
-export const wholeBetween = (from: number, to: number, key: string): Struct<number, null> =>
+export const integerBetween = (from: number, to: number, key: string): Struct<number, null> =>
   define<number>(
     'integer',
     (value) => (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to) || key,
@@ -41,16 +41,20 @@ export const amountBetween = (from: number, to: number, key: string): Struct<num
   });
 
 /** A search text of limited length without NUL, the only character that PostgreSQL's `text` cannot store. */
-export const searchText = (most: number): Struct<string, null> =>
-  refine(string(), 'search', (text) => (text.length <= most && !text.includes('\u0000')) || 'searchInvalid');
+export const searchText = (maxLength: number): Struct<string, null> =>
+  refine(
+    string(),
+    'search',
+    (text) => (text.length <= maxLength && !text.includes('\u0000')) || 'searchInvalid',
+  );
 
 /**
  * A list with a maximum length. A longer list fails with the given message key before its items are checked, because a
  * body of a megabyte can contain a hundred thousand of them.
  */
-export function listOf<T, S>(item: Struct<T, S>, most: number, key: string): Struct<T[], Struct<T, S>> {
+export function listOf<T, S>(item: Struct<T, S>, maxLength: number, key: string): Struct<T[], Struct<T, S>> {
   const inner = array(item);
-  const isTooLong = (value: unknown) => Array.isArray(value) && value.length > most;
+  const isTooLong = (value: unknown) => Array.isArray(value) && value.length > maxLength;
   return new Struct({
     ...inner,
     *entries(value, context) {
@@ -65,7 +69,7 @@ export function listOf<T, S>(item: Struct<T, S>, most: number, key: string): Str
  * A text checked by a rule that returns a message key, also when the text is absent or blank. `create` cleans it up
  * first.
  */
-export function ruled(
+export function validatedString(
   name: string,
   rule: (value: string) => string | undefined,
   tidy = (value: string) => value.trim(),
@@ -83,8 +87,8 @@ const lowerCase = (id: string) => id.trim().toLowerCase();
 export const queryId = coerce(uuid, string(), lowerCase);
 
 /** Ids in a query, in lower case and without duplicates. Empty if the parameter is absent. */
-export const queryIds = (most: number): Struct<string[], Struct<string, null>> =>
+export const queryIds = (maxLength: number): Struct<string[], Struct<string, null>> =>
   defaulted(
-    coerce(listOf(uuid, most, 'tooManyIds'), array(string()), (ids) => [...new Set(ids.map(lowerCase))]),
+    coerce(listOf(uuid, maxLength, 'tooManyIds'), array(string()), (ids) => [...new Set(ids.map(lowerCase))]),
     [],
   );

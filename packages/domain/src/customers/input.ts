@@ -1,6 +1,6 @@
 import { boolean, defaulted, enums, type Infer, object, optional } from 'superstruct';
 import { validateEmail } from '../auth/index.ts';
-import { listOf, queryId, ruled, wholeBetween } from '../contract/scalars.ts';
+import { integerBetween, listOf, queryId, validatedString } from '../contract/scalars.ts';
 import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { validatePhone } from '../format/phone.ts';
@@ -16,17 +16,17 @@ import {
 
 // Parse it with `create`, which trims texts and converts blank ones to null.
 
-const email = blankAsNull(ruled('email', validateEmail, (value) => value.trim().toLowerCase()));
+const email = blankAsNull(validatedString('email', validateEmail, (value) => value.trim().toLowerCase()));
 
 const contactInput = object({
-  name: ruled('contactName', validateContactName, oneLine),
+  name: validatedString('contactName', validateContactName, oneLine),
   email,
-  phone: blankAsNull(ruled('phone', validatePhone)),
+  phone: blankAsNull(validatedString('phone', validatePhone)),
 });
 
 /** The body of `POST /customer` and `PUT /customer/{id}`. Omitted fields are cleared. */
 export const customerInputStruct = object({
-  name: ruled('customerName', validateCustomerName, oneLine),
+  name: validatedString('customerName', validateCustomerName, oneLine),
   contacts: defaulted(listOf(contactInput, CUSTOMER_CONTACTS_MAX, 'tooManyContacts'), []),
   billingAddress: blankAsNull(textOf(CUSTOMER_ADDRESS_MAX)),
   invoiceEmail: email,
@@ -34,7 +34,7 @@ export const customerInputStruct = object({
    * Payment terms in days. If omitted, an existing customer keeps its terms and a new customer gets the company's default
    * terms.
    */
-  termsDays: optional(wholeBetween(0, TERMS_DAYS_MAX, 'termsInvalid')),
+  termsDays: optional(integerBetween(0, TERMS_DAYS_MAX, 'termsInvalid')),
   isTaxExempt: defaulted(boolean(), false),
   costReference: blankAsNull(lineOf(CUSTOMER_TEXT_MAX), oneLine),
   notes: blankAsNull(textOf(CUSTOMER_NOTES_MAX)),

@@ -1,5 +1,5 @@
 import { validateEmail } from '../auth/index.ts';
-import { wrongFields } from '../contract/fieldErrors.ts';
+import { definedErrors } from '../contract/fieldErrors.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { validatePhone } from '../format/phone.ts';
 
@@ -71,5 +71,5 @@ export function validateCustomer({ name, contacts, invoiceEmail, termsDays }: Ch
     invoiceEmail: optionalEmail(invoiceEmail),
     termsDays: readTermsDays(termsDays) === undefined ? 'termsInvalid' : undefined,
   };
-  return wrongFields(errors);
+  return definedErrors(errors);
 }

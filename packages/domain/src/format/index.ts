@@ -4,5 +4,5 @@ export { formatFileSize } from './fileSize.ts';
 export { decimalsOf, formatHours, formatMoney, minorAmountOf, minorUnitsOf } from './numbers.ts';
 export { oneLine } from './oneLine.ts';
 export { formatPhone, normalizePhone, type PhoneError, validatePhone } from './phone.ts';
-export { formatPhoneAsTyped, type TypedPhone } from './phoneTyping.ts';
+export { formatPhoneAsTyped, type PhoneInputState as TypedPhone } from './phoneTyping.ts';
 export { clockOffset, instantOf } from './zones.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPhone, normalizePhone, validatePhone } from './phone.ts';
-import { formatPhoneAsTyped, type TypedPhone } from './phoneTyping.ts';
+import { formatPhoneAsTyped, type PhoneInputState } from './phoneTyping.ts';
 
 const digit = fc.integer({ min: 0, max: 9 });
 const digits = (count: number) =>
@@ -32,19 +32,19 @@ const accepted = (areas: fc.Arbitrary<string>) =>
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-const press = (field: TypedPhone, key: string): TypedPhone => {
+const press = (field: PhoneInputState, key: string): PhoneInputState => {
   const { value, caret } = field;
   return formatPhoneAsTyped(value.slice(0, caret) + key + value.slice(caret), caret + key.length);
 };
-const backspace = ({ value, caret }: TypedPhone): TypedPhone =>
+const backspace = ({ value, caret }: PhoneInputState): PhoneInputState =>
   caret === 0
     ? { value, caret }
     : formatPhoneAsTyped(value.slice(0, caret - 1) + value.slice(caret), caret - 1);
-const forwardDelete = ({ value, caret }: TypedPhone): TypedPhone =>
+const forwardDelete = ({ value, caret }: PhoneInputState): PhoneInputState =>
   caret === value.length
     ? { value, caret }
     : formatPhoneAsTyped(value.slice(0, caret) + value.slice(caret + 1), caret, { isForward: true });
-const empty: TypedPhone = { value: '', caret: 0 };
+const empty: PhoneInputState = { value: '', caret: 0 };
 
 describe('every text that is accepted', () => {
   it('is the same number', () => {
@@ -116,7 +116,7 @@ describe('a number that is typed', () => {
 describe('in the middle of a number', () => {
   const whole = accepted(area).map(({ text }) => formatPhone(text));
   /** The digits before and after the caret. */
-  const around = ({ value, caret }: TypedPhone) => [
+  const around = ({ value, caret }: PhoneInputState) => [
     digitsOf(value.slice(0, caret)),
     digitsOf(value.slice(caret)),
   ];

@@ -1,7 +1,7 @@
 import { formatPhone } from './phone.ts';
 
 /** Content of a phone number field after a keystroke. */
-export interface TypedPhone {
+export interface PhoneInputState {
   value: string;
   /** Position of the caret in UTF-16 code units from the start. */
   caret: number;
@@ -24,7 +24,7 @@ export function formatPhoneAsTyped(
   value: string,
   caret: number,
   { isForward = false }: { isForward?: boolean | undefined } = {},
-): TypedPhone {
+): PhoneInputState {
   const shown = formatPhone(value);
   if (shown === value) return { value, caret: Math.min(caret, value.length) };
   const before = digitsIn(value.slice(0, caret));

@@ -181,7 +181,7 @@ export function createApi(options: ApiOptions): Api {
 
   const session = createSession({
     tokens,
-    spend: (refreshToken) =>
+    sendRefreshToken: (refreshToken) =>
       sendOnce({ path: '/auth/refresh', method: 'POST', headers: {}, body: { refreshToken } }, null),
     onSignedOut: options.onSignedOut,
   });

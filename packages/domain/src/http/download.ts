@@ -1,7 +1,15 @@
 import type { FileContent } from '../contract/fileContent.ts';
 import { dispositionName } from './dispositionName.ts';
 import type { Reply } from './errors.ts';
-import { type Call, cancelled, headersOf, noResponse, optionsOf, parseBody, written } from './transport.ts';
+import {
+  type Call,
+  cancelled,
+  fetchOptions,
+  headersOf,
+  noResponse,
+  parseBody,
+  serializeRequest,
+} from './transport.ts';
 
 /** Aborts after a time without activity. `beat` restarts the timer. */
 function idleTimeout(timeoutMs: number) {
@@ -23,11 +31,11 @@ function idleTimeout(timeoutMs: number) {
 export async function download(call: Call): Promise<Reply> {
   const { ofetch, path, signal, timeoutMs } = call;
   if (signal?.aborted) throw cancelled(signal.reason);
-  const request = written(call);
+  const request = serializeRequest(call);
   const idle = idleTimeout(timeoutMs);
   try {
     const response = await ofetch.raw<unknown, 'stream'>(path, {
-      ...optionsOf(call, idle.signal),
+      ...fetchOptions(call, idle.signal),
       ...request,
       responseType: 'stream',
     });

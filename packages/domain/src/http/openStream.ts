@@ -1,5 +1,13 @@
 import type { Reply } from './errors.ts';
-import { type Call, cancelled, headersOf, noResponse, optionsOf, parseBody, written } from './transport.ts';
+import {
+  type Call,
+  cancelled,
+  fetchOptions,
+  headersOf,
+  noResponse,
+  parseBody,
+  serializeRequest,
+} from './transport.ts';
 
 /**
  * Opens a stream and returns it as soon as the headers arrive. The timeout applies until then. Aborting the signal ends
@@ -8,12 +16,12 @@ import { type Call, cancelled, headersOf, noResponse, optionsOf, parseBody, writ
 export async function openStream(call: Call): Promise<Reply> {
   const { ofetch, path, signal, timeoutMs } = call;
   if (signal?.aborted) throw cancelled(signal.reason);
-  const request = written(call);
+  const request = serializeRequest(call);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
     const response = await ofetch.raw<unknown, 'stream'>(path, {
-      ...optionsOf(call, late.signal),
+      ...fetchOptions(call, late.signal),
       ...request,
       responseType: 'stream',
     });

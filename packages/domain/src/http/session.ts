@@ -6,20 +6,20 @@ import { type TokenStore, tokensStruct } from './tokens.ts';
 interface SessionOptions {
   tokens: TokenStore;
   /** Sends the refresh token. Rejects with an `ApiError` if there is no reply. */
-  spend: (refreshToken: string) => Promise<Reply>;
+  sendRefreshToken: (refreshToken: string) => Promise<Reply>;
   onSignedOut: (() => void) | undefined;
 }
 
 /** Temporary client errors, which do not mean that the refresh token is invalid. */
-const passing = new Set([408, 425, 429]);
+const TRANSIENT_STATUSES = new Set([408, 425, 429]);
 
-const isRefusal = (status: number) => status >= 400 && status < 500 && !passing.has(status);
+const isRefusal = (status: number) => status >= 400 && status < 500 && !TRANSIENT_STATUSES.has(status);
 
 /**
  * Manages the session. All calls of a client that receive a 401 at the same time share one renewal. If another tab has
  * renewed the tokens in the meantime, its tokens are used.
  */
-export function createSession({ tokens, spend, onSignedOut }: SessionOptions) {
+export function createSession({ tokens, sendRefreshToken: spend, onSignedOut }: SessionOptions) {
   let renewing: Promise<boolean> | undefined;
   let isEnded = false;
 

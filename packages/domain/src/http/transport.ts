@@ -32,7 +32,7 @@ export const requestFailed = (cause: unknown): ApiError =>
   });
 
 /** Serializes the body and headers before sending, so that an error in them is not mistaken for an unreachable server. */
-export function written({ body, headers }: Call): { body?: FormData | string; headers: Headers } {
+export function serializeRequest({ body, headers }: Call): { body?: FormData | string; headers: Headers } {
   try {
     const isJson = body !== undefined && !(body instanceof FormData);
     return {
@@ -49,7 +49,7 @@ export function written({ body, headers }: Call): { body?: FormData | string; he
 }
 
 /** Options for ofetch: no retries, and no exception for error statuses. */
-export const optionsOf = ({ baseUrl, method, signal }: Call, timeout: AbortSignal) => ({
+export const fetchOptions = ({ baseUrl, method, signal }: Call, timeout: AbortSignal) => ({
   baseURL: baseUrl,
   method,
   signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -81,10 +81,10 @@ export async function send(call: Call): Promise<Reply> {
   // If the signal is already aborted, Node 24's `fetch` still reads a form and rejects with an error that cannot be
   // caught.
   if (call.signal?.aborted) throw cancelled(call.signal.reason);
-  const request = written(call);
+  const request = serializeRequest(call);
   try {
     const response = await call.ofetch.raw<unknown, 'json'>(call.path, {
-      ...optionsOf(call, AbortSignal.timeout(call.timeoutMs)),
+      ...fetchOptions(call, AbortSignal.timeout(call.timeoutMs)),
       ...request,
       responseType: 'json',
     });

@@ -36,7 +36,7 @@ function formOf(file: File): FormData {
 }
 
 /** Timeout of an upload whose progress cannot be observed, in milliseconds. */
-const UNWATCHED_MS = 300_000;
+const UPLOAD_TIMEOUT_WITHOUT_PROGRESS_MS = 300_000;
 
 /**
  * Uploads a file and reports progress. The timeout restarts with each progress event, because 15 MB over a slow
@@ -45,7 +45,7 @@ const UNWATCHED_MS = 300_000;
 export function upload(given: Call, onProgress?: (progress: UploadProgress) => void): Promise<Reply> {
   const call = given.body instanceof File ? { ...given, body: formOf(given.body) } : given;
   const xhr = createXhr();
-  if (!xhr) return send({ ...call, timeoutMs: UNWATCHED_MS });
+  if (!xhr) return send({ ...call, timeoutMs: UPLOAD_TIMEOUT_WITHOUT_PROGRESS_MS });
 
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -35,7 +35,7 @@ function grouped<Line>(lines: readonly Line[], keyOf: (line: Line) => string): L
   return [...groups.values()];
 }
 
-const sameWork = ({ kind, description, unit, unitPriceCents, taxable, reason, priceItemId }: GroupedLine) =>
+const lineKey = ({ kind, description, unit, unitPriceCents, taxable, reason, priceItemId }: GroupedLine) =>
   JSON.stringify([kind, description, unit, unitPriceCents, taxable, reason, priceItemId]);
 
 const inThousandths = (quantity: number) => Math.round(quantity * 1000);
@@ -71,7 +71,7 @@ export function invoiceSections<Line extends Pick<GroupedLine, 'ticketId'>>(
 }
 
 /** Merges equal lines into one. If rounding each line separately gives a different amount, the lines are not merged. */
-function merged(lines: readonly GroupedLine[]): readonly GroupedLine[] {
+function mergeLines(lines: readonly GroupedLine[]): readonly GroupedLine[] {
   const [first, ...others] = lines;
   if (!first || others.length === 0) return lines;
   const quantity = lines.reduce((sum, line) => sum + inThousandths(line.quantity), 0) / 1000;
@@ -81,7 +81,7 @@ function merged(lines: readonly GroupedLine[]): readonly GroupedLine[] {
 }
 
 /** Sums lines of a ticket with the same tax treatment in one line. */
-const summed = (
+const sumLines = (
   lines: readonly GroupedLine[],
   { ticketId, taxable }: Pick<GroupedLine, 'ticketId' | 'taxable'>,
   description: string,
@@ -100,10 +100,10 @@ const summed = (
 const hasPrice = ({ unitPriceCents }: GroupedLine) => unitPriceCents !== null;
 
 /** Sums the priced lines of a ticket. Lines without a price are kept, because their quantity is needed to price them. */
-const inOneLine = (lines: readonly GroupedLine[], summary: string): GroupedLine[] => [
+const toSingleLine = (lines: readonly GroupedLine[], summary: string): GroupedLine[] => [
   ...grouped(lines.filter(hasPrice), ({ taxable }) => String(taxable)).flatMap((part) => {
     const [first] = part;
-    return first ? [summed(part, first, summary)] : [];
+    return first ? [sumLines(part, first, summary)] : [];
   }),
   ...lines.filter((line) => !hasPrice(line)),
 ];
@@ -118,6 +118,6 @@ export function groupInvoiceLines(
 ): GroupedLine[] {
   const lines = tickets.flatMap((ticket) => ticket.lines);
   if (grouping === 'TICKET') return lines;
-  if (grouping === 'KIND') return grouped(lines, sameWork).flatMap(merged);
-  return tickets.flatMap(({ lines: own, summary }) => inOneLine(own, summary));
+  if (grouping === 'KIND') return grouped(lines, lineKey).flatMap(mergeLines);
+  return tickets.flatMap(({ lines: own, summary }) => toSingleLine(own, summary));
 }

@@ -16,7 +16,14 @@ import {
 } from 'superstruct';
 import { validateEmail } from '../auth/index.ts';
 import { objectRule } from '../contract/objectRule.ts';
-import { amountBetween, calendarDay, listOf, ruled, uuid, wholeBetween } from '../contract/scalars.ts';
+import {
+  amountBetween,
+  calendarDay,
+  integerBetween,
+  listOf,
+  uuid,
+  validatedString,
+} from '../contract/scalars.ts';
 import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
 import { TERMS_DAYS_MAX } from '../customers/index.ts';
 import {
@@ -103,7 +110,7 @@ export const invoiceInputStruct = object({
     ),
   ),
   taxPercent: optional(percentOf(3, 'taxInvalid')),
-  termsDays: optional(wholeBetween(0, TERMS_DAYS_MAX, 'termsInvalid')),
+  termsDays: optional(integerBetween(0, TERMS_DAYS_MAX, 'termsInvalid')),
   costReference: optional(nullable(lineOf(200))),
   notes: optional(nullable(textOf(INVOICE_NOTES_MAX))),
   hasReminders: optional(boolean()),
@@ -111,7 +118,7 @@ export const invoiceInputStruct = object({
 
 export type InvoiceInput = Infer<typeof invoiceInputStruct>;
 
-const email = ruled('email', validateEmail, (value) => value.trim().toLowerCase());
+const email = validatedString('email', validateEmail, (value) => value.trim().toLowerCase());
 
 /** The body of `POST /invoice/{id}/send`. */
 export const invoiceSendingStruct = object({

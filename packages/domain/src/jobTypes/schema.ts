@@ -1,5 +1,5 @@
 import { boolean, type Infer, integer, object, optional, string, type } from 'superstruct';
-import { amountBetween, ruled, uuid } from '../contract/scalars.ts';
+import { amountBetween, uuid, validatedString } from '../contract/scalars.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { HOURLY_RATE_MAX_CENTS, validateJobTypeName } from './rules.ts';
 
@@ -27,7 +27,7 @@ export const jobRoleStruct = type({
 
 export type JobRole = Infer<typeof jobRoleStruct>;
 
-const name = ruled('name', validateJobTypeName, oneLine);
+const name = validatedString('name', validateJobTypeName, oneLine);
 
 const hourlyRateCents = optional(amountBetween(0, HOURLY_RATE_MAX_CENTS, 'rateInvalid'));
 

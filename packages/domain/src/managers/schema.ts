@@ -1,8 +1,8 @@
 import { any, coerce, type Infer, integer, min, type } from 'superstruct';
-import { named, personFields } from '../people/personFields.ts';
+import { personFields, withFullname } from '../people/personFields.ts';
 
 /** A manager. A server may send the name as `username`. */
-export const managerStruct = coerce(type(personFields), any(), named);
+export const managerStruct = coerce(type(personFields), any(), withFullname);
 
 export type Manager = Infer<typeof managerStruct>;
 

@@ -1,6 +1,6 @@
 import { boolean, defaulted, enums, object, optional } from 'superstruct';
 import { endpoint, exampleId } from '../contract/endpoint.ts';
-import { instant, queryId, uuid, wholeBetween } from '../contract/scalars.ts';
+import { instant, integerBetween, queryId, uuid } from '../contract/scalars.ts';
 import { notificationPreferenceChangesStruct, notificationPreferencesStruct } from './preferences.ts';
 import {
   notificationCountStruct,
@@ -25,7 +25,7 @@ export const listNotifications = endpoint({
   query: object({
     state: defaulted(enums(['unread', 'all']), 'all'),
     cursor: optional(queryId),
-    limit: defaulted(wholeBetween(1, NOTIFICATION_LIMIT_MAX, 'limitInvalid'), 20),
+    limit: defaulted(integerBetween(1, NOTIFICATION_LIMIT_MAX, 'limitInvalid'), 20),
   }),
   reply: notificationPageStruct,
   reads: ['notifications'],

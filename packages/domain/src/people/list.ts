@@ -4,13 +4,13 @@ import { pageOf } from '../contract/envelope.ts';
 import { pageFields } from '../contract/pageQuery.ts';
 import { listOf } from '../contract/scalars.ts';
 import type { Permission } from '../permissions/permissions.ts';
-import { named, personFields } from './personFields.ts';
+import { personFields, withFullname } from './personFields.ts';
 import { accountStatuses, personSorts } from './status.ts';
 
 // Separate from contract.ts, because code that only selects a technician does not need the endpoints that change users.
 
 /** A user without a level, such as a manager or an admin. A server may send the name as `username`. */
-export const personStruct = coerce(type(personFields), any(), named);
+export const personStruct = coerce(type(personFields), any(), withFullname);
 
 export type Person = Infer<typeof personStruct>;
 

@@ -26,7 +26,7 @@ export const personFields = {
   ),
   photo: orNull(),
   /** The user has no password yet. Whatever the status, they can sign in only through a link. */
-  needsLink: optional(boolean()),
+  hasNoPassword: optional(boolean()),
   /** The invitation was revoked and not replaced, so no link works. */
   isInvitationRevoked: optional(boolean()),
   createdAt: orNull(),
@@ -37,7 +37,7 @@ export const personFields = {
 const isBlank = (name: unknown) => (typeof name === 'string' ? name.trim() === '' : !name);
 
 /** Fills in `fullname` from `username`, which some servers send instead. */
-export function named(value: unknown): unknown {
+export function withFullname(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const names: unknown[] = [Reflect.get(value, 'fullname'), Reflect.get(value, 'username')];
   return { ...value, fullname: names.find((name) => !isBlank(name)) ?? '' };

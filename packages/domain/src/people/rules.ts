@@ -1,5 +1,5 @@
 import { validateChosenPassword, validateEmail, validateFullname } from '../auth/index.ts';
-import { wrongFields } from '../contract/fieldErrors.ts';
+import { definedErrors } from '../contract/fieldErrors.ts';
 import { type PhoneError, validatePhone } from '../format/phone.ts';
 
 /** Sign-in methods of a new user: a password set by the admin or manager, or a link sent by email or SMS. */
@@ -35,13 +35,14 @@ export interface NewTechnicianValues extends NewPersonValues {
 }
 
 /** Checks a required phone number. */
-export const validateNeededPhone = (value: string): 'phoneRequired' | PhoneError | undefined =>
+export const validateRequiredPhone = (value: string): 'phoneRequired' | PhoneError | undefined =>
   value.trim() === '' ? 'phoneRequired' : validatePhone(value);
 
 const entryErrors = ({ password, email, phone }: NewPersonValues, way: EntryWay) => ({
   password: way === 'password' ? validateChosenPassword(password) : undefined,
   email: way === 'email' || (way === 'password' && email.trim()) ? validateEmail(email) : undefined,
-  phone: way === 'phone' ? validateNeededPhone(phone) : way === 'password' ? validatePhone(phone) : undefined,
+  phone:
+    way === 'phone' ? validateRequiredPhone(phone) : way === 'password' ? validatePhone(phone) : undefined,
 });
 
 /**
@@ -49,11 +50,11 @@ const entryErrors = ({ password, email, phone }: NewPersonValues, way: EntryWay)
  * Fields hidden by the sign-in method are not checked. With a password, email and phone may be blank.
  */
 export const validateNewManager = (values: NewPersonValues, way: EntryWay) =>
-  wrongFields({ fullname: validateFullname(values.fullname), ...entryErrors(values, way) });
+  definedErrors({ fullname: validateFullname(values.fullname), ...entryErrors(values, way) });
 
 /** Checks the Add technician dialog in the same way: name, level, role, then the fields of the sign-in method. */
 export const validateNewTechnician = (values: NewTechnicianValues, way: EntryWay) =>
-  wrongFields({
+  definedErrors({
     fullname: validateFullname(values.fullname),
     jobTypeId: values.jobTypeId === '' ? ('levelRequired' as const) : undefined,
     jobRoleId: values.jobRoleId === '' ? ('roleRequired' as const) : undefined,

@@ -2,21 +2,21 @@ import { defaulted, enums, type Infer, object, optional, string, type } from 'su
 import { validateChosenPassword, validateEmail, validateFullname } from '../auth/index.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { removablePhone } from '../contract/removablePhone.ts';
-import { ruled } from '../contract/scalars.ts';
+import { validatedString } from '../contract/scalars.ts';
 import { isUuid } from '../contract/shapes.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { validatePhone } from '../format/phone.ts';
-import { type EntryWay, validateNeededPhone } from './rules.ts';
+import { type EntryWay, validateRequiredPhone } from './rules.ts';
 import { statusChanges } from './status.ts';
 
 const choice = (required: string) =>
-  ruled(
+  validatedString(
     required,
     (value) => (value === '' ? required : isUuid(value) ? undefined : 'idInvalid'),
     (value) => value.trim().toLowerCase(),
   );
 
-const fullname = ruled('fullname', validateFullname, oneLine);
+const fullname = validatedString('fullname', validateFullname, oneLine);
 const lower = (value: string) => value.trim().toLowerCase();
 /** Accepts a blank value as absent, because these fields are optional with a password. */
 const blankOr = (rule: (value: string) => string | undefined) => (value: string) =>
@@ -24,9 +24,9 @@ const blankOr = (rule: (value: string) => string | undefined) => (value: string)
 
 const newPersonFields = {
   fullname,
-  password: optional(ruled('password', validateChosenPassword, (value) => value)),
-  email: optional(ruled('email', blankOr(validateEmail), lower)),
-  phone: optional(ruled('phone', validatePhone)),
+  password: optional(validatedString('password', validateChosenPassword, (value) => value)),
+  email: optional(validatedString('email', blankOr(validateEmail), lower)),
+  phone: optional(validatedString('phone', validatePhone)),
 };
 
 /** Returns the sign-in method of a body: password if present, otherwise email if present, otherwise phone. */
@@ -38,7 +38,7 @@ export const entryWayOf = (body: { password?: unknown; email?: unknown }): Entry
       : 'phone';
 
 /** Rejects a body without the field that its sign-in method requires. */
-function entryRule(body: {
+function requireSignInField(body: {
   password?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
@@ -47,7 +47,7 @@ function entryRule(body: {
   const errors = {
     password: undefined,
     email: validateEmail(body.email ?? ''),
-    phone: validateNeededPhone(body.phone ?? ''),
+    phone: validateRequiredPhone(body.phone ?? ''),
   };
   const message = errors[way];
   return message === undefined || { path: [way], message };
@@ -56,7 +56,7 @@ function entryRule(body: {
 /**
  * The body of `POST /users/manager`: a name, and a password, an email address or a phone number. Parse it with `create`.
  */
-export const newManagerStruct = objectRule(object(newPersonFields), 'entry', entryRule);
+export const newManagerStruct = objectRule(object(newPersonFields), 'entry', requireSignInField);
 
 export type NewManager = Infer<typeof newManagerStruct>;
 
@@ -67,14 +67,14 @@ const levelAndRole = { jobTypeId: choice('levelRequired'), jobRoleId: choice('ro
 export const newTechnicianStruct = objectRule(
   object({ fullname: nameField, ...levelAndRole, ...entryFields }),
   'entry',
-  entryRule,
+  requireSignInField,
 );
 
 export type NewTechnician = Infer<typeof newTechnicianStruct>;
 
 const changeFields = {
   fullname: optional(fullname),
-  email: optional(ruled('email', validateEmail, lower)),
+  email: optional(validatedString('email', validateEmail, lower)),
   phone: optional(removablePhone),
 };
 

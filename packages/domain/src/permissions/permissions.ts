@@ -49,7 +49,7 @@ export const priceViewers = ['ADMIN', 'MANAGER', 'TECHNICIAN'] as const;
 export type PriceViewer = (typeof priceViewers)[number];
 
 /** Permissions granted together with prices, with the lowest role that can get each. */
-const givenWithPrices: Readonly<Partial<Record<Permission, Role>>> = {
+const permissionsGrantedWithPrices: Readonly<Partial<Record<Permission, Role>>> = {
   'prices:read': 'TECHNICIAN',
   'invoices:read': 'MANAGER',
   'invoices:write': 'MANAGER',
@@ -75,7 +75,7 @@ export function permissionsOf(
   if (!isRole(role)) return [];
   return permissions.filter((permission) => {
     if (permission === 'tickets:review') return isAtLeast(role, approvedBy);
-    const given = givenWithPrices[permission];
+    const given = permissionsGrantedWithPrices[permission];
     return (
       isAtLeast(role, lowestRole[permission]) ||
       (given !== undefined && isAtLeast(role, given) && isAtLeast(role, pricesSeenBy))

@@ -1,4 +1,4 @@
-import { wrongFields } from '../contract/fieldErrors.ts';
+import { definedErrors } from '../contract/fieldErrors.ts';
 import { oneLine } from '../format/oneLine.ts';
 
 /** Maximum length in UTF-16 code units. */
@@ -21,7 +21,7 @@ export function validatePriceItemName(value: string): 'itemNameRequired' | 'name
 export function validatePriceItem({ name, unitPriceCents }: { name: string; unitPriceCents: number | null }) {
   const isPrice = unitPriceCents !== null && unitPriceCents >= 0 && unitPriceCents <= UNIT_PRICE_MAX_CENTS;
   const decimals = Number.isInteger(unitPriceCents) ? undefined : 'tooManyDecimals';
-  return wrongFields({
+  return definedErrors({
     name: validatePriceItemName(name),
     unitPriceCents: isPrice ? decimals : 'priceInvalid',
   });

@@ -1,5 +1,5 @@
 import { boolean, defaulted, enums, type Infer, integer, object, optional, string, type } from 'superstruct';
-import { amountBetween, ruled } from '../contract/scalars.ts';
+import { amountBetween, validatedString } from '../contract/scalars.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { lineUnits } from '../tickets/index.ts';
 import { UNIT_PRICE_MAX_CENTS, validatePriceItemName } from './rules.ts';
@@ -16,7 +16,7 @@ export const priceItemStruct = type({
 
 export type PriceItem = Infer<typeof priceItemStruct>;
 
-const name = ruled('itemName', validatePriceItemName, oneLine);
+const name = validatedString('itemName', validatePriceItemName, oneLine);
 const unitPriceCents = amountBetween(0, UNIT_PRICE_MAX_CENTS, 'priceInvalid');
 
 /** The body of `POST /price-item`. Parse it with `create`, which cleans up the name. */

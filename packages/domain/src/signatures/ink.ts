@@ -21,10 +21,10 @@ export const INK_RATIO = 2.5;
 export const INK_POINTS_MAX = 5000;
 
 /** Minimum total length of all strokes in pad widths: a cross of two short lines. */
-const LEAST_LENGTH = 0.15;
+const MIN_INK_LENGTH = 0.15;
 
 /** Minimum extent of the drawing in pad widths. A scribble on one spot has less. */
-const LEAST_EXTENT = 0.06;
+const MIN_INK_EXTENT = 0.06;
 
 const distance = (a: InkPoint, b: InkPoint) => Math.hypot(b.x - a.x, (b.y - a.y) / INK_RATIO);
 
@@ -37,7 +37,7 @@ const lengthOf = (stroke: readonly InkPoint[]) =>
  */
 export function hasInk(strokes: InkStrokes): boolean {
   const lines = strokes.filter((stroke) => lengthOf(stroke) > 0);
-  if (lines.reduce((sum, line) => sum + lengthOf(line), 0) < LEAST_LENGTH) return false;
+  if (lines.reduce((sum, line) => sum + lengthOf(line), 0) < MIN_INK_LENGTH) return false;
   const edges = lines.flat().reduce(
     ({ left, right, top, bottom }, { x, y }) => ({
       left: Math.min(left, x),
@@ -47,5 +47,5 @@ export function hasInk(strokes: InkStrokes): boolean {
     }),
     { left: 1, right: 0, top: 1, bottom: 0 },
   );
-  return Math.hypot(edges.right - edges.left, (edges.bottom - edges.top) / INK_RATIO) >= LEAST_EXTENT;
+  return Math.hypot(edges.right - edges.left, (edges.bottom - edges.top) / INK_RATIO) >= MIN_INK_EXTENT;
 }

@@ -1,6 +1,6 @@
 import { define, type Infer, literal, object, optional, string } from 'superstruct';
 import { objectRule } from '../contract/objectRule.ts';
-import { ruled } from '../contract/scalars.ts';
+import { validatedString } from '../contract/scalars.ts';
 import { blankAsNull, lineOf } from '../contract/text.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { hasInk, INK_POINTS_MAX, type InkStrokes } from './ink.ts';
@@ -47,7 +47,7 @@ const strokes = define<InkStrokes>('strokes', (value) => {
 });
 
 const signerFields = {
-  name: ruled('signerName', validateSignerName, oneLine),
+  name: validatedString('signerName', validateSignerName, oneLine),
   title: blankAsNull(lineOf(SIGNER_TEXT_MAX), oneLine),
   /** The drawing. If there is none, `typed` states that the typed name is the signature. */
   strokes: optional(strokes),
@@ -60,13 +60,13 @@ interface Signed {
 }
 
 /** Rejects a signature with too little ink, unless the typed name is the signature. */
-const hasSigned = (input: Signed) =>
+const requireInkOrTypedName = (input: Signed) =>
   input.typed === true || hasInk(input.strokes ?? [])
     ? true
     : [{ path: ['strokes'], message: 'signatureRequired' }];
 
 /** A signature in a request body. Parse it with `create`, which trims texts. */
-export const signatureInputStruct = objectRule(object(signerFields), 'signature', hasSigned);
+export const signatureInputStruct = objectRule(object(signerFields), 'signature', requireInkOrTypedName);
 
 export type SignatureInput = Infer<typeof signatureInputStruct>;
 
@@ -79,7 +79,7 @@ export const linkSignatureStruct = objectRule(
     ...signerFields,
   }),
   'signature',
-  hasSigned,
+  requireInkOrTypedName,
 );
 
 export type LinkSignature = Infer<typeof linkSignatureStruct>;

@@ -1,5 +1,5 @@
 import { any, coerce, defaulted, type Infer, integer, min, nullable, string, type } from 'superstruct';
-import { named, personFields } from '../people/personFields.ts';
+import { personFields, withFullname } from '../people/personFields.ts';
 
 const orNull = () => defaulted(nullable(string()), null);
 
@@ -7,7 +7,7 @@ const orNull = () => defaulted(nullable(string()), null);
 export const technicianStruct = coerce(
   type({ ...personFields, jobTypeId: orNull(), jobRoleId: orNull() }),
   any(),
-  named,
+  withFullname,
 );
 
 export type Technician = Infer<typeof technicianStruct>;

@@ -11,7 +11,7 @@ import {
   refine,
   string,
 } from 'superstruct';
-import { wrongFields } from '../contract/fieldErrors.ts';
+import { definedErrors } from '../contract/fieldErrors.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { amountBetween, calendarDay, listOf, queryId, timeOfDay, uuid } from '../contract/scalars.ts';
 import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
@@ -69,7 +69,7 @@ const lineInput = objectRule(
   }),
   'ticketLine',
   ({ kind, description, reason, unitPriceCents }, { path }) => {
-    const errors = wrongFields({
+    const errors = definedErrors({
       description: kind === 'ITEM' && description === '' ? 'lineDescriptionRequired' : undefined,
       reason: kind === 'ADJUSTMENT' && reason === null ? 'lineReasonRequired' : undefined,
       unitPriceCents: kind !== 'ADJUSTMENT' && (unitPriceCents ?? 0) < 0 ? 'priceInvalid' : undefined,

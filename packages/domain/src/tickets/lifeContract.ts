@@ -1,7 +1,7 @@
 import { array, boolean, defaulted, enums, type Infer, integer, number, object, type } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
 import { commentText } from './comment.ts';
-import { ticketGates } from './readiness.ts';
+import { ticketRequirements } from './readiness.ts';
 import { ticketStruct } from './schema.ts';
 
 // Transitions of a ticket from draft to invoiced. Each request contains the `version` that the caller loaded.
@@ -62,7 +62,7 @@ export const voidTicket = endpoint({
   example: { body: { version: 1, reason: 'Recorded twice.' } },
 });
 
-const gates = defaulted(array(enums(ticketGates)), []);
+const gates = defaulted(array(enums(ticketRequirements)), []);
 
 /** A company's rules for its tickets. */
 export const ticketRulesStruct = type({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ticketGates, unmetGates } from './readiness.ts';
+import { missingRequirements, ticketRequirements } from './readiness.ts';
 
 const empty = {
   location: '',
@@ -30,7 +30,7 @@ const ready = {
 
 describe('unmetGates', () => {
   it('asks always for location, well name and description, in this order', () => {
-    expect(Object.entries(unmetGates(empty, []))).toEqual([
+    expect(Object.entries(missingRequirements(empty, []))).toEqual([
       ['location', 'locationRequired'],
       ['wellName', 'wellNameRequired'],
       ['description', 'descriptionRequired'],
@@ -38,7 +38,7 @@ describe('unmetGates', () => {
   });
 
   it('names everything at once that the company asks for', () => {
-    expect(Object.keys(unmetGates(empty, ticketGates))).toEqual([
+    expect(Object.keys(missingRequirements(empty, ticketRequirements))).toEqual([
       'location',
       'wellName',
       'description',
@@ -52,14 +52,16 @@ describe('unmetGates', () => {
       'attachments',
       'signature',
     ]);
-    expect(unmetGates(ready, ticketGates)).toEqual({});
+    expect(missingRequirements(ready, ticketRequirements)).toEqual({});
   });
 
   it('takes no other file for a photo, and one of two times for none', () => {
     const attachments = [{ fileUrl: '/api/v1/file/photo.pdf' }];
-    expect(unmetGates({ ...ready, attachments, workEndedAt: null }, ['photo', 'workTimes'])).toEqual({
-      workEndedAt: 'workEndRequired',
-      attachments: 'photoRequired',
-    });
+    expect(missingRequirements({ ...ready, attachments, workEndedAt: null }, ['photo', 'workTimes'])).toEqual(
+      {
+        workEndedAt: 'workEndRequired',
+        attachments: 'photoRequired',
+      },
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { wrongFields } from '../contract/fieldErrors.ts';
+import { definedErrors } from '../contract/fieldErrors.ts';
 import { attachmentExtension, attachmentTypes } from '../files/index.ts';
 import { validateTicket } from './rules.ts';
 
@@ -6,7 +6,7 @@ import { validateTicket } from './rules.ts';
  * Requirements that a company can set for submitting or approving a ticket, in addition to location, well name and
  * description.
  */
-export const ticketGates = [
+export const ticketRequirements = [
   'technician',
   'jobType',
   'workTimes',
@@ -17,7 +17,7 @@ export const ticketGates = [
   'signature',
 ] as const;
 
-export type TicketGate = (typeof ticketGates)[number];
+export type TicketGate = (typeof ticketRequirements)[number];
 
 /** The fields of a ticket on which the requirements depend. */
 export interface ReadinessFacts {
@@ -50,12 +50,15 @@ const isBlank = (text: string | null | undefined) =>
  * Checks the requirements of a ticket. Returns a message key for each missing field, in the order of the form, or an
  * empty object.
  */
-export function unmetGates(ticket: ReadinessFacts, gates: readonly TicketGate[]): Record<string, string> {
+export function missingRequirements(
+  ticket: ReadinessFacts,
+  gates: readonly TicketGate[],
+): Record<string, string> {
   const lacks = (gate: TicketGate, isMissing: boolean, key: string) =>
     gates.includes(gate) && isMissing ? key : undefined;
   return {
     ...validateTicket(ticket),
-    ...wrongFields({
+    ...definedErrors({
       workStartedAt: lacks('workTimes', isBlank(ticket.workStartedAt), 'workStartRequired'),
       workEndedAt: lacks('workTimes', isBlank(ticket.workEndedAt), 'workEndRequired'),
       technicianId: lacks('technician', ticket.technicianId === null, 'technicianRequired'),

@@ -1,7 +1,7 @@
 import { enums, type Infer, type } from 'superstruct';
 import { instant } from '../contract/scalars.ts';
 import { technicianSummaryStruct } from '../technicians/index.ts';
-import { orNobody, orNull } from './absent.ts';
+import { orNull, orNullIfNameless } from './absent.ts';
 import { ticketStatusChangeStruct, ticketStruct } from './schema.ts';
 import { ticketStatuses } from './status.ts';
 
@@ -17,7 +17,7 @@ export type TicketWrongState = Infer<typeof wrongStateStruct>;
 
 /** The `data` of a change rejected with 409: who changed the ticket in the meantime, when, and the current ticket. */
 export const ticketConflictStruct = type({
-  changedBy: orNobody(technicianSummaryStruct, 'fullname'),
+  changedBy: orNullIfNameless(technicianSummaryStruct, 'fullname'),
   changedAt: orNull(instant),
   ticket: ticketStruct,
 });

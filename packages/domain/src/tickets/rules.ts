@@ -1,4 +1,4 @@
-import { wrongFields } from '../contract/fieldErrors.ts';
+import { definedErrors } from '../contract/fieldErrors.ts';
 
 /** Maximum length of a ticket's one-line texts, in UTF-16 code units like `maxlength` of form fields. */
 export const TICKET_TEXT_MAX = 200;
@@ -16,7 +16,7 @@ export const TICKET_ATTACHMENTS_MAX = 50;
  * name, description), so a single message shows the first one. Valid fields are absent.
  */
 export const validateTicket = (values: { location: string; wellName: string; description: string }) =>
-  wrongFields({
+  definedErrors({
     location: values.location.trim() === '' ? 'locationRequired' : undefined,
     wellName: values.wellName.trim() === '' ? 'wellNameRequired' : undefined,
     description: values.description.trim() === '' ? 'descriptionRequired' : undefined,

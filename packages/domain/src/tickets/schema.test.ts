@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftOut } from '../contract/envelope.ts';
+import { malformedRowReasons } from '../contract/envelope.ts';
 import { fieldErrors } from '../contract/fieldErrors.ts';
 import { ticketInputStruct } from './input.ts';
 import { ticketListItemStruct, ticketPageStruct, ticketStruct } from './schema.ts';
@@ -63,8 +63,10 @@ describe('a ticket in a reply', () => {
     const page = (...data: unknown[]) => ticketPageStruct.create({ data, meta: { pagination } });
     const { data, meta } = page(least, { ...least, createdAt: 5 }, { ...least, id: 'b' });
     expect(data.map(({ id: one }) => one)).toEqual([id, 'b']);
-    expect(leftOut({ meta })).toEqual([expect.stringMatching(/^row 1: At path: createdAt -- Expected/)]);
-    expect(leftOut(page(least))).toEqual([]);
+    expect(malformedRowReasons({ meta })).toEqual([
+      expect.stringMatching(/^row 1: At path: createdAt -- Expected/),
+    ]);
+    expect(malformedRowReasons(page(least))).toEqual([]);
     expect(() => page({ ...least, createdAt: 5 }, 'nothing')).toThrow('createdAt');
     // `is` does not coerce: the check of a server's own replies fails on malformed rows instead of removing them.
     expect(ticketPageStruct.is({ data: [{ ...least, createdAt: 5 }], meta: { pagination } })).toBe(false);

@@ -16,7 +16,7 @@ import { instant } from '../contract/scalars.ts';
 import { customerOptionStruct } from '../customers/index.ts';
 import { signatureStruct } from '../signatures/index.ts';
 import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/index.ts';
-import { orNobody, orNull } from './absent.ts';
+import { orNull, orNullIfNameless } from './absent.ts';
 import { ticketLineStruct, ticketTotalsStruct } from './lines.ts';
 import { ticketStatuses } from './status.ts';
 import { ticketWarningStruct } from './warnings.ts';
@@ -33,8 +33,8 @@ const listed = {
   jobcode: string(),
   createdAt: instant,
   /** The customer. Null if the ticket has none. */
-  company: orNobody(type({ id: string(), name: string(), photo: orNull(string()) }), 'name'),
-  technician: orNobody(technicianSummaryStruct, 'fullname'),
+  company: orNullIfNameless(type({ id: string(), name: string(), photo: orNull(string()) }), 'name'),
+  technician: orNullIfNameless(technicianSummaryStruct, 'fullname'),
   invoiceId: orNull(string()),
   /** Null if the server reports only the invoice status. */
   status: orNull(enums(ticketStatuses)),
@@ -56,7 +56,7 @@ export type TicketAttachment = Infer<typeof attachmentStruct>;
 
 /** A status change of a ticket: the user, the time and the comment. */
 export const ticketStatusChangeStruct = type({
-  by: orNobody(technicianSummaryStruct, 'fullname'),
+  by: orNullIfNameless(technicianSummaryStruct, 'fullname'),
   at: orNull(instant),
   comment: orNull(string()),
 });
@@ -93,7 +93,7 @@ export const ticketStruct = type({
   warnings: defaulted(array(ticketWarningStruct), []),
   attachments: defaulted(array(attachmentStruct), []),
   /** The user who created the ticket. */
-  author: orNobody(technicianSummaryStruct, 'fullname'),
+  author: orNullIfNameless(technicianSummaryStruct, 'fullname'),
   /** Null if it is unknown. */
   statusChange: orNull(ticketStatusChangeStruct),
   /** Null until the ticket is signed. */

@@ -1,7 +1,7 @@
 import { enums, object, optional, string, type } from 'superstruct';
 import { validateEmail } from '../auth/index.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { instant, ruled } from '../contract/scalars.ts';
+import { instant, validatedString } from '../contract/scalars.ts';
 import { validatePhone } from '../format/phone.ts';
 import { signatureInputStruct } from '../signatures/index.ts';
 import { ticketStruct } from './schema.ts';
@@ -45,7 +45,7 @@ export const requestTicketSignature = endpoint({
   resource: 'ticket',
   body: object({
     /** An email address or a phone number. */
-    to: optional(ruled('recipient', validateRecipient)),
+    to: optional(validatedString('recipient', validateRecipient)),
     /**
      * Language of the message.
      * @default 'en'

@@ -13,11 +13,11 @@ import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Accordion.css.ts';
 
-/** One of the sections of an Accordion. */
+/** A section of an Accordion. */
 export interface AccordionItem<Id extends string = string> {
   id: Id;
   title: ReactNode;
-  /** A few words at the end of the line, such as what is chosen inside. */
+  /** Short note at the end of the heading line, such as the current choice in the section. */
   note?: ReactNode;
   children: ReactNode;
   isDisabled?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface AccordionProps<Id extends string = string> {
   expandedKeys?: ReadonlySet<Id> | undefined;
   defaultExpandedKeys?: ReadonlySet<Id> | undefined;
   onExpandedChange?: ((keys: ReadonlySet<Id>) => void) | undefined;
-  /** Lets several sections be open at a time. @default false */
+  /** Allows several sections to be open at the same time. @default false */
   allowsMultiple?: boolean | undefined;
   /** Level of the headings. @default 3 */
   headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined;
@@ -38,7 +38,9 @@ export interface AccordionProps<Id extends string = string> {
   style?: CSSProperties | undefined;
 }
 
-/** Sections that open and close, each under a heading. The browser's search in the page opens those that it finds. */
+/**
+ * Sections that open and close, each under a heading. The browser's find-in-page opens a section that contains a match.
+ */
 export function Accordion<Id extends string = string>({
   items,
   expandedKeys,

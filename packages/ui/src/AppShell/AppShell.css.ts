@@ -7,7 +7,7 @@ import { shellGutter } from './shellGutter.ts';
 
 const { color, motion, space } = vars;
 
-// Never animated: each frame with a new width would lay out a whole table.
+// Not animated: each frame with a new width would lay out a complete table again.
 export const shell = style(
   layered({
     display: 'grid',
@@ -17,7 +17,7 @@ export const shell = style(
   }),
 );
 
-// For what is fixed beside the panel, such as toasts.
+// Provides the panel width to fixed elements beside the panel, such as toasts.
 for (const state of ['expanded', 'collapsed'] as const) {
   globalStyle(`:root:has(.${shell}[data-panel="${state}"])`, {
     '@layer': {

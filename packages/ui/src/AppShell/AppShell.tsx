@@ -15,22 +15,23 @@ import { usePanelShortcut } from './usePanelShortcut.ts';
 import { SidePanelContext } from './useSidePanel.ts';
 
 export interface AppShellProps extends ComponentProps<'div'> {
-  /** The SidePanel. */
+  /** The SidePanel element. */
   panel: ReactNode;
-  /** The TopBar. */
+  /** The TopBar element. */
   topBar: ReactNode;
   /**
-   * Initial state of the panel. Only needed on a server, which gets the cookie `derrick.panel` with the request, so that
-   * nothing moves when the browser takes over: that one reads the cookie itself.
+   * Initial state of the panel. Only needed for server rendering: pass the value of the cookie `derrick.panel` from the
+   * request, so that nothing moves during hydration. In the browser the cookie is read automatically.
    */
   defaultExpanded?: boolean | undefined;
-  /** The screen. */
+  /** Content of the current screen. */
   children?: ReactNode;
 }
 
 /**
- * Side panel, top bar and main landmark around every screen. Ctrl+B or Cmd+B toggles the panel, and a cookie keeps the
- * choice for a week; without a choice it is expanded from 1,100 px on. Under 768 px the panel opens over the page. @selector [data-panel="expanded | collapsed"]
+ * Side panel, top bar and main landmark around every screen. Ctrl+B or Cmd+B toggles the panel. A cookie stores the
+ * choice for a week; without a stored choice the panel is expanded from 1,100 px on. Under 768 px the panel opens over
+ * the page. @selector [data-panel="expanded | collapsed"]
  */
 export function AppShell({
   panel,
@@ -77,7 +78,7 @@ export function AppShell({
           href={`#${MAIN_ID}`}
           className={styles.skipLink}
           onClick={(event) => {
-            // Without a navigation, which would add an entry to the history.
+            // Focuses without navigating, because navigating would add a history entry.
             event.preventDefault();
             document.getElementById(MAIN_ID)?.focus();
           }}

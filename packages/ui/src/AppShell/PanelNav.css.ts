@@ -6,7 +6,7 @@ import { collapsed, hiddenWhenCollapsed, oneLine } from './panelText.css.ts';
 
 const { color, motion, space, text } = vars;
 
-/** Padding of the panel; the amber mark of the current entry reaches over it to the edge. */
+/** Inline padding of the panel. The amber mark of the current entry extends over it to the edge. */
 const padding = space[12];
 
 export const nav = style(
@@ -17,7 +17,7 @@ export const nav = style(
     scrollbarWidth: 'thin',
     scrollbarColor: `${color.panelFaint} transparent`,
     marginBlockStart: space[12],
-    // Inside, so that the scroll container does not cut off the mark at the edge.
+    // The padding is inside the scroll container, which would otherwise clip the mark at the edge.
     paddingInline: padding,
     '@media': { [media.desktop]: { selectors: { [collapsed]: { paddingInline: space[4] } } } },
   }),
@@ -43,7 +43,7 @@ export const entry = style(
   layered({
     position: 'relative',
     selectors: {
-      // Twice, because Link's own looks are in the same layer.
+      // `&&` doubles the specificity, because Link's own styles are in the same layer.
       '&&': {
         display: 'flex',
         alignItems: 'center',
@@ -60,7 +60,7 @@ export const entry = style(
       },
       '&&:hover': { textDecoration: 'none' },
       '&&[aria-current="page"]': { background: color.panelActive, color: color.panelTextActive },
-      // The mark of the current entry, at the edge of the panel.
+      // Mark of the current entry, at the edge of the panel.
       '&[aria-current="page"]::before': {
         content: '',
         position: 'absolute',
@@ -98,5 +98,5 @@ export const entry = style(
 
 export const icon = style(layered({ display: 'inline-flex', flexShrink: 0 }));
 
-// In a collapsed panel the label is clipped but still names the link; a hint shows it beside the icon.
+// In a collapsed panel the label is only clipped, so it still names the link. A hint shows it beside the icon.
 export const entryLabel = style(layered({ ...oneLine, '@media': hiddenWhenCollapsed }));

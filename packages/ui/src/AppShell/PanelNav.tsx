@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 import { Link } from '../Link/Link.tsx';
 import * as styles from './PanelNav.css.ts';
 
-/** An entry of the side panel's navigation. */
+/** A navigation entry of the side panel. */
 export interface PanelEntry {
   id: string;
   label: string;
   href: string;
-  /** 18 px icon; the only visible part while the panel is collapsed. */
+  /** 18 px icon. The only visible part while the panel is collapsed. */
   icon: ReactNode;
   /** Marks the entry of the current page. @selector [aria-current="page"] */
   isCurrent?: boolean | undefined;
@@ -18,9 +18,9 @@ export interface PanelEntry {
 interface PanelNavProps {
   label: string;
   entries: readonly PanelEntry[];
-  /** Only the icons show. */
+  /** True while only the icons are visible. */
   isCollapsed: boolean;
-  /** Called when an entry is chosen. */
+  /** Called when the user chooses an entry. */
   onNavigate: () => void;
 }
 

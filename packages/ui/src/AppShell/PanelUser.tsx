@@ -10,25 +10,25 @@ import * as styles from './PanelUser.css.ts';
 import * as panelText from './panelText.css.ts';
 import { useSidePanel } from './useSidePanel.ts';
 
-// react-aria's menu with its popover weighs 37 KB brotli, a third of a first load, and is rarely opened: it is loaded when
-// the pointer or the focus comes to the button.
+// react-aria's menu with its popover weighs 37 KB (brotli), a third of the first load, and is rarely opened. It is loaded
+// when the button is hovered or focused.
 const loadMenu = () => import('../Menu/AnchoredMenu.tsx').then((module) => module.AnchoredMenu);
 
 export interface PanelUserProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
-  /** Full name of the person. */
+  /** Full name of the signed-in user. */
   name: string;
-  /** A second line, such as the role. */
+  /** Second line, such as the role. */
   description?: ReactNode;
-  /** URL of a photo; without one the initials are shown. */
+  /** URL of a photo. Without a photo the initials are shown. */
   photo?: string | undefined;
   /** Accessible name of the menu, e.g. "Account". */
   menuLabel: string;
   items: readonly MenuItem[];
-  /** Called with the `id` of the chosen item. */
+  /** Called with the `id` of the chosen menu item. */
   onAction: (id: string) => void;
 }
 
-/** The person signed in, at the bottom of SidePanel: a button that opens the account menu. @selector [aria-expanded] */
+/** The signed-in user, at the bottom of SidePanel: a button that opens the account menu. @selector [aria-expanded] */
 export function PanelUser({
   name,
   description,
@@ -46,7 +46,8 @@ export function PanelUser({
 
   const openAt = (trigger: HTMLElement, autoFocus: 'first' | 'last' | true) => {
     load();
-    // Safari does not focus a button on press, and the menu returns the focus to the element that had it.
+    // Safari does not focus a button when it is pressed. The menu returns focus to the previously focused element, so the
+    // button must have focus.
     trigger.focus();
     setOpen({ trigger, autoFocus });
   };
@@ -69,7 +70,7 @@ export function PanelUser({
         className={join(styles.button, className)}
       >
         <Avatar name={name} src={photo} size="medium" aria-hidden="true" />
-        <span className={panelText.texts}>
+        <span className={panelText.nameBlock}>
           <span className={panelText.name}>{name}</span>
           {description && <span className={panelText.description}>{description}</span>}
         </span>

@@ -6,7 +6,6 @@ import { collapsed, hiddenWhenCollapsed } from './panelText.css.ts';
 
 const { color, motion, space, text } = vars;
 
-/** Padding of the panel. */
 const padding = space[12];
 
 export const panel = style(
@@ -21,7 +20,7 @@ export const panel = style(
     paddingBlock: space[16],
     background: color.panel,
     color: color.panelText,
-    // Visible in the dark theme, where panel and canvas have similar colours, and in forced colours.
+    // A border is needed in the dark theme, where panel and canvas have similar colors, and in forced-colors mode.
     borderInlineEnd: `${vars.borderWidth} solid ${color.panelLine}`,
     fontSize: text[14].size,
     lineHeight: text[14].line,
@@ -91,11 +90,10 @@ export const productName = style(
   }),
 );
 
-/** The icon buttons at the top of the panel. */
 export const headButton = style(
   layered({
     selectors: {
-      // Doubled to win over IconButton's own styles in the same layer.
+      // `&&` doubles the specificity to override IconButton's own styles in the same layer.
       '&&': { color: color.panelFaint, outlineColor: color.accent },
       '&&:is(:hover, :active)': {
         background: color.panelActive,
@@ -105,7 +103,7 @@ export const headButton = style(
   }),
 );
 
-// Doubled to win over IconButton's own styles in the same layer.
+// `&&` doubles the specificity to override IconButton's own styles in the same layer.
 export const onDesktop = style(
   layered({ '@media': { [media.phone]: { selectors: { '&&': { display: 'none' } } } } }),
 );

@@ -15,14 +15,14 @@ import { useModalPanel } from './useModalPanel.ts';
 import { panelShortcut } from './usePanelShortcut.ts';
 import { useSidePanel } from './useSidePanel.ts';
 
-/** The team or company that the person works for. */
+/** The user's team or company. */
 export interface PanelTeam {
   name: string;
-  /** A second line, such as the number of members. */
+  /** Second line, such as the number of members. */
   description?: ReactNode;
-  /** Name that the initials are made of. @default the team's name */
+  /** Name from which the initials are made. @default the team's name */
   initialsOf?: string | undefined;
-  /** URL of a photo; without one the initials are shown. */
+  /** URL of a photo. Without a photo the initials are shown. */
   photo?: string | undefined;
 }
 
@@ -55,10 +55,10 @@ export function SidePanel({
   const panelRef = useRef<HTMLDivElement>(null);
   const mergedRef = useMemo(() => mergeRefs(panelRef, ref), [ref]);
   useModalPanel(panelRef, isMobileOpen, closeMobile);
-  // The open panel of a phone is always the wide one.
+  // On a phone an open panel is always expanded.
   const isCollapsed = !isExpanded && !isMobileOpen;
 
-  // Closes after every navigation, by an entry or by the browser's Back button.
+  // Closes after every navigation, whether by an entry or by the browser's Back button.
   const current = entries.find((entry) => entry.isCurrent)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current entry changes.
   useEffect(() => closeMobile(), [current, closeMobile]);
@@ -129,8 +129,8 @@ function Team({ team, isCollapsed }: { team: PanelTeam; isCollapsed: boolean }) 
         size="medium"
         aria-hidden="true"
       />
-      <span className={panelText.texts}>
-        <span className={panelText.wholeName}>{team.name}</span>
+      <span className={panelText.nameBlock}>
+        <span className={panelText.wrappingName}>{team.name}</span>
         {team.description && <span className={panelText.description}>{team.description}</span>}
       </span>
     </div>

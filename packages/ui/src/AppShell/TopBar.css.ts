@@ -23,7 +23,7 @@ export const bar = style(
   }),
 );
 
-// Twice, because IconButton's own looks are in the same layer.
+// `&&` doubles the specificity, because IconButton's own styles are in the same layer.
 export const menuButton = style(
   layered({ '@media': { [media.desktop]: { selectors: { '&&': { display: 'none' } } } } }),
 );

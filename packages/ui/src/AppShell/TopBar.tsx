@@ -10,13 +10,13 @@ import * as styles from './TopBar.css.ts';
 import { useSidePanel } from './useSidePanel.ts';
 
 export interface TopBarProps extends Omit<ComponentProps<'header'>, 'title'> {
-  /** Name of the page, its `<h1>`. */
+  /** Name of the page, rendered as its `<h1>`. */
   title: string;
   /** Actions at the end, such as language and notifications. */
   children?: ReactNode;
 }
 
-/** The bar above every screen, with the name of the page and the actions of the whole app. */
+/** The bar above every screen, with the page name and the app-wide actions. */
 export function TopBar({ title, children, className, style, ...rest }: TopBarProps) {
   const openLabel = useTexts(appShellTexts)('appShell.open');
   const { isMobileOpen, toggle, panelId } = useSidePanel();

@@ -5,10 +5,10 @@ import { media } from '../theme/media.ts';
 
 const { color, text } = vars;
 
-/** Selector for a panel that is collapsed to its icons. On a phone the open panel is always the wide one. */
+/** Selector for a panel that is collapsed to its icons. On a phone an open panel is always expanded. */
 export const collapsed = '[data-panel="collapsed"] &';
 
-/** Hides an element of a collapsed panel from the eye, not from assistive technology. */
+/** Visually hides an element of a collapsed panel. Assistive technology still reads it. */
 export const hiddenWhenCollapsed = {
   [media.desktop]: {
     selectors: {
@@ -23,11 +23,9 @@ export const hiddenWhenCollapsed = {
   },
 } as const;
 
-/** One line that ends in an ellipsis. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Name and description beside an avatar. */
-export const texts = style(
+export const nameBlock = style(
   layered({
     flex: 1,
     minInlineSize: 0,
@@ -42,8 +40,11 @@ export const name = style(
   layered({ ...oneLine, color: color.panelTextActive, fontWeight: vars.weight.semibold }),
 );
 
-/** A name on as many lines as it takes, for an element that cannot be focused to read the rest. */
-export const wholeName = style(
+/**
+ * A name that wraps to as many lines as needed, for an element that cannot receive focus and so cannot reveal clipped
+ * text.
+ */
+export const wrappingName = style(
   layered({ overflowWrap: 'anywhere', color: color.panelTextActive, fontWeight: vars.weight.semibold }),
 );
 

@@ -15,8 +15,8 @@ const isInitiallyExpanded = () => readPanelCookie() ?? !queryMedia(media.narrow)
 const isExpandedOnServer = () => true;
 
 /**
- * Keeps the state of the side panel: as it was left; without a choice it follows the width of the window.
- * @param defaultExpanded what a server has read from the cookie
+ * Manages the state of the side panel: the stored choice, or else a state that follows the window width.
+ * @param defaultExpanded value that a server read from the cookie
  */
 export function useExpanded(defaultExpanded: boolean | undefined) {
   const initial = useSyncExternalStore(subscribe, isInitiallyExpanded, isExpandedOnServer);

@@ -23,7 +23,7 @@ function wrapFocus(panel: HTMLElement, event: KeyboardEvent): void {
   }
 }
 
-/** Makes the page around the panel inert and keeps it from scrolling. Returns a function that undoes both. */
+/** Makes the page around the panel inert and stops it from scrolling. Returns a function that undoes both. */
 function blockPage(panel: HTMLElement): () => void {
   const release = inertOutside(panel);
   const { style } = document.documentElement;
@@ -36,12 +36,12 @@ function blockPage(panel: HTMLElement): () => void {
 }
 
 /**
- * Makes the open panel of a phone modal: the rest of the page is inert and does not scroll, Tab stays inside, Escape, a
- * press outside or a wider window closes it, and the focus returns.
+ * Makes the open panel modal on a phone. The rest of the page is inert and does not scroll, and Tab stays inside. Escape,
+ * a press outside or widening the window closes the panel, and focus returns to the previous element.
  *
- * Without react-aria's overlays: the shell is part of every first load, and they weigh 13 KB brotli there.
- * Without a native `<dialog>`: the same element is a column on a desktop, by CSS alone, so that nothing moves when the
- * script arrives. A dialog is modal only through `showModal()`, in the top layer, where no toast could be above it.
+ * react-aria's overlays are not used: the shell is part of every first load, and they add 13 KB (brotli). A native
+ * `<dialog>` is not used either: on a desktop the same element is a column, by CSS alone, so nothing moves when the
+ * script loads. Also, a dialog is modal only through `showModal()`, which puts it in the top layer, above all toasts.
  */
 export function useModalPanel(
   panelRef: RefObject<HTMLElement | null>,
@@ -56,13 +56,13 @@ export function useModalPanel(
     panel.focus({ preventScroll: true });
 
     const onKeyDown = (event: KeyboardEvent) => {
-      // A menu that was opened from the panel has handled the key, or covers the panel.
+      // A menu opened from the panel has already handled the key, or covers the panel.
       if (event.defaultPrevented || panel.closest('[inert], [aria-hidden="true"]')) return;
       if (event.key === 'Escape') close();
       if (event.key === 'Tab') wrapFocus(panel, event);
     };
     const onClick = ({ target }: MouseEvent) => {
-      // What lies outside is inert, so the target of a click there is an ancestor of the panel.
+      // Everything outside is inert, so a click there targets an ancestor of the panel.
       if (target instanceof Node && target !== panel && target.contains(panel)) close();
     };
     const desktop = queryMedia(media.desktop);

@@ -5,7 +5,10 @@ import { type RefObject, useEffect } from 'react';
 /** The shortcut as a value of `aria-keyshortcuts`. */
 export const panelShortcut = 'Control+B Meta+B';
 
-/** Tests for targets that have their own use for the keys: bold text, or one letter back on a Mac. */
+/**
+ * Returns true for targets where the keys have another meaning: bold text in an editor, or moving back one letter on a
+ * Mac.
+ */
 function isReserved(event: KeyboardEvent): boolean {
   const { target } = event;
   if (!(target instanceof HTMLElement)) return false;
@@ -13,7 +16,10 @@ function isReserved(event: KeyboardEvent): boolean {
   return event.ctrlKey && /Mac/.test(navigator.platform) && target.matches('input, textarea');
 }
 
-/** Listens for Ctrl+B or Cmd+B on the whole page, unless the target has its own use for it or an overlay covers the shell. */
+/**
+ * Listens for Ctrl+B or Cmd+B on the complete page, except if the target uses the shortcut itself or an overlay covers
+ * the shell.
+ */
 export function usePanelShortcut(shellRef: RefObject<HTMLElement | null>, toggle: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

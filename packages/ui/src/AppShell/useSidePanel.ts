@@ -4,19 +4,18 @@ import { createContext, useContext } from 'react';
 
 /** State of the side panel and the functions that change it. */
 export interface SidePanelState {
-  /** True while the panel shows labels beside its icons; from 768 px on. */
+  /** True while the panel shows labels beside its icons. Only from 768 px on. */
   isExpanded: boolean;
-  /** True while the panel is open over the page; under 768 px. */
+  /** True while the panel is open over the page. Only under 768 px. */
   isMobileOpen: boolean;
-  /** Expands or collapses the panel; under 768 px, opens or closes it. */
+  /** Expands or collapses the panel. Under 768 px, opens or closes it. */
   toggle: () => void;
-  /** Closes the panel over the page. */
+  /** Closes the panel that is open over the page. */
   closeMobile: () => void;
   /** `id` of the panel, for `aria-controls`. */
   panelId: string;
 }
 
-/** Context that AppShell provides. */
 export const SidePanelContext = createContext<SidePanelState>({
   isExpanded: true,
   isMobileOpen: false,
@@ -25,5 +24,4 @@ export const SidePanelContext = createContext<SidePanelState>({
   panelId: '',
 });
 
-/** State of the side panel of the nearest AppShell. */
 export const useSidePanel = (): SidePanelState => useContext(SidePanelContext);

@@ -26,7 +26,7 @@ export function AriaFieldLabel({
 
 type AriaFieldHelpProps = Omit<FieldTexts, 'label'> & { isInvalid: boolean };
 
-/** Description of such a field, or the error that replaces it. */
+/** Description of a react-aria field, or the error that replaces it. */
 export function AriaFieldHelp({ description, errorMessage, isInvalid }: AriaFieldHelpProps) {
   return (
     <>

@@ -2,15 +2,15 @@
 
 import { useEffect } from 'react';
 
-// The kit's own announcer has no such regions, and empties itself by its nodes.
+// Matches only react-aria's live regions. The kit's own announcer has no such regions and does not use `innerHTML`.
 const REGIONS = '[data-live-announcer] > [role="log"]';
 
-/** Empties a region by its nodes when markup is assigned to it: react-aria assigns none but ''. */
+/** Replaces the `innerHTML` setter of a region with one that removes its nodes. react-aria only ever assigns `''`. */
 function emptyByNodes(region: Element): void {
   Object.defineProperty(region, 'innerHTML', { set: () => region.replaceChildren(), configurable: true });
 }
 
-/** Finds the regions of react-aria's announcer; false while there is none. */
+/** Finds the live regions of react-aria's announcer and patches them. Returns false while there are none. */
 function foundRegions(): boolean {
   const regions = document.querySelectorAll(REGIONS);
   regions.forEach(emptyByNodes);
@@ -18,8 +18,9 @@ function foundRegions(): boolean {
 }
 
 /**
- * Lets react-aria's fields of numbers and dates work under `require-trusted-types-for 'script'`: with every step they empty
- * the regions that they announce in by `innerHTML`, which such a page refuses. The announcer comes with the first step.
+ * Makes react-aria's number and date fields work under the CSP directive `require-trusted-types-for 'script'`. With every
+ * step these fields clear their live regions by assigning `innerHTML`, which such a page blocks. react-aria creates the
+ * announcer with the first step.
  */
 export function useAnnouncerWithoutMarkup(): void {
   useEffect(() => {

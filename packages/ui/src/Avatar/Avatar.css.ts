@@ -40,7 +40,7 @@ export const hue = styleVariants({
 
 const picture = { inlineSize: '100%', blockSize: '100%' };
 
-/** A face fills its circle; a logo is shown whole. */
+/** A photo of a person fills its circle; a logo is shown uncropped. */
 export const photo = styleVariants({
   round: layered({ ...picture, objectFit: 'cover' }),
   square: layered({ ...picture, objectFit: 'contain', background: color.surface }),

@@ -7,21 +7,24 @@ import { hueOf, initialsOf } from './initials.ts';
 import type { avatarShapes, avatarSizes } from './variants.ts';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Full name, which the initials and their colour are made of. */
+  /** Full name. Initials and their color are derived from it. */
   name: string;
   /** URL of a photo. If it can't be loaded, the initials are shown. */
   src?: string | null | undefined;
-  /** Accessible name, for an Avatar without the name beside it. Without a label it is hidden from assistive technology. */
+  /**
+   * Accessible name, for an Avatar without a visible name beside it. Without a label the Avatar is hidden from assistive
+   * technology.
+   */
   label?: string | undefined;
   /** @default 'small' @selector [data-size] */
   size?: (typeof avatarSizes)[number] | undefined;
   /** @default 'round' @selector [data-shape] */
   shape?: (typeof avatarShapes)[number] | undefined;
-  /** `accent` for the person's own company, whatever its name. */
+  /** `accent` for the signed-in user's own company, regardless of its name. */
   tone?: 'accent' | undefined;
 }
 
-/** A photo or, without one, initials in a colour that depends on the name. */
+/** A photo or, without a photo, initials in a color derived from the name. */
 export function Avatar({
   name,
   src,

@@ -1,7 +1,5 @@
-/** Colours of initials. */
 export const avatarHues = ['teal', 'blue', 'green', 'clay', 'rose'] as const;
 
-/** Colour of initials. */
 export type AvatarHue = (typeof avatarHues)[number];
 
 const wordsOf = (name: string) =>
@@ -10,18 +8,22 @@ const wordsOf = (name: string) =>
     .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
     .filter((word) => word !== '');
 
-/** The initials of a name: of a person's first and last word, of a company's first two words. One word has one initial. */
+/**
+ * Returns the initials of a name: for a person, of the first and last word; for a company, of the first two words. A
+ * single word gives one initial.
+ */
 export function initialsOf(name: string, kind: 'person' | 'company'): string {
   const words = wordsOf(name);
   const first = words[0] ?? '';
   const second = words.length < 2 ? '' : ((kind === 'person' ? words.at(-1) : words[1]) ?? '');
-  // By code point, because half of a surrogate pair is no letter.
+  // Splits by code point: half of a surrogate pair is not a letter.
   return ([...first].slice(0, 1).join('') + [...second].slice(0, 1).join('')).toLocaleUpperCase();
 }
 
 /**
- * The colour of a name: always the same one. By the FNV-1a hash, with its upper half folded into the lower, because the
- * low bits alone depend mostly on the last letter. @see http://www.isthe.com/chongo/tech/comp/fnv/
+ * Returns the color of a name, always the same for the same name. Uses the FNV-1a hash with its upper half folded into
+ * the lower half, because the low bits alone depend mostly on the last letter. @see
+ * http://www.isthe.com/chongo/tech/comp/fnv/
  */
 export function hueOf(name: string): AvatarHue {
   let hash = 0x811c9dc5;

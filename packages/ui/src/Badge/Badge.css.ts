@@ -17,7 +17,7 @@ export const root = style(
     lineHeight: text[12].line,
     fontWeight: vars.weight.semibold,
     whiteSpace: 'nowrap',
-    // Forced colours remove the fill; the outline stays.
+    // Forced-colors mode removes the fill; the outline remains.
     '@media': { [media.forcedColors]: { outline: `${vars.borderWidth} solid CanvasText` } },
   }),
 );

@@ -15,7 +15,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   hasDot?: boolean | undefined;
 }
 
-/** A status in one or two words. The text carries the meaning; the colour only helps to find it. */
+/** A status in one or two words. The text carries the meaning; the color only helps to find it. */
 export function Badge({ tone = 'neutral', hasDot = true, children, className, ...rest }: BadgeProps) {
   return (
     <span data-tone={tone} {...rest} className={join(styles.root, styles.tone[tone], className)}>

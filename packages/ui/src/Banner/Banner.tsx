@@ -18,11 +18,14 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** @default 'info' @selector [data-tone] */
   tone?: BannerTone | undefined;
   title?: ReactNode;
-  /** Called by the close button. Without it the Banner has none. */
+  /** Called when the user presses the close button. Without this prop there is no close button. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** A message about the page. The tone `danger` interrupts a screen reader (`role="alert"`), the others wait (`status`). */
+/**
+ * A message about the page. The tone `danger` interrupts a screen reader (`role="alert"`); other tones wait
+ * (`role="status"`).
+ */
 export function Banner({ tone = 'info', title, onDismiss, children, className, ...rest }: BannerProps) {
   const dismissLabel = useTexts(bannerTexts)('banner.dismiss');
   const Icon = icons[tone];

@@ -8,9 +8,9 @@ const { color, space, text } = vars;
 export const root = style(
   layered({
     position: 'relative',
-    // The font size of values depends on the width of the chart.
+    // The font size of the values depends on the width of the chart.
     containerType: 'inline-size',
-    // The same for every width and all values, so that nothing moves when they arrive.
+    // Fixed height for every width and value, so that nothing moves when the values arrive.
     blockSize: `calc(${space[64]} * 3 + ${space[32]})`,
     fontSize: text[13].size,
     lineHeight: text[13].line,
@@ -26,7 +26,7 @@ export const plot = style(
     flex: 1,
     minBlockSize: 0,
     inlineSize: '100%',
-    // The value of the highest bar is above the plot.
+    // Space for the value above the highest bar.
     marginBlockStart: `calc(${text[13].line} + ${space[4]})`,
     overflow: 'visible',
     selectors: mirrored,
@@ -61,7 +61,7 @@ export const bar = styleVariants({
 const written = style(
   layered({
     textAnchor: 'middle',
-    // From right to left the drawing is mirrored, its texts are not.
+    // In right-to-left languages the drawing is mirrored, and the texts are mirrored back.
     transformBox: 'fill-box',
     transformOrigin: 'center',
     selectors: mirrored,
@@ -69,7 +69,7 @@ const written = style(
   }),
 );
 
-/** Greatest font size of a value. */
+/** Maximum font size of a value. */
 export const valueSize: string = text[13].size;
 
 export const value = style([

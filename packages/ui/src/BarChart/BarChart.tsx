@@ -6,16 +6,16 @@ import { join } from '../theme/join.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import * as styles from './BarChart.css.ts';
 
-/** One bar of a BarChart. */
+/** A bar of a BarChart. */
 export interface Bar {
   id: string;
   /** Short text below the bar, such as "Mon". */
   label: string;
   /** Full text, for the table that a screen reader reads. @default `label` */
   longLabel?: string | undefined;
-  /** The height of the bar relative to the others. Below 0 it counts as 0. */
+  /** Value that decides the height of the bar relative to the other bars. Negative values count as 0. */
   value: number;
-  /** Makes the bar darker than the others, such as today in a week. @selector [data-current] */
+  /** Makes the bar darker than the other bars, for example for today in a week. @selector [data-current] */
   isCurrent?: boolean | undefined;
 }
 
@@ -35,8 +35,8 @@ export interface BarChartProps extends Omit<ComponentProps<'figure'>, 'children'
 
 /** Width of a bar as a share of its band. */
 const BAR_WIDTH = 0.57;
-/** Least height of a bar in percent, so that a value of 0 is visible. */
-const LEAST_HEIGHT = 1.5;
+/** Minimum height of a bar in percent, so that a value of 0 is visible. */
+const MIN_BAR_HEIGHT_PERCENT = 1.5;
 /** Width of a semibold digit in em. It limits the font size, so that long values do not overlap. */
 const DIGIT_WIDTH = 0.64;
 
@@ -65,7 +65,7 @@ export function BarChart({
       <div className={styles.drawing}>
         <svg className={styles.plot} aria-hidden="true">
           {formatted.map(({ id, text, value, isCurrent }, index) => {
-            const height = Math.max(LEAST_HEIGHT, highest > 0 ? (value / highest) * 100 : 0);
+            const height = Math.max(MIN_BAR_HEIGHT_PERCENT, highest > 0 ? (value / highest) * 100 : 0);
             const top = `${100 - height}%`;
             return (
               <g key={id} data-current={isCurrent || undefined}>

@@ -14,7 +14,7 @@ export const item = style(
     minInlineSize: 0,
     color: color.muted,
     selectors: {
-      // The second text, which a screen reader reads, is empty.
+      // The text after the slash is the alternative text for screen readers; it is empty.
       '& + &::before': { content: "'/' / ''", marginInline: space[8], color: color.faint },
     },
   }),

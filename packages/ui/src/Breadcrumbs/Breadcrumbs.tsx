@@ -7,15 +7,15 @@ import { Link } from '../Link/Link.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Breadcrumbs.css.ts';
 
-/** One level of the path to a page. */
+/** A level of the path to a page. */
 export interface Breadcrumb {
   label: string;
-  /** Target of the link; the last item, the page itself, has none. */
+  /** Target of the link. The last item, the page itself, has none. */
   href?: string | undefined;
 }
 
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** From the top level to the page itself. */
+  /** Levels from the top level to the page itself. */
   items: readonly Breadcrumb[];
   /** Accessible name. @default the kit's "Breadcrumb" */
   label?: string | undefined;

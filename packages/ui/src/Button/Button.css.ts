@@ -5,7 +5,7 @@ import { media } from '../theme/media.ts';
 
 const { color, space, text } = vars;
 
-// A Link that looks like a button has these states, too.
+// Also applies to a Link that looks like a button.
 const isLive = ':where(:not([data-disabled], [data-pending]))';
 const pressed = `&:active${isLive}`;
 const hovered = `&:hover${isLive}`;
@@ -45,12 +45,12 @@ export const root = style(
   }),
 );
 
-/** Styles of a variant: at rest, and while it is hovered or pressed. */
+/** Styles of a variant: at rest (`rest`), and while hovered or pressed (`hot`). */
 const variantStyle = (rest: LayeredRule, hot: LayeredRule) =>
   layered({
     ...rest,
     selectors: { [pressed]: hot },
-    // After a tap a touch screen keeps `:hover` on the element.
+    // On a touch screen `:hover` would remain on the element after a tap.
     '@media': { [media.hover]: { selectors: { [hovered]: hot } } },
   });
 
@@ -99,7 +99,7 @@ export const size = styleVariants({
 export const icon = style(
   layered({
     display: 'inline-flex',
-    // Optical correction: the padding inside an icon makes the start of the button look wider than its end.
+    // Optical correction: the space inside an icon makes the padding at the start look wider than at the end.
     marginInlineStart: `calc(${space[2]} * -1)`,
   }),
 );

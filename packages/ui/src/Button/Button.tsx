@@ -16,13 +16,13 @@ export interface ButtonProps extends PressProps {
   variant?: ButtonVariant | undefined;
   /** @default 'medium' @selector [data-size] */
   size?: ControlSize | undefined;
-  /** Replaces the label while pending; it is announced. */
+  /** Label while pending, announced to screen readers. */
   pendingLabel?: ReactNode;
   /** 16 px icon before the label. */
   icon?: ReactNode;
 }
 
-/** Starts an action. While it is pending a spinner replaces the icon. */
+/** Starts an action. While the action is pending a spinner replaces the icon. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

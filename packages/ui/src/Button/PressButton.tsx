@@ -6,32 +6,32 @@ import { mergeRefs } from '../Field/mergeRefs.ts';
 import { spinnerTexts } from '../i18n/texts/spinner.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 
-/** Props of every button of the kit. All others go to the native `<button>`. */
+/** Props of every button of the kit. All other props are passed to the native `<button>`. */
 export interface PressProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  /** Called by a click and by the keys Enter and Space; never while disabled or pending. */
+  /** Called on a click and on the keys Enter and Space, but not while disabled or pending. */
   onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
-  /** Makes the button impossible to focus and press. @selector [data-disabled] */
+  /** Prevents focus and presses. @selector [data-disabled] */
   isDisabled?: boolean | undefined;
   /**
-   * Lets a disabled button keep the focus, for one that is disabled while somebody uses it, as after a refusal that asks
-   * to wait. It is announced as unavailable. @default false
+   * Keeps a disabled button focusable, for a button that becomes disabled while the user is using it, e.g. when the
+   * server asks to wait before the next attempt. Screen readers announce it as unavailable. @default false
    */
   isFocusableWhenDisabled?: boolean | undefined;
   /**
-   * Ignores presses, also those that would submit a form, but keeps the focus. Announced if the button is focused.
+   * Ignores presses, including those that would submit a form, but keeps focus. Announced if the button is focused.
    * @selector [data-pending]
    */
   isPending?: boolean | undefined;
 }
 
 interface PressButtonProps extends PressProps {
-  /** True if the label of the button changes while pending, so that the name alone is announced. */
+  /** True if the label of the button changes while pending. Then only the new label is announced. */
   hasPendingName?: boolean | undefined;
 }
 
 /**
- * A native button with a pending state; not exported from the kit. Without react-aria's press events, which weigh 12 KB
- * brotli in every first load: a native click works for mouse, finger, keyboard and screen reader alike.
+ * A native button with a pending state; not exported from the kit. react-aria's press events are not used because they
+ * add 12 KB (brotli) to every first load. A native click works for mouse, touch, keyboard and screen reader.
  */
 export function PressButton({
   type = 'button',
@@ -53,7 +53,7 @@ export function PressButton({
     wasPending.current = isPending;
     const button = buttonRef.current;
     if (!button || document.activeElement !== button) return;
-    // No screen reader announces a new name or state of the focused button by itself.
+    // Screen readers do not announce a changed name or state of the focused button by themselves.
     const name = button.ariaLabel ?? button.textContent ?? '';
     announce(isPending && !hasPendingName ? `${name}, ${busy}` : name);
   }, [isPending, hasPendingName, busy]);
@@ -69,12 +69,13 @@ export function PressButton({
       data-pending={isPending || undefined}
       onClick={(event) => {
         if (isPending || isDisabled) {
-          // Enter in a field clicks the form's submit button, too.
+          // Pressing Enter in a field also clicks the form's submit button.
           event.preventDefault();
           event.stopPropagation();
           return;
         }
-        // Safari does not focus a button on press, and an overlay returns the focus to the element that had it.
+        // Safari does not focus a button when it is pressed. An overlay returns focus to the previously focused element,
+        // so the button must have focus.
         event.currentTarget.focus({ preventScroll: true });
         onClick?.(event);
         onPress?.(event);

@@ -1,2 +1,2 @@
-/** Variants of a Button: one `primary` a view; `danger` for an action that can't be undone. */
+/** Variants of a Button. Use one `primary` button per view, and `danger` for an action that can't be undone. */
 export const buttonVariants = ['primary', 'secondary', 'ghost', 'danger'] as const;

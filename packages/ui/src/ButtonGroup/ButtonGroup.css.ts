@@ -15,7 +15,7 @@ export const variant = styleVariants({
 const attached = (selector: string, rule: Record<string, string | number>) =>
   globalStyle(`${variant.attached} > ${selector}`, { '@layer': { [components]: rule } });
 
-// One border between two buttons; the one that is hovered or has the focus shows all of its own.
+// Adjacent buttons share one border. A hovered or focused button shows its complete border.
 attached('*:not(:first-child)', {
   borderStartStartRadius: 0,
   borderEndStartRadius: 0,

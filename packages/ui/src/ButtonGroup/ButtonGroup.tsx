@@ -12,7 +12,7 @@ export interface ButtonGroupProps extends Omit<ComponentProps<'div'>, 'role'> {
   variant?: (typeof buttonGroupVariants)[number] | undefined;
 }
 
-/** Buttons that belong together. Each stays a tab stop of its own. */
+/** A group of related buttons. Each button remains a tab stop of its own. */
 export function ButtonGroup({ label, variant = 'spaced', className, ...rest }: ButtonGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, this groups buttons.

@@ -1,2 +1,2 @@
-/** Variants of a ButtonGroup: with distances, or as one block. */
+/** Variants of a ButtonGroup: `spaced` with gaps, or `attached` as one block. */
 export const buttonGroupVariants = ['spaced', 'attached'] as const;

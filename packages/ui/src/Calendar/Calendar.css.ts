@@ -27,8 +27,8 @@ const ring = {
   outlineOffset: `calc(${vars.focusWidth} * -1)`,
 };
 
-/** A button that turns to another month. */
-export const turn = style(
+/** The button for the previous or next month. */
+export const monthButton = style(
   layered({
     display: 'grid',
     placeItems: 'center',
@@ -68,7 +68,7 @@ const radius = vars.radius.control;
 const chosen = { background: color.primary, color: color.onPrimary };
 const highlight = { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } as const;
 
-/** Around the days of a range, of which those between its ends are a band. */
+/** Wrapper of a range calendar. The selected days between the two ends form a band. */
 export const range = style({});
 
 export const day = style(

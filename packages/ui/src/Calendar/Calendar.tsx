@@ -16,26 +16,26 @@ import { useDay } from './useDay.ts';
 
 type AriaProps = Pick<AriaCalendarProps<CalendarDate>, 'id' | 'autoFocus' | 'isDisabled' | 'isReadOnly'>;
 
-/** What every calendar of the kit can be told. */
+/** Options shared by all calendars of the kit. */
 export interface CalendarOptions {
-  /** First day that can be chosen, `YYYY-MM-DD`. */
+  /** First selectable day, `YYYY-MM-DD`. */
   min?: string | undefined;
-  /** Last day that can be chosen, `YYYY-MM-DD`. */
+  /** Last selectable day, `YYYY-MM-DD`. */
   max?: string | undefined;
-  /** Tells by `YYYY-MM-DD` which days within the limits can't be chosen; they can still be read. */
+  /** Returns true for days (`YYYY-MM-DD`) within the limits that can't be selected. Such days remain readable. */
   isDayUnavailable?: ((day: string) => boolean) | undefined;
-  /** @default that of KitProvider's locale */
+  /** @default the first day of the week in KitProvider's locale */
   firstDayOfWeek?: WeekDay | undefined;
 }
 
 export interface CalendarProps extends AriaProps, CalendarOptions {
-  /** Accessible name; a screen reader reads the month after it. */
+  /** Accessible name. A screen reader reads the month after it. */
   label: string;
-  /** The chosen day, `YYYY-MM-DD`; '' for none. */
+  /** The selected day, `YYYY-MM-DD`; '' for none. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((day: string) => void) | undefined;
-  /** Describes what is wrong with the chosen day. */
+  /** Error message about the selected day. */
   errorMessage?: ReactNode;
   /** @default true with an `errorMessage` @selector [data-invalid] */
   isInvalid?: boolean | undefined;
@@ -45,8 +45,8 @@ export interface CalendarProps extends AriaProps, CalendarOptions {
 }
 
 /**
- * A month to choose a day from. Arrow keys move by days and weeks, Page Up and Page Down by months, with Shift by years;
- * Home and End go to the ends of the month.
+ * A month from which the user selects a day. Arrow keys move by days and weeks, Page Up and Page Down by months, with
+ * Shift by years. Home and End move to the ends of the month.
  */
 export function Calendar({
   label,

@@ -13,17 +13,17 @@ import {
 import { useArrowKeysOfPage } from '../theme/useArrowKeysOfPage.ts';
 import * as styles from './Calendar.css.ts';
 
-/** The month of a calendar with the buttons that turn to the one before and after; for one day or for a range. */
+/** The month of a calendar, with buttons for the previous and next month. Used for a single day and for a range. */
 export function CalendarMonth() {
   const turnArrowKeys = useArrowKeysOfPage();
   return (
     <>
       <div className={styles.header}>
-        <Button slot="previous" className={styles.turn}>
+        <Button slot="previous" className={styles.monthButton}>
           <ChevronLeft className={styles.arrow} size={18} aria-hidden="true" />
         </Button>
         <Heading className={styles.title} />
-        <Button slot="next" className={styles.turn}>
+        <Button slot="next" className={styles.monthButton}>
           <ChevronRight className={styles.arrow} size={18} aria-hidden="true" />
         </Button>
       </div>

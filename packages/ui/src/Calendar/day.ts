@@ -1,12 +1,12 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 
-/** Days of the week on which a calendar can begin. */
+/** Possible first days of the week in a calendar. */
 export const weekDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /** A day of the week. */
 export type WeekDay = (typeof weekDays)[number];
 
-/** Parses a day `YYYY-MM-DD` for react-aria; null for '' and for texts that are no day. */
+/** Parses a day `YYYY-MM-DD` for react-aria. Returns null for '' and for invalid days. */
 export function parseDay(day: string | null | undefined): CalendarDate | null {
   if (!day) return null;
   try {
@@ -16,7 +16,7 @@ export function parseDay(day: string | null | undefined): CalendarDate | null {
   }
 }
 
-/** Props of react-aria for the first and the last day that can be chosen, where there are any. */
+/** Returns react-aria's props for the first and last selectable day. Missing limits are left out. */
 export function limitsOf(min: string | undefined, max: string | undefined) {
   const [minValue, maxValue] = [parseDay(min), parseDay(max)];
   return { ...(minValue && { minValue }), ...(maxValue && { maxValue }) };

@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { parseDay } from './day.ts';
 
 /**
- * A day `YYYY-MM-DD` as react-aria takes it; null for none, undefined for an uncontrolled one. The same object for the same
- * day: for react-aria a new one is a new value, which takes the place of what is being typed.
+ * Converts a day `YYYY-MM-DD` to react-aria's value: null for no day, undefined for an uncontrolled field. Returns the
+ * same object for the same day, because react-aria treats a new object as a new value, which would overwrite what the
+ * user is typing.
  */
 export function useDay(day: string | undefined) {
   return useMemo(() => (day === undefined ? undefined : parseDay(day)), [day]);

@@ -9,7 +9,7 @@ import * as styles from './Card.css.ts';
 import type { cardPaddings } from './variants.ts';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** Element: `section` or `article` with a name, `li` in a list. @default 'div' */
+  /** Element to render: `section` or `article` with a name, `li` in a list. @default 'div' */
   as?: 'div' | 'section' | 'article' | 'li' | undefined;
   /** @default 'large' @selector [data-padding] */
   padding?: (typeof cardPaddings)[number] | undefined;
@@ -18,7 +18,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A surface that holds what belongs together. */
+/** A surface that groups related content. */
 export function Card({ as = 'div', padding = 'large', gap, className, ...rest }: CardProps) {
   return createElement(as, {
     'data-padding': padding,

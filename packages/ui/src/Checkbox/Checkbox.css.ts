@@ -28,7 +28,7 @@ export const button = style(
   }),
 );
 
-/** The box; `nativeCheckbox` gives a native `<input type="checkbox">` the same look. */
+/** The box. `nativeCheckbox` gives a native `<input type="checkbox">` the same look. */
 export const box = style(
   layered({
     display: 'grid',
@@ -81,7 +81,7 @@ export const help = style(
 export const description = style(layered({ ...ownDirection, color: color.muted }));
 export const error = style(layered({ display: 'flex', gap: space[4], color: color.danger }));
 
-// Not a transparent colour: forced colours would show the check mark in every box.
+// The check mark is hidden without a transparent color: forced-colors mode would show it in every box.
 export const mark = style(
   layered({
     visibility: 'hidden',
@@ -94,7 +94,9 @@ const marks = (stroke: string) => ({ '@layer': { [tokens]: { vars: checkMarks(st
 globalStyle(':root, [data-theme="light"]', marks(lightColor.onPrimary));
 globalStyle('[data-theme="dark"]', marks(darkColor.onPrimary));
 
-/** Class name that makes a native input look like `Checkbox`, for table rows and other places with hundreds of them. */
+/**
+ * Class name that makes a native input look like `Checkbox`, for table rows and other lists with hundreds of checkboxes.
+ */
 export const nativeCheckbox = style(
   layered({
     appearance: 'none',
@@ -104,7 +106,8 @@ export const nativeCheckbox = style(
     margin: 0,
     border: `${vars.borderWidth} solid ${color.control}`,
     borderRadius: space[4],
-    // Both marks are there from the start, without a size: a browser that reads one at the first press shows it late.
+    // Both marks are loaded from the start at size 0. Otherwise the browser would decode a mark only at the first press
+    // and show it late.
     background: `${tick} center / 0 no-repeat border-box, ${dash} center / 0 no-repeat border-box ${color.surface}`,
     selectors: {
       '&:hover': { borderColor: color.primary },
@@ -113,7 +116,7 @@ export const nativeCheckbox = style(
       '&:indeterminate': { backgroundSize: '0, 100%' },
       '&:disabled': { opacity: 0.55 },
     },
-    // The system's own box, in the chosen colours.
+    // Forced-colors mode uses the native checkbox, in the user's colors.
     '@media': { [media.forcedColors]: { appearance: 'auto' } },
   }),
 );

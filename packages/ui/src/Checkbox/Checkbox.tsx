@@ -28,7 +28,7 @@ interface CheckboxOwnProps
   > {
   /** @selector [data-selected] */
   isSelected?: boolean | undefined;
-  /** Some, not all, of the things it stands for are selected. @selector [data-indeterminate] */
+  /** True if only some of the represented items are selected. @selector [data-indeterminate] */
   isIndeterminate?: boolean | undefined;
   onChange?: ((isSelected: boolean) => void) | undefined;
   description?: ReactNode;
@@ -40,11 +40,11 @@ interface CheckboxOwnProps
   style?: CSSProperties | undefined;
 }
 
-/** A checkbox has a visible label, or an accessible name alone. */
+/** Props of Checkbox. Either a visible label or an accessible name is required. */
 export type CheckboxProps = CheckboxOwnProps &
   ({ label: ReactNode; 'aria-label'?: never } | { label?: never; 'aria-label': string });
 
-/** A choice that is on, off, or partly on. `id` goes to the native checkbox. */
+/** A choice that is on, off, or indeterminate. `id` is passed to the native checkbox. */
 export function Checkbox({
   label,
   description,

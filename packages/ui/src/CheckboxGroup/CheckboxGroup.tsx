@@ -12,11 +12,11 @@ import * as group from '../Field/Group.css.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 
-/** One of the choices of a CheckboxGroup. */
+/** An option of a CheckboxGroup. */
 export interface CheckboxItem<Id extends string = string> {
   id: Id;
   label: ReactNode;
-  /** Help below the label. */
+  /** Help text below the label. */
   description?: ReactNode;
   isDisabled?: boolean | undefined;
 }
@@ -35,7 +35,7 @@ type AriaProps = Omit<
 >;
 
 export interface CheckboxGroupProps<Id extends string = string> extends AriaProps, FieldTexts {
-  /** Choices that are few enough to be all in sight; for more use CheckboxList. */
+  /** Options, few enough to be all visible. For more options use CheckboxList. */
   items: readonly CheckboxItem<Id>[];
   selectedKeys?: ReadonlySet<Id> | undefined;
   defaultSelectedKeys?: ReadonlySet<Id> | undefined;
@@ -49,7 +49,7 @@ export interface CheckboxGroupProps<Id extends string = string> extends AriaProp
   style?: CSSProperties | undefined;
 }
 
-/** A choice of any of a few. */
+/** A few options of which the user can select any number. */
 export function CheckboxGroup<Id extends string = string>({
   label,
   description,

@@ -40,7 +40,7 @@ export const list = style(
     listStyle: 'none',
     margin: 0,
     padding: 0,
-    // A line cut in half shows that there is more.
+    // The last visible item is cut in half, which shows that the list scrolls.
     maxBlockSize: `calc(${space[32]} * 6.5)`,
     overflowY: 'auto',
     overscrollBehavior: 'contain',

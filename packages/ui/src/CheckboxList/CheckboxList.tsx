@@ -34,37 +34,40 @@ export interface CheckboxListItem {
 export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'autoFocus'> {
   /** Heading and accessible name of the group. */
   label: string;
-  /** Shown in this order; items that are selected when the list opens or is searched come first. */
+  /** Items in display order. Items that are selected when the list opens, or when the user searches, come first. */
   items: readonly CheckboxListItem[];
-  /** Ids of the selected items, if the owner keeps the selection. */
+  /** Ids of the selected items. Makes the selection controlled. */
   selectedKeys?: ReadonlySet<string> | undefined;
-  /** Ids of the items selected at first, if the list keeps the selection itself. */
+  /** Initially selected ids, for an uncontrolled selection. */
   defaultSelectedKeys?: ReadonlySet<string> | undefined;
-  /** Focuses the search field at first. @default false */
+  /** Focuses the search field on mount. @default false */
   autoFocus?: boolean | undefined;
-  /** Of the search field, the first control of the list. */
+  /** `id` of the search field, the first control of the list. */
   id?: string | undefined;
   onSelectionChange?: ((keys: Set<string>) => void) | undefined;
-  /** Called with what is searched for, to load more `items`; those that are there are searched anyway. */
+  /** Called with the search text, to load more `items`. The items already loaded are searched in any case. */
   onSearchChange?: ((search: string) => void) | undefined;
-  /** More items are on their way: an empty list says so. @default false */
+  /** True while more items are loading. An empty list then shows a loading message. @default false */
   isLoading?: boolean | undefined;
-  /** False leaves out the search, for a few items. @default true */
+  /** Set to false to hide the search field, for a list of few items. @default true */
   isSearchable?: boolean | undefined;
-  /** Adds buttons that select all items that are shown, and none. @default false */
+  /** Adds buttons that select all visible items, or none. @default false */
   hasSelectAll?: boolean | undefined;
-  /** Hides the heading where the label stands already; it remains the accessible name. @default false */
+  /**
+   * Hides the heading, for a list whose label is already visible elsewhere. The label remains the accessible name.
+   * @default false
+   */
   isLabelHidden?: boolean | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Number of items rendered at first, and added each time the list is scrolled to its end. */
-const BATCH = 60;
+/** Number of items rendered at first, and added each time the user scrolls to the end of the list. */
+const BATCH_SIZE = 60;
 
 /**
- * Any number of choices from a list with a search. The list has one tab stop; arrows, Home and End move in it. Renders in
- * batches: a thousand items open as quickly as ten.
+ * A searchable list of which the user can select any number of items. The list is one tab stop; arrow keys, Home and End
+ * move in it. Items are rendered in batches, so that a thousand items open as quickly as ten.
  */
 export function CheckboxList({
   label,
@@ -90,7 +93,7 @@ export function CheckboxList({
   const message = useTexts(texts);
   const headingId = useId();
   const [search, setSearch] = useState('');
-  // Not updated with each tick: the item under the pointer must not move.
+  // Not updated when the user selects an item: the item under the pointer must not move.
   const [first, setFirst] = useState(selectedKeys);
   const { visible, loadMore, restart } = useBatches();
   const [focused, setFocused] = useState<string>();
@@ -158,7 +161,10 @@ export function CheckboxList({
             onFocus={setFocused}
           />
         ))}
-        {/* A key for each batch: an observer reports changes only, and the end may still be in sight. */}
+        {/*
+         * A new key per batch mounts a new sentinel: an IntersectionObserver only reports changes, and the end of the
+         * list may still be visible.
+         */}
         {visible < matches.length && (
           <li key={visible} ref={loadMore} aria-hidden="true" className={styles.sentinel} />
         )}
@@ -170,7 +176,6 @@ export function CheckboxList({
   );
 }
 
-/** The buttons that select all that is shown, and none. */
 function SelectAll({ onSelectAll, onClear }: { onSelectAll: () => void; onClear: () => void }) {
   const message = useTexts(texts);
   return (
@@ -185,27 +190,27 @@ function SelectAll({ onSelectAll, onClear }: { onSelectAll: () => void; onClear:
   );
 }
 
-/** How many items are rendered: a batch, and another one each time the end of the list comes near. */
+/** Number of rendered items: one batch, and another batch each time the end of the list comes into view. */
 function useBatches() {
-  const [visible, setVisible] = useState(BATCH);
+  const [visible, setVisible] = useState(BATCH_SIZE);
   const loadMore = useCallback((sentinel: HTMLElement | null) => {
     if (!sentinel) return;
-    // jsdom, which does not scroll, shows them all.
+    // jsdom has no IntersectionObserver, so all items are rendered.
     if (typeof IntersectionObserver === 'undefined') return setVisible(Number.POSITIVE_INFINITY);
     const observer = new IntersectionObserver(
       (entries) => {
-        // On a busy machine several come at once; the last says how it is now.
-        if (entries.at(-1)?.isIntersecting) setVisible((count) => count + BATCH);
+        // On a busy machine several entries arrive at once; the last entry is the current state.
+        if (entries.at(-1)?.isIntersecting) setVisible((count) => count + BATCH_SIZE);
       },
       { root: sentinel.parentElement, rootMargin: '200px' },
     );
     observer.observe(sentinel);
     return () => observer.disconnect();
   }, []);
-  return { visible, loadMore, restart: () => setVisible(BATCH) };
+  return { visible, loadMore, restart: () => setVisible(BATCH_SIZE) };
 }
 
-/** Moves the focus from choice to choice. */
+/** Moves the focus from item to item. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const boxes = [...event.currentTarget.querySelectorAll('input')];
   const index = event.target instanceof HTMLInputElement ? boxes.indexOf(event.target) : -1;
@@ -223,7 +228,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 
 interface ChoiceProps extends CheckboxListItem {
   isSelected: boolean;
-  /** True for the one choice of the list that Tab leads to. */
+  /** True for the only item of the list that is a tab stop. */
   isTabStop: boolean;
   onToggle: (id: string, isSelected: boolean) => void;
   onFocus: (id: string) => void;

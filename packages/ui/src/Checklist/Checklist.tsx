@@ -9,31 +9,32 @@ import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './Checklist.css.ts';
 
-/** Something that must be done. */
+/** A task to complete. */
 export interface ChecklistItem {
   id: string;
-  /** What is to be done: "Choose a technician". */
+  /** Task, such as "Choose a technician". */
   label: string;
-  /** A line below the label, such as why it is needed. */
+  /** Line below the label, such as the reason for the task. */
   description?: ReactNode;
   /** @selector [data-done] */
   isDone: boolean;
-  /** `id` of the control that does it; the label then focuses the control. */
+  /** `id` of the control that completes the task. The label then focuses this control. */
   controlId?: string | undefined;
 }
 
 export interface ChecklistProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
-  /** Heading and accessible name: "Before you submit". */
+  /** Heading and accessible name, such as "Before you submit". */
   title: string;
-  /** In the order of the form. */
+  /** Tasks in the order of the form. */
   items: readonly ChecklistItem[];
   /** Level of the heading. @default 2 */
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 
 /**
- * What a form still needs. Entries tick themselves off as their state changes, which is announced; each leads to its field.
- * @selector [data-complete] when all is done
+ * Open tasks of a form. An item is ticked off when its `isDone` changes, which is announced. Each item links to its
+ * field.
+ * @selector [data-complete] when all tasks are done
  */
 export function Checklist({ title, items, headingLevel = 2, className, ...rest }: ChecklistProps) {
   const message = useTexts(checklistTexts);
@@ -79,7 +80,7 @@ function Entry({ label, description, isDone, controlId, doneText }: ChecklistIte
             className={styles.link}
             href={`#${controlId}`}
             onClick={(event) => {
-              // Without the fragment in the URL, which would add an entry to the history.
+              // Focuses without changing the URL fragment, because that would add a history entry.
               if (focusControl(controlId)) event.preventDefault();
             }}
           >

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './ChipList.css.ts';
 
-/** Something that is applied and can be removed, such as a filter. */
+/** An applied setting that the user can remove, such as a filter. */
 export interface Chip {
   id: string;
   label: string;
@@ -18,13 +18,13 @@ export interface ChipListProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name of the list, such as "Applied filters". */
   label: string;
   chips: readonly Chip[];
-  /** Called with the `id` of the chip whose button was pressed. */
+  /** Called with the `id` of the chip that the user removes. */
   onRemove: (id: string) => void;
-  /** Called by "Clear all". Without it there is no such button. */
+  /** Called when the user presses "Clear all". Without this prop there is no such button. */
   onClear?: (() => void) | undefined;
 }
 
-/** Chips, each with a button that removes it. After a removal the focus moves to the next chip. */
+/** A list of chips, each with a button that removes it. After a removal the focus moves to the next chip. */
 export function ChipList({ label, chips, onRemove, onClear, ref, className, ...rest }: ChipListProps) {
   const message = useTexts(chipListTexts);
   const own = useRef<HTMLDivElement>(null);

@@ -34,7 +34,7 @@ export const grip = style(
     blockSize: space[32],
     color: color.muted,
     cursor: 'grab',
-    // A finger on it drags the column instead of scrolling the list.
+    // Dragging the grip with a finger moves the column instead of scrolling the list.
     touchAction: 'none',
     selectors: { '[data-dragged] > &': { cursor: 'grabbing' } },
   }),

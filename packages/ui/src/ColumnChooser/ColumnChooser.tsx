@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { type ColumnChoice, columnsInPlace, noColumnChoice } from '../DataTable/columnChoice.ts';
+import { type ColumnChoice, columnsInDisplayOrder, noColumnChoice } from '../DataTable/columnChoice.ts';
 import { FilterPopover, type FilterPopoverProps, FilterSection } from '../FilterPopover/FilterPopover.tsx';
 import { columnChooserTexts } from '../i18n/texts/columnChooser.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -14,21 +14,22 @@ import { useDragToMove } from './useDragToMove.ts';
 
 export interface ColumnChooserProps
   extends Pick<FilterPopoverProps, 'trigger' | 'isOpen' | 'onOpenChange' | 'ref' | 'className' | 'style'> {
-  /** All columns of the table, in its own order. */
+  /** All columns of the table, in the table's default order. */
   columns: readonly ChosenColumn[];
   value: ColumnChoice;
-  /** Called with each change: the table behind shows it at once. */
+  /** Called with each change. The table in the background updates immediately. */
   onChange: (choice: ColumnChoice) => void;
 }
 
 /**
- * Lets a person choose the columns of a DataTable: which are shown, their order, widths and edges, and the height of the
- * rows. A column is moved by its grip, or by two buttons for the keyboard. Load it when its button is pressed.
+ * Lets the user choose the columns of a DataTable: their visibility, order, widths and pinned edges, and the row height.
+ * Columns are moved by dragging a grip or, from the keyboard, with two buttons. Load this component lazily when its
+ * button is pressed.
  */
 export function ColumnChooser({ columns, value, onChange, onOpenChange, ...rest }: ColumnChooserProps) {
   const t = useTexts(columnChooserTexts);
   const [announcement, setAnnouncement] = useState('');
-  const inPlace = columnsInPlace(columns, value);
+  const inPlace = columnsInDisplayOrder(columns, value);
   const densities = [
     { id: 'comfortable', label: t('columnChooser.comfortable') },
     { id: 'compact', label: t('columnChooser.compact') },
@@ -38,7 +39,9 @@ export function ColumnChooser({ columns, value, onChange, onOpenChange, ...rest 
     onChange({ ...value, ...part });
   };
 
-  /** Columns move among those of the same edge, or among those that scroll. */
+  /**
+   * Returns true if the two columns are pinned to the same edge, or both scroll. Columns only move within such a group.
+   */
   const isMovable = (from: number, to: number) => {
     const [column, other] = [inPlace[from], inPlace[to]];
     return (
@@ -50,9 +53,9 @@ export function ColumnChooser({ columns, value, onChange, onOpenChange, ...rest 
     const column = inPlace[from];
     if (!column || !isMovable(from, to)) return;
     const next = inPlace.toSpliced(from, 1).toSpliced(to, 0, column);
-    const isOwnOrder = next.every(({ id }, index) => id === columns[index]?.id);
-    // The table's own order is not kept as a choice: it may change one day.
-    change({ order: isOwnOrder ? [] : next.map(({ id }) => id) });
+    const isDefaultOrder = next.every(({ id }, index) => id === columns[index]?.id);
+    // The table's default order is not stored as a choice, because a later version may change it.
+    change({ order: isDefaultOrder ? [] : next.map(({ id }) => id) });
     setAnnouncement(
       t('columnChooser.moved', { column: column.header, position: to + 1, count: inPlace.length }),
     );

@@ -11,7 +11,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { NativeSelect } from '../NativeSelect/NativeSelect.tsx';
 import * as styles from './ColumnChooser.css.ts';
 
-/** What the chooser reads of a column. */
+/** Column properties that the chooser uses. */
 export type ChosenColumn = Pick<DataTableColumn<never>, 'id' | 'header' | 'isRowHeader' | 'widths'>;
 
 interface ColumnLineProps {
@@ -19,22 +19,22 @@ interface ColumnLineProps {
   value: ColumnChoice;
   onChange: (part: Partial<ColumnChoice>) => void;
   isDragged: boolean;
-  /** Called when the grip is pressed. */
+  /** Called when the user presses the grip. */
   onGrip: (event: PointerEvent) => void;
   canMoveUp: boolean;
   canMoveDown: boolean;
   onMove: (step: 1 | -1) => void;
 }
 
-/** A copy of a map with another value for a key; undefined removes the key. */
-function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: Value | undefined) {
+/** Copies a map with another value for a key. If the value is undefined, the key is removed. */
+function setOrDeleteEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: Value | undefined) {
   const next = new Map(map);
   if (value === undefined) next.delete(key);
   else next.set(key, value);
   return next;
 }
 
-/** One column: the box that shows it, its width, its edge, and what moves it. */
+/** A column of the chooser: visibility checkbox, width, pinned edge, and the controls that move it. */
 export function ColumnLine({ column, value, onChange, ...line }: ColumnLineProps) {
   const t = useTexts(columnChooserTexts);
   const noteId = useId();
@@ -69,7 +69,9 @@ export function ColumnLine({ column, value, onChange, ...line }: ColumnLineProps
       </label>
       <WidthSelect column={column} value={value} onChange={onChange} />
       <PinSelect column={column} value={value} onChange={onChange} />
-      {/* aria-disabled, not disabled: at the end of the way the button keeps the focus. */}
+      {/*
+       * aria-disabled instead of disabled, so that the button keeps focus when the column reaches the end of the list.
+       */}
       <IconButton
         className={styles.move}
         size="small"
@@ -92,7 +94,6 @@ export function ColumnLine({ column, value, onChange, ...line }: ColumnLineProps
 
 type PartProps = Pick<ColumnLineProps, 'column' | 'value' | 'onChange'>;
 
-/** The widths that a column offers, and the one that it was resized to. */
 function WidthSelect({ column: { id, header, widths }, value, onChange }: PartProps) {
   const t = useTexts(columnChooserTexts);
   const width = value.widths.get(id);
@@ -114,15 +115,15 @@ function WidthSelect({ column: { id, header, widths }, value, onChange }: PartPr
       items={items}
       value={isResized ? 'resized' : (width ?? 'standard')}
       onChange={(next) => {
-        // It is the width that the column has already.
+        // The resized width is already the current width.
         if (next === 'resized') return;
-        onChange({ widths: withEntry(value.widths, id, next === 'standard' ? undefined : next) });
+        onChange({ widths: setOrDeleteEntry(value.widths, id, next === 'standard' ? undefined : next) });
       }}
     />
   );
 }
 
-/** The edge that a column is pinned to. */
+/** Select for the edge to which a column is pinned. */
 function PinSelect({ column: { id, header }, value, onChange }: PartProps) {
   const t = useTexts(columnChooserTexts);
   const items = [
@@ -139,7 +140,9 @@ function PinSelect({ column: { id, header }, value, onChange }: PartProps) {
       variant="quiet"
       items={items}
       value={value.pins.get(id) ?? 'none'}
-      onChange={(pin) => onChange({ pins: withEntry(value.pins, id, pin === 'none' ? undefined : pin) })}
+      onChange={(pin) =>
+        onChange({ pins: setOrDeleteEntry(value.pins, id, pin === 'none' ? undefined : pin) })
+      }
     />
   );
 }

@@ -8,21 +8,20 @@ import {
   useState,
 } from 'react';
 
-/** A list whose items are moved with a pointer. */
 interface DragToMove {
   /** Ref of the list. Each item has its id in `data-column`. */
   listRef: RefObject<HTMLOListElement | null>;
   draggedId: string | undefined;
-  /** Starts the drag of an item; for `onPointerDown` of its grip. */
+  /** Starts dragging an item. Use it for `onPointerDown` of the grip. */
   start: (event: ReactPointerEvent, id: string) => void;
 }
 
-/** Moves items of a list by dragging. @param onMove called while the pointer moves, with indexes of the list as it is then. */
+/** Moves items of a list by dragging. @param onMove called while the pointer moves, with indexes of the current list */
 export function useDragToMove(onMove: (from: number, to: number) => void): DragToMove {
   const listRef = useRef<HTMLOListElement>(null);
   const [draggedId, setDraggedId] = useState<string>();
 
-  // Before the next event of the pointer: it has to meet the list as it is now.
+  // A layout effect, so that the next pointer event already works with the current list.
   useLayoutEffect(() => {
     if (draggedId === undefined) return;
     const follow = ({ clientY }: PointerEvent) => {
@@ -52,7 +51,7 @@ export function useDragToMove(onMove: (from: number, to: number) => void): DragT
     draggedId,
     start(event, id) {
       if (event.button !== 0) return;
-      // No text is selected on the way.
+      // Prevents text selection during the drag.
       event.preventDefault();
       setDraggedId(id);
     },

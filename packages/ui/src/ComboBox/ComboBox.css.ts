@@ -26,7 +26,7 @@ export const note = style(
 
 export const failure = style(layered({ flex: 1, minInlineSize: 0, color: color.danger }));
 
-/** Two buttons, closer together than the single button of other fields is wide. */
+/** Two buttons, narrower than the single button of other fields. */
 export const buttons = style(
   layered({
     display: 'flex',

@@ -32,44 +32,44 @@ type SharedProp =
   | 'style';
 
 export interface ComboBoxProps extends Pick<InputFieldProps, SharedProp> {
-  /** Items to choose from, as far as they are loaded. Typing filters them. */
+  /** Loaded items to choose from. Typing filters them. */
   items: readonly ComboBoxItem[];
-  /** The chosen item; it need not be one of `items`. */
+  /** The selected item. It need not be in `items`. */
   value?: ComboBoxItem | null | undefined;
-  /** The item chosen at first, if the field keeps the choice itself. */
+  /** Initially selected item, for an uncontrolled field. */
   defaultValue?: ComboBoxItem | null | undefined;
   onChange?: ((value: ComboBoxItem | null) => void) | undefined;
-  /** Called with each typed text, to ask a server for more items, and with '' when typing ends. */
+  /** Called with the typed text on each change, to load more items from a server, and with '' when typing ends. */
   onSearch?: ((text: string) => void) | undefined;
-  /** False if `onSearch` brings the items that fit the text: all of them are shown. @default true */
+  /** Set it to false if `onSearch` loads the items that match the text; then all `items` are shown. @default true */
   isFiltered?: boolean | undefined;
   /**
-   * Called with a typed text that names no item, when the person chooses to make one of it. Give the new item as `value`
-   * once it is there.
+   * Called with the typed text when the user chooses to create an item from text that matches no item. Pass the new item
+   * as `value` once it exists.
    */
   onCreate?: ((text: string) => void) | undefined;
-  /** Under this name a form submits the item's `id`, or the text of a custom value. */
+  /** Form field name for the submitted value: the item's `id`, or the text of a custom value. */
   name?: string | undefined;
   /** Called when the list opens and closes. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Accepts a text that names no item as a value with the id ''. @default false */
+  /** Accepts text that matches no item as a value with the id ''. @default false */
   allowsCustomValue?: boolean | undefined;
-  /** State of items that are loaded from a server. */
+  /** Loading state of items from a server. */
   status?: ComboBoxStatus | undefined;
-  /** Shown in the list when nothing matches. @default the kit's "Nothing found" */
+  /** Message in the list when no item matches. @default the kit's "Nothing found" */
   emptyMessage?: string | undefined;
   /** Last line of the list, such as a hint that there are more items. */
   listDescription?: string | undefined;
-  /** Ref of the field around the input, which also gets `className`, `style` and `data-*`. */
+  /** Ref of the field around the input. The field also receives `className`, `style` and `data-*`. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Names are neither completed nor corrected by the browser. */
-const notCorrected = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
+/** Turns off the browser's autocompletion and correction of names. */
+const withoutAutocorrect = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
 
 /**
- * A choice from many items: typing a part of a name filters them, without regard to case and accents.
- * On native markup: react-aria's ComboBox weighs 48 KB brotli.
+ * A choice from many items. Typing part of a name filters them, ignoring case and accents. Built on native markup,
+ * because react-aria's ComboBox weighs 48 KB (brotli).
  */
 export function ComboBox({
   label,
@@ -112,7 +112,7 @@ export function ComboBox({
   });
   const rootRef = useMemo(() => mergeRefs(box.rootRef, ref), [box.rootRef, ref]);
   const mergedInputRef = useMemo(() => mergeRefs(box.inputRef, inputRef), [box.inputRef, inputRef]);
-  // An empty list is no help for typing a custom value.
+  // An empty list does not help the user type a custom value.
   const isShown = box.isOpen && (box.matches.length > 0 || !allowsCustomValue || status !== undefined);
 
   return (
@@ -134,7 +134,7 @@ export function ComboBox({
             aria-autocomplete="list"
             aria-expanded={isShown}
             {...box.listbox.controlProps}
-            {...notCorrected}
+            {...withoutAutocorrect}
             placeholder={placeholder}
             readOnly={isReadOnly}
             value={box.text}

@@ -14,7 +14,7 @@ interface ComboBoxButtonsProps {
   box: ComboBoxState;
 }
 
-/** The buttons that clear a ComboBox and open its list. Pointer only: the keyboard does both in the input. */
+/** The buttons that clear a ComboBox and open its list. For pointers only; the keyboard does both in the input. */
 export function ComboBoxButtons({ label, box }: ComboBoxButtonsProps) {
   const message = useTexts(texts);
   return (

@@ -10,10 +10,10 @@ import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import * as styles from './ComboBox.css.ts';
 import { type ComboBoxItem, type ComboBoxState, NEW_ITEM } from './useComboBox.ts';
 
-/** State of the items of a ComboBox that are loaded from a server. */
+/** Loading state of ComboBox items from a server. */
 export type ComboBoxStatus =
   | { kind: 'loading' }
-  /** `message` is shown in the list, with a Retry button. */
+  /** Shows `message` in the list, with a Retry button. */
   | { kind: 'failed'; message: string; onRetry: () => void };
 
 interface ComboBoxListProps {

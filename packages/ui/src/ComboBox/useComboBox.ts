@@ -6,18 +6,17 @@ import { matchesWords, normalizeText } from '../search/searchText.ts';
 
 /** An item of a ComboBox. */
 export interface ComboBoxItem {
-  /** '' for a text that the person typed, see `allowsCustomValue`. */
+  /** Id, or '' for custom text (see `allowsCustomValue`). */
   id: string;
-  /** Text that is shown, typed and searched. */
+  /** Text that is displayed, typed and searched. */
   label: string;
-  /** Second line in the list; searched as well. */
+  /** Second line in the list. Also searched. */
   description?: string | undefined;
 }
 
-/** `id` of the last option, which makes an item of the typed text. */
+/** `id` of the last option, which creates an item from the typed text. */
 export const NEW_ITEM = 'derrick-new-item';
 
-/** State and behaviour of a ComboBox. */
 export type ComboBoxState = ReturnType<typeof useComboBox>;
 
 export interface ComboBoxOptions {
@@ -28,9 +27,9 @@ export interface ComboBoxOptions {
   onSearch: ((text: string) => void) | undefined;
   onOpenChange: ((isOpen: boolean) => void) | undefined;
   allowsCustomValue: boolean;
-  /** False if `items` are what a server found for the typed text: all of them are shown. */
+  /** False if `items` are already the server's matches for the typed text; then all items are shown. */
   isFiltered: boolean;
-  /** Makes an item of a typed text that names none. */
+  /** Creates an item from text that matches no item. */
   onCreate: ((text: string) => void) | undefined;
   isLocked: boolean;
 }
@@ -51,7 +50,7 @@ export function useComboBox({
   const rootRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // Text that was typed since the last choice; undefined shows the value.
+  // Text typed since the last choice. While undefined, the input shows the value.
   const [typed, setTyped] = useState<string>();
 
   const hasQuery = typed !== undefined && typed.trim() !== '';
@@ -86,12 +85,15 @@ export function useComboBox({
     }
     setExpanded(true);
   };
-  /** Ends typing: the name of an item becomes that item, a custom value stays, any other text gives way to the value. */
+  /**
+   * Ends typing. The name of an item selects that item, a custom value is kept, and any other text is replaced by the
+   * value.
+   */
   const commit = () => {
     if (typed !== undefined) {
-      // A first match that is only offered is not chosen.
+      // A first match that is only suggested is not selected.
       const named = listbox.isMoved ? listbox.active : itemNamed(typed);
-      // To leave the field is no wish for a new item.
+      // Leaving the field must not create an item.
       if (named && named.id !== NEW_ITEM && hasQuery) choose(named);
       setTyped(undefined);
       onSearch?.('');
@@ -104,13 +106,13 @@ export function useComboBox({
     if (value) onChange(null);
     inputRef.current?.focus();
   };
-  /** Ends typing without a choice. */
+  /** Ends typing without selecting an item. */
   const cancel = () => {
     setTyped(undefined);
     onSearch?.('');
     setExpanded(false);
   };
-  // Where only an item will do, the first match is offered: Enter takes it.
+  // If custom values are not allowed, the first match is suggested: Enter selects it.
   const offeredId = hasQuery && !allowsCustomValue ? matches[0]?.id : undefined;
   const listbox = useListbox({
     label,

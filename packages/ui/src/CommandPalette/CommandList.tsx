@@ -10,7 +10,7 @@ interface CommandListProps {
   listbox: Listbox<Command>;
 }
 
-/** The entries under their headings. The focus stays in the input, which names the active one. */
+/** The commands under their headings. Focus stays in the input, which refers to the active command. */
 export function CommandList({ sections, listbox }: CommandListProps) {
   const headingId = useId();
   return (

@@ -5,7 +5,7 @@ import { media } from '../theme/media.ts';
 
 const { color, space, text } = vars;
 
-/** As high as on a full list, so that it does not jump while somebody types. */
+/** Height of a full list, so that the dialog does not change its size while the user types. */
 export const dialog = style(
   layered({
     blockSize: `min(calc(${space[64]} * 7), calc(var(--visual-viewport-height, 100dvh) - 2 * ${space[16]}))`,
@@ -31,7 +31,7 @@ export const input = style(
     appearance: 'none',
     border: 0,
     background: 'none',
-    // The whole window is for this input, which always has the focus.
+    // The input is the only focus target in the window and always has focus, so it needs no ring.
     outline: 'none',
     fontSize: text[16].size,
     lineHeight: text[16].line,
@@ -111,7 +111,7 @@ export const shortcut = style(
     fontFamily: 'inherit',
     fontSize: text[12].size,
     lineHeight: text[12].line,
-    // Keys are written from left to right in every language.
+    // Shortcuts are written from left to right in every language.
     direction: 'ltr',
     '@media': { [media.phone]: { display: 'none' } },
   }),

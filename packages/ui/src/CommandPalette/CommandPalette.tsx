@@ -9,23 +9,23 @@ import type { Command } from './commands.ts';
 import type { SearchFunction } from './createSearch.ts';
 
 export interface CommandPaletteProps extends OpenStateProps {
-  /** Called with true by Ctrl+K (⌘K) and the trigger, with false on Escape, a choice, or a press outside. */
+  /** Called with true on Ctrl+K (⌘K) and on the trigger, and with false on Escape, on a choice, or on a press outside. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** Accessible name. @default the kit's "Commands" */
   label?: string | undefined;
   placeholder?: string | undefined;
-  /** What can be done and opened. Typing filters it. */
+  /** Commands to run or open. Typing filters them. */
   commands: readonly Command[];
   /** Called with the chosen command after the palette has closed. */
   onAction: (command: Command) => void;
   /**
-   * Finds more on a server, for each text that is typed. The signal is aborted by the next text; late answers are dropped.
-   * Keep it the same function between renders.
+   * Searches a server, called for each typed text. The signal is aborted when the text changes, and outdated responses
+   * are ignored. Pass the same function in each render.
    */
   onSearch?: SearchFunction<Command> | undefined;
-  /** Ids of the commands chosen last, the latest first. The app keeps them. */
+  /** Ids of recently chosen commands, most recent first. The app stores them. */
   recentIds?: readonly string[] | undefined;
-  /** Opens it by Ctrl+K, or ⌘K. @default true */
+  /** Opens the palette on Ctrl+K or ⌘K. @default true */
   hasShortcut?: boolean | undefined;
   /** Ref of the element with `role="dialog"`. */
   ref?: Ref<HTMLElement> | undefined;
@@ -37,7 +37,10 @@ export interface CommandPaletteProps extends OpenStateProps {
 const loadScreen = () => import('./CommandScreen.tsx').then((module) => module.CommandScreen);
 const noIds: readonly string[] = [];
 
-/** Finds and does anything by typing. Ctrl+K opens it, arrow keys move, Enter does, Escape closes. */
+/**
+ * Finds and runs commands by typing. Ctrl+K opens the palette, arrow keys move, Enter runs a command, Escape closes the
+ * palette.
+ */
 export function CommandPalette({
   isOpen: givenIsOpen,
   defaultOpen,
@@ -64,7 +67,7 @@ export function CommandPalette({
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return;
     if (event.defaultPrevented) return;
-    // Firefox would go to its search field.
+    // Firefox would focus its search bar.
     event.preventDefault();
     if (!event.repeat) change(!isOpen);
   });

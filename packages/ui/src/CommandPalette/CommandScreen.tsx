@@ -30,7 +30,6 @@ interface CommandScreenProps {
   style?: CSSProperties | undefined;
 }
 
-/** The window of a CommandPalette. */
 export function CommandScreen({
   isOpen,
   onOpenChange,
@@ -58,11 +57,11 @@ export function CommandScreen({
 
 type ContentProps = Omit<CommandScreenProps, 'isOpen' | 'onOpenChange'> & { onClose: () => void };
 
-/** Mounted with each opening, so that it begins with an empty text. */
+/** Content of the window. Mounted each time the palette opens, so that it starts with an empty text. */
 function Content({ label, placeholder, commands, onAction, onSearch, recentIds, onClose }: ContentProps) {
   const message = useTexts(commandPaletteTexts);
   const choose = (command: Command) => {
-    // Before the action: what it opens then returns the focus to where it was.
+    // Closes first, so that a dialog opened by the command returns focus to the element that was focused before.
     onClose();
     onAction(command);
   };

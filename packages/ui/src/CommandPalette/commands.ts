@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { matchesWords, normalizeText } from '../search/searchText.ts';
 
-/** Something that can be done or opened. */
+/** A command to run, or a page to open. */
 export interface Command {
   id: string;
   label: string;
-  /** A line below the label, such as the customer of a ticket. */
+  /** Line below the label, such as the customer of a ticket. */
   description?: string | undefined;
-  /** Heading that it stands under. */
+  /** Heading of the section that contains the command. */
   section: string;
   /** 16 px icon before the label. */
   icon?: ReactNode;
-  /** Keys that do the same, as they are shown: "Ctrl+S". */
+  /** Keyboard shortcut for the same command, as displayed: "Ctrl+S". */
   shortcut?: string | undefined;
-  /** Other words that find it. */
+  /** Additional search words. */
   keywords?: readonly string[] | undefined;
 }
 
-/** Commands under one heading. */
+/** Commands under the same heading. */
 export interface CommandSection {
   title: string;
   commands: readonly Command[];
@@ -25,9 +25,9 @@ export interface CommandSection {
 
 interface Arrangement {
   commands: readonly Command[];
-  /** What a server has found for the text; it is not filtered again. */
+  /** Server results for the text. They are not filtered again. */
   found: readonly Command[];
-  /** Ids of the commands chosen last, the latest first. */
+  /** Ids of recently chosen commands, most recent first. */
   recentIds: readonly string[];
   recentTitle: string;
   text: string;
@@ -47,8 +47,8 @@ function bySection(commands: readonly Command[]): CommandSection[] {
 }
 
 /**
- * Orders what a CommandPalette shows. Without a text the recent commands come first; with one, those whose label begins with
- * it. A command is never shown twice.
+ * Orders the commands of a CommandPalette. Without a text, recent commands are first. With a text, commands whose label
+ * starts with it are first. Each command appears only once.
  */
 export function arrangeCommands(arrangement: Arrangement): CommandSection[] {
   const { commands, found, recentIds, recentTitle } = arrangement;

@@ -1,25 +1,26 @@
-/** Where a search stands. */
+/** State of a search. */
 export type SearchStatus<Found> =
   | { kind: 'idle' }
   | { kind: 'loading' }
   | { kind: 'ready'; found: readonly Found[] }
   | { kind: 'failed' };
 
-/** Asks a server. The signal is aborted as soon as another text is searched. */
+/** Searches a server. The signal is aborted when another text is searched. */
 export type SearchFunction<Found> = (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
 
 /**
- * Searches as somebody types. Only the answer to the last text is reported, in whatever order answers come.
+ * Creates a search-as-you-type. Only the response to the last text is reported, regardless of the order in which
+ * responses arrive.
  */
 export function createSearch<Found>(report: (status: SearchStatus<Found>) => void) {
   let controller = new AbortController();
   return {
-    search(ask: SearchFunction<Found>, text: string): void {
+    search(searchServer: SearchFunction<Found>, text: string): void {
       controller.abort();
       controller = new AbortController();
       const { signal } = controller;
       report({ kind: 'loading' });
-      ask(text, signal).then(
+      searchServer(text, signal).then(
         (found) => {
           if (!signal.aborted) report({ kind: 'ready', found });
         },
@@ -28,7 +29,7 @@ export function createSearch<Found>(report: (status: SearchStatus<Found>) => voi
         },
       );
     },
-    /** Drops what is under way. */
+    /** Aborts the current search. */
     stop(): void {
       controller.abort();
       report({ kind: 'idle' });

@@ -5,8 +5,8 @@ import { useListbox } from '../Listbox/useListbox.ts';
 import { arrangeCommands, type Command, type CommandSection } from './commands.ts';
 import { createSearch, type SearchFunction, type SearchStatus } from './createSearch.ts';
 
-/** Time in ms without a key after which the server is asked: one question for a word that is typed fast. */
-const PAUSE = 150;
+/** Pause in ms after the last key before the server is queried, so that a quickly typed word causes a single request. */
+const SEARCH_DELAY_MS = 150;
 
 interface CommandSearchOptions {
   label: string;
@@ -17,7 +17,7 @@ interface CommandSearchOptions {
   onChoose: (command: Command) => void;
 }
 
-/** The text of an open CommandPalette, what it finds, and the listbox with it. */
+/** Text of an open CommandPalette, its results, and the listbox that contains them. */
 export function useCommandSearch(options: CommandSearchOptions) {
   const { commands, onSearch, recentIds, recentTitle } = options;
   const [text, setText] = useState('');
@@ -26,9 +26,9 @@ export function useCommandSearch(options: CommandSearchOptions) {
 
   useEffect(() => {
     if (!onSearch || text.trim() === '') return search.stop();
-    // Not only after the pause: what was found for another text is gone at once.
+    // Set before the pause ends, so that results for the previous text disappear immediately.
     setStatus({ kind: 'loading' });
-    const timer = setTimeout(() => search.search(onSearch, text.trim()), PAUSE);
+    const timer = setTimeout(() => search.search(onSearch, text.trim()), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text, onSearch, search]);
   useEffect(() => () => search.stop(), [search]);

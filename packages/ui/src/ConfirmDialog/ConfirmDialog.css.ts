@@ -4,7 +4,7 @@ import { layered } from '../theme/layered.ts';
 
 const { space } = vars;
 
-/** The fields and the failure below the question; nothing while there are none. */
+/** The fields and the error message below the question. Takes no space while empty. */
 export const answers = style(
   layered({
     display: 'grid',

@@ -18,40 +18,43 @@ import { useConfirmation } from './useConfirmation.ts';
 
 /** The field for the reason of an action. */
 export interface ConfirmReason {
-  /** Label of the field: "Reason for voiding". */
+  /** Label of the field, such as "Reason for voiding". */
   label: string;
   description?: ReactNode;
   /** @default true */
   isRequired?: boolean | undefined;
-  /** Shown at the empty field. @default the kit's "Enter a reason" */
+  /** Error message for an empty reason. @default the kit's "Enter a reason" */
   missingMessage?: string | undefined;
 }
 
 export interface ConfirmDialogProps extends OpenStateProps, FinalFocusProps {
-  /** Called with false on Escape, on the cancel button, and after `onConfirm` succeeded; with true by the trigger. */
+  /** Called with false on Escape, on the cancel button and after `onConfirm` succeeded, and with true by the trigger. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** Title and accessible name. */
   title: string;
-  /** Explains what will happen; a screen reader reads it with the title. */
+  /** Explanation of the consequences. A screen reader reads it with the title. */
   children: ReactNode;
-  /** Label of the button that confirms: the action itself, "Delete", not "OK". */
+  /** Label of the confirm button: the action itself, such as "Delete", not "OK". */
   confirmLabel: string;
   /** @default the kit's "Cancel" */
   cancelLabel?: string | undefined;
   /**
-   * Runs the action, with the reason or ''. While its promise is pending the dialog can't be closed; when it resolves the
-   * dialog closes. If it rejects, the dialog stays open with what was typed and shows `failureMessage`.
+   * Runs the action, with the reason or ''. While its promise is pending the dialog can't be closed; when the promise
+   * resolves the dialog closes. If the promise rejects, the dialog stays open, keeps the typed text and shows
+   * `failureMessage`.
    */
   onConfirm: (reason: string) => void | Promise<void>;
-  /** Words for a failure of `onConfirm`. @default the kit's "This did not work. Please try again." */
+  /** Returns the message for a failure of `onConfirm`. @default the kit's "This did not work. Please try again." */
   failureMessage?: ((error: unknown) => ReactNode) | undefined;
-  /** Asks for the reason of the action. */
+  /** Adds a field for the reason of the action. */
   reason?: ConfirmReason | undefined;
-  /** A text that must be typed first, such as the name of what will be gone. For what destroys much at once. */
+  /**
+   * Text that the user must type before confirming, such as the name of the deleted item. For very destructive actions.
+   */
   confirmationText?: string | undefined;
   /** `danger` for an action that can't be undone. */
   tone?: 'danger' | undefined;
-  /** Shows the dialog as pending, whether or not a promise of `onConfirm` is. @selector [data-pending] of the button */
+  /** Shows the dialog as pending, regardless of the promise of `onConfirm`. @selector [data-pending] of the button */
   isPending?: boolean | undefined;
   /** Replaces `confirmLabel` while pending. */
   pendingLabel?: string | undefined;
@@ -62,8 +65,8 @@ export interface ConfirmDialogProps extends OpenStateProps, FinalFocusProps {
 }
 
 /**
- * Asks before an important action. A press outside does nothing; Escape cancels. The first field has the focus, or the
- * cancel button where nothing is to be filled in.
+ * Asks for confirmation before an important action. A press outside does nothing; Escape cancels. The first field is
+ * focused, or the cancel button if there are no fields.
  */
 export function ConfirmDialog({
   isOpen: givenIsOpen,

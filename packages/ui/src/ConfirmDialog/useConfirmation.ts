@@ -4,16 +4,15 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { missingAnswer } from './missingAnswer.ts';
 
 interface ConfirmationOptions {
-  /** The reason must be given. */
   isReasonRequired: boolean;
-  /** The text that must be typed; undefined if none. */
+  /** Text that the user must type; undefined if none. */
   confirmationText: string | undefined;
   onConfirm: (reason: string) => void | Promise<void>;
   failureMessage: (error: unknown) => ReactNode;
   onDone: () => void;
 }
 
-/** What a ConfirmDialog asks for, and the state of its action. A failure leaves what was typed as it is. */
+/** State of a ConfirmDialog: the answers and the pending action. A failure keeps the typed answers. */
 export function useConfirmation(options: ConfirmationOptions) {
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
@@ -65,7 +64,6 @@ export function useConfirmation(options: ConfirmationOptions) {
     },
     isRunning,
     failure,
-    /** Forgets what was typed, for the next question. */
     clear() {
       setReason('');
       setTyped('');
@@ -74,7 +72,7 @@ export function useConfirmation(options: ConfirmationOptions) {
     },
     submit(event: FormEvent) {
       event.preventDefault();
-      // React passes it on from a dialog to the form that the dialog was opened from.
+      // React events bubble through portals: without this, the form around the dialog's trigger would also be submitted.
       event.stopPropagation();
       if (!isRunning) void confirm();
     },

@@ -17,10 +17,10 @@ export const frame = style(
     borderRadius: vars.radius.card,
     background: color.surface,
     boxShadow: vars.shadow[1],
-    // Not `hidden`: that would be a scroll container, and the header would stick to it instead of to the page.
+    // `hidden` would make this a scroll container, and the header would stick to it instead of to the page.
     overflow: 'clip',
     '@media': {
-      // From edge to edge; the page removes its padding with a negative margin.
+      // On a phone the table spans the full width; the page cancels its padding with a negative margin.
       [media.phone]: {
         borderInline: 'none',
         borderBlockStart: 'none',
@@ -41,7 +41,7 @@ export const bar = style(
     alignItems: 'center',
     gap: space[8],
     minInlineSize: 0,
-    // A control and the padding, so that both bars have the same height.
+    // Height of a control plus padding, so that both bars have the same height.
     minBlockSize: `calc(${height.medium} + ${space[24]} + ${space[4]} + ${vars.borderWidth})`,
     paddingBlock: `calc(${space[12]} + ${space[2]})`,
     paddingInline: space[16],
@@ -62,7 +62,7 @@ export const barTools = style(
     minInlineSize: 0,
   }),
 );
-// Wrapped actions would be of different lengths; on cards they share the width.
+// Wrapped actions would have different widths. In the card layout they share the width equally.
 globalStyle(`${barTools} > *`, {
   '@layer': { [components]: { '@media': { [media.phone]: { flexGrow: 1 } } } },
 });
@@ -70,7 +70,10 @@ export const count = style(
   layered({ ...ownDirection, fontWeight: vars.weight.semibold, fontVariantNumeric: 'tabular-nums' }),
 );
 
-/** Words that a phone has no room for: the button beside them says as much. A screen reader has them there, too. */
+/**
+ * Text that is hidden on a phone for lack of space; the button beside it carries the same information. Screen readers
+ * still read it.
+ */
 export const countOfPage = style(
   layered({
     '@media': {
@@ -88,7 +91,7 @@ export const countOfPage = style(
 export const scroller = style(
   layered({
     position: 'relative',
-    // The frame's or the footer's line covers the last row's.
+    // The line of the frame or the footer covers the line of the last row.
     marginBlockEnd: `calc(${vars.borderWidth} * -1)`,
     '@media': { [media.phone]: { background: color.surface } },
   }),
@@ -102,12 +105,12 @@ const travelBack = keyframes({
   from: { transform: 'translateX(100%)' },
   to: { transform: 'translateX(-250%)' },
 });
-/** Takes no space and sticks where the header sticks. */
+/** Progress line that takes no space and sticks at the same position as the header. */
 export const progress = style(
   layered({
     position: 'sticky',
     insetBlockStart: stickyTop,
-    // Over the header's cells, which stick to the same place.
+    // Above the header's cells, which stick at the same position.
     zIndex: `calc(${vars.layer.sticky} + 1)`,
     blockSize: 0,
   }),
@@ -130,7 +133,7 @@ export const progressMark = style(
     animation: `${travel} 1.2s ${vars.motion.easeOut} infinite`,
     selectors: { '&:dir(rtl)': { animationName: travelBack } },
     '@media': {
-      // A full line instead of a moving one.
+      // With reduced motion a static full line replaces the moving line.
       [media.reducedMotion]: { inlineSize: '100%', animation: 'none' },
       [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },
     },
@@ -141,7 +144,7 @@ export const message = style(
   layered({
     display: 'grid',
     placeItems: 'center',
-    // About the height of five rows: the frame does not shrink to a line when a search finds nothing.
+    // About the height of five rows, so that the frame does not collapse when a search has no results.
     minBlockSize: `calc(${height.row} * 5)`,
     padding: space[24],
   }),

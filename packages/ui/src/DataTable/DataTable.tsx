@@ -18,11 +18,11 @@ import { useSelection } from './useSelection.ts';
 import { useTableRows } from './useTableRows.tsx';
 
 /**
- * Shows records to read, select and act on: an ARIA grid on a native table, made for hundreds of rows.
- * It has one tab stop. Arrows, Home, End, Page Up and Page Down move; Space and Shift select; Ctrl+A selects all and
- * Escape nothing; Enter opens; letters find a row; Shift with an arrow resizes the column of a header. Columns wider than
- * the frame scroll horizontally, past the pinned ones.
- * In a window under 768 px rows become cards, below a line that selects all and sorts.
+ * A table of records to read, select and act on: an ARIA grid on a native table, made for hundreds of rows. The table is
+ * one tab stop. Arrow keys, Home, End, Page Up and Page Down move the focus. Space and Shift select rows, Ctrl+A selects
+ * all and Escape clears the selection. Enter opens a row, letters search a row, and Shift with an arrow key on a header
+ * resizes its column. If the columns are wider than the frame, they scroll horizontally past the pinned columns. In a
+ * window under 768 px rows become cards, below a line with "select all" and the sort order.
  * @selector [data-layout="columns | cards"], [data-overflowing]
  */
 export function DataTable<Row extends object>({

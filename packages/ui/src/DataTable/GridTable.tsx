@@ -10,19 +10,19 @@ import type { DataTableProps } from './types.ts';
 import type { TableRows } from './useTableRows.tsx';
 
 /**
- * Number of rows from which on the browser may skip the ones out of sight: more than a screen shows. With 50 rows that saves
- * a third of the time to mount them. Below, the native table layout costs least.
+ * Minimum number of rows from which the browser may skip rendering rows outside the viewport. This is more than a screen
+ * shows. With 50 rows it saves a third of the mount time. For fewer rows the native table layout is fastest.
  */
-const LONG_TABLE = 25;
+const LONG_TABLE_MIN_ROWS = 25;
 
 interface GridTableProps<Row extends object> {
   table: Pick<DataTableProps<Row>, 'label' | 'columns' | 'sort' | 'getRowHref' | 'onRowAction'>;
-  /** Widths of columns in px instead of their own. */
+  /** Widths of columns in px that override the columns' own widths. */
   widths: ReadonlyMap<string, number>;
   isResizable: boolean;
   content: TableRows;
   grid: GridController;
-  /** Undefined if rows can't be selected. */
+  /** Selection store; undefined if rows can't be selected. */
   store: SelectionStore | undefined;
   hasRowMenu: boolean;
   rowCount: number;
@@ -31,7 +31,6 @@ interface GridTableProps<Row extends object> {
   isRefreshing: boolean;
 }
 
-/** The table element with its header and rows. */
 export function GridTable<Row extends object>({
   table: { label, columns, sort, getRowHref, onRowAction },
   content,
@@ -55,7 +54,7 @@ export function GridTable<Row extends object>({
       aria-colcount={sizes.length}
       aria-busy={skeletonRows > 0 || isRefreshing || undefined}
       data-opens={getRowHref !== undefined || onRowAction !== undefined || undefined}
-      data-long={content.order.length >= LONG_TABLE || undefined}
+      data-long={content.order.length >= LONG_TABLE_MIN_ROWS || undefined}
       className={styles.table}
       style={tableVariables(sizes, columns, { isSelectable, cardTemplate: content.cardTemplate })}
       {...grid.handlers}
@@ -77,7 +76,7 @@ export function GridTable<Row extends object>({
       <tbody
         {...{ role: 'rowgroup' }}
         className={styles.body}
-        // A scroll container is a tab stop of its own in Firefox.
+        // In Firefox a scroll container is a tab stop by default.
         tabIndex={-1}
         data-refreshing={isRefreshing || undefined}
       >

@@ -4,10 +4,9 @@ import { type Ref, useImperativeHandle, useState } from 'react';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import type { DataTableRowMenu } from './types.ts';
 
-/** Functions that the grid calls. */
+/** Functions that the grid calls on the row menu. */
 export interface RowMenuHandle<Row> {
   open: (row: Row, trigger: HTMLElement) => void;
-  /** Loads the menu's code. */
   preload: () => void;
 }
 
@@ -16,10 +15,13 @@ interface RowMenuProps<Row> {
   ref: Ref<RowMenuHandle<Row>>;
 }
 
-// react-aria's menu with its popover weighs 37 KB brotli: a table does not wait for it.
+// react-aria's menu with its popover weighs 37 KB (brotli), so it is loaded separately from the table.
 const loadMenu = () => import('../Menu/AnchoredMenu.tsx').then((module) => module.AnchoredMenu);
 
-/** The one menu of a table, placed at the button that opened it. It keeps its own state, so that no row renders with it. */
+/**
+ * The menu shared by all rows of a table, placed at the button that opened it. It holds its own state, so that opening it
+ * does not render any row.
+ */
 export function RowMenu<Row>({ menu, ref }: RowMenuProps<Row>) {
   const [AnchoredMenu, load] = useLazyComponent(loadMenu);
   const [opened, setOpened] = useState<{ row: Row; trigger: HTMLElement; isOpen: boolean }>();
@@ -31,7 +33,7 @@ export function RowMenu<Row>({ menu, ref }: RowMenuProps<Row>) {
         load();
         setOpened({ row, trigger, isOpen: true });
       },
-      // Loads without rendering. If that fails, opening the menu tries again.
+      // Loads without rendering. If loading fails, opening the menu tries again.
       preload: () => void loadMenu().catch(() => {}),
     }),
     [load],

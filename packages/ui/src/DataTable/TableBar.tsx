@@ -16,12 +16,12 @@ import type { MatchingSelection } from './types.ts';
 interface TableBarProps {
   store: SelectionStore | undefined;
   toolbar: ReactNode;
-  /** Actions on the selected rows. */
+  /** Renders the actions on the selected rows. */
   selectionBar: ((selected: ReadonlySet<string>, clear: () => void) => ReactNode) | undefined;
   onClear: () => void;
   matching: MatchingSelection | undefined;
   onSelectMatching: (isSelected: boolean) => void;
-  /** Ids of the rows on screen. */
+  /** Ids of the rows on the current page. */
   order: readonly string[];
   /** Number of rows on all pages. */
   rowCount: number;
@@ -31,19 +31,19 @@ const noIds: ReadonlySet<string> = new Set();
 const noStore = { subscribe: () => () => {}, getIds: () => noIds };
 
 /**
- * The bar above the table: the toolbar or, while rows are selected, their number and the actions on them. The two lie in
- * one place, as high as the higher one, so that no row moves.
+ * The bar above the table: the toolbar or, while rows are selected, their number and their actions. Both occupy the same
+ * grid cell, as high as the higher of the two, so that no row moves.
  */
 export function TableBar({ store, toolbar, selectionBar, onClear, ...offer }: TableBarProps) {
   const t = useTexts(dataTableTexts);
   const { subscribe, getIds } = store ?? noStore;
-  // The checkbox shows its tick first; the bar follows when there is time for it.
+  // Deferred, so that the checkbox shows its tick before the bar renders.
   const selected = useDeferredValue(useSyncExternalStore(subscribe, getIds, getIds));
   const isSelecting = selectionBar !== undefined && selected.size > 0;
   if (!isSelecting && !toolbar) return null;
   return (
     <div className={styles.bars}>
-      {/* Hidden, not removed: a search that is being typed stays. */}
+      {/* Hidden instead of removed, so that a search the user is typing is kept. */}
       {toolbar && (
         <div className={styles.bar} data-for="tools" data-covered={isSelecting || undefined}>
           {toolbar}
@@ -70,7 +70,9 @@ type SelectedCountProps = Pick<TableBarProps, 'matching' | 'onSelectMatching' | 
   selected: ReadonlySet<string>;
 };
 
-/** The number of the selected rows and, when all on this page are selected, the button that selects those of all pages. */
+/**
+ * The number of selected rows. When all rows of the page are selected, also a button that selects the rows of all pages.
+ */
 function SelectedCount({ selected, matching, onSelectMatching, order, rowCount }: SelectedCountProps) {
   const t = useTexts(dataTableTexts);
   const locale = useKitLocale();
@@ -87,7 +89,7 @@ function SelectedCount({ selected, matching, onSelectMatching, order, rowCount }
           ? t('dataTable.matchingSelected', { total })
           : t('dataTable.pageSelected', { count: order.length })}
       </span>
-      {/* One button with two labels: pressed, it keeps the focus. */}
+      {/* A single button with two labels, so that it keeps focus when pressed. */}
       <Button variant="ghost" size="small" onPress={() => onSelectMatching(!isSelected)}>
         {isSelected ? t('dataTable.selectPage') : t('dataTable.selectMatching', { total })}
       </Button>

@@ -17,13 +17,13 @@ interface TableHeadProps {
   columns: readonly Pick<DataTableColumn<never>, 'id' | 'header' | 'align' | 'isSortable' | 'pin'>[];
   sort: TableSort | undefined;
   store: SelectionStore | undefined;
-  /** Ids of the rows on screen. */
+  /** Ids of the rows on the current page. */
   order: readonly string[];
   hasRowMenu: boolean;
   isResizable: boolean;
 }
 
-/** The header row: the checkbox for all rows, and the names of the columns with the sort order. */
+/** The header row: the checkbox for all rows, and the column names with the sort order. */
 export function TableHead({ columns, sort, store, order, hasRowMenu, isResizable }: TableHeadProps) {
   const menuHeader = useTexts(dataTableTexts)('dataTable.rowMenu');
   const first = store ? 2 : 1;
@@ -97,7 +97,7 @@ function SelectAllCell({ store, order }: { store: SelectionStore; order: readonl
   const isMixed = selected === 'some';
   const showMixed = useCallback(
     (input: HTMLInputElement | null) => {
-      // `indeterminate` is a property without an attribute.
+      // `indeterminate` is a DOM property without an attribute.
       if (input) input.indeterminate = isMixed;
     },
     [isMixed],

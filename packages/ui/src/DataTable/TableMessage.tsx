@@ -10,7 +10,7 @@ import type { DataTableStatus } from './types.ts';
 
 type Message = Extract<DataTableStatus, { kind: 'failed' | 'empty' }>;
 
-/** The message in place of the rows when there are none. */
+/** The message shown instead of rows when there are none. */
 export function TableMessage({ status }: { status: Message }) {
   const retry = useTexts(dataTableTexts)('dataTable.retry');
   switch (status.kind) {

@@ -10,17 +10,16 @@ import type { RowSubscription } from './selectionStore.ts';
 
 interface TableRowProps {
   content: RowContent;
-  /** Membership of the row in the selection; undefined if rows can't be selected. */
+  /** Subscription to the row's selection state; undefined if rows can't be selected. */
   subscription: RowSubscription | undefined;
-  /** Accessible name of the checkbox. */
   selectLabel: string;
 }
 
 const never = { subscribe: () => () => {}, getSnapshot: () => false };
 
 /**
- * A row. One component with one hook, because hundreds of them are mounted at once: the table listens for it, its tab
- * stop and number are set on the element, and its cells are built beforehand.
+ * A table row. Kept to one component with one hook, because hundreds of rows mount at once: the table listens to events,
+ * tab stop and row number are set on the element, and the cells are created in advance.
  */
 export const TableRow = memo(function TableRow({ content, subscription, selectLabel }: TableRowProps) {
   const { subscribe, getSnapshot } = subscription ?? never;
@@ -41,7 +40,7 @@ export const TableRow = memo(function TableRow({ content, subscription, selectLa
         >
           <input
             type="checkbox"
-            // The table handles the click; without `readOnly` React warns of a missing handler.
+            // The table handles the click. Without `readOnly` React warns about a missing change handler.
             readOnly
             checked={isSelected}
             tabIndex={-1}

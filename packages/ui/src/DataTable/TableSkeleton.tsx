@@ -13,10 +13,11 @@ interface TableSkeletonProps {
   rowCount: number;
 }
 
-// Of different lengths, so that the bars look like text. No percentages: a slot of a card is as wide as its content.
+// Different lengths make the bars look like text. Percentages don't work because an area of a card is as wide as its
+// content.
 const widths = ['10ch', '12ch', '18ch', '14ch', '11ch', '6ch'];
 
-/** Placeholder rows of the first load, as large as real ones, so that nothing moves when those arrive. */
+/** Placeholder rows of the first load. They have the size of real rows, so that nothing moves when the rows arrive. */
 export function TableSkeleton({ classNames, isSelectable, hasRowMenu, rowCount }: TableSkeletonProps) {
   return Array.from({ length: rowCount }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.

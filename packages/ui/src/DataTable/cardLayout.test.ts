@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { cardTemplate, placeOnCard } from './cardLayout.ts';
+import { assignCardAreas, cardTemplate } from './cardLayout.ts';
 import type { CardRole } from './types.ts';
 
 const columns = (...roles: (CardRole | undefined)[]) => roles.map((cardRole) => ({ cardRole }));
 
-/** The areas of each line, without the heights. */
+/** Areas of each line of a template, without the heights. */
 const linesOf = (template: string) => [...template.matchAll(/"([^"]*)"/g)].map(([, areas]) => areas);
 
 test('a ticket: two lines that end in a badge, and a line of details', () => {
-  const places = placeOnCard(columns('title', 'meta', 'subtitle', 'meta', 'badge', 'badge'));
+  const places = assignCardAreas(columns('title', 'meta', 'subtitle', 'meta', 'badge', 'badge'));
   expect(places).toEqual(['title', 'meta1', 'subtitle', 'meta2', 'badge1', 'badge2']);
   expect(linesOf(cardTemplate(places))).toEqual([
     'select title title badge1 menu',
@@ -18,21 +18,21 @@ test('a ticket: two lines that end in a badge, and a line of details', () => {
 });
 
 test('the row header is the title, and a column without a role a line of its own', () => {
-  const places = placeOnCard([{}, { isRowHeader: true }, { cardRole: 'hidden' }]);
+  const places = assignCardAreas([{}, { isRowHeader: true }, { cardRole: 'hidden' }]);
   expect(places).toEqual(['line', 'title', 'hidden']);
   expect(linesOf(cardTemplate(places))).toEqual(['select title title menu']);
 });
 
 test('lines without cells are left out', () => {
-  expect(linesOf(cardTemplate(placeOnCard(columns('title', 'meta'))))).toEqual([
+  expect(linesOf(cardTemplate(assignCardAreas(columns('title', 'meta'))))).toEqual([
     'select title title menu',
     'select meta1 meta1 menu',
   ]);
-  expect(linesOf(cardTemplate(placeOnCard(columns(undefined))))).toEqual(['select . . menu']);
+  expect(linesOf(cardTemplate(assignCardAreas(columns(undefined))))).toEqual(['select . . menu']);
 });
 
 test('without a subtitle the details stand beside the second badge', () => {
-  const places = placeOnCard(columns('title', 'badge', 'badge', 'meta', 'meta'));
+  const places = assignCardAreas(columns('title', 'badge', 'badge', 'meta', 'meta'));
   expect(linesOf(cardTemplate(places))).toEqual([
     'select title title badge1 menu',
     'select meta1 meta2 badge2 menu',
@@ -41,7 +41,7 @@ test('without a subtitle the details stand beside the second badge', () => {
 
 test('what a card has no room for gets a line', () => {
   const metas = Array<CardRole>(5).fill('meta');
-  expect(placeOnCard(columns('title', 'title', 'badge', 'badge', 'badge', ...metas))).toEqual([
+  expect(assignCardAreas(columns('title', 'title', 'badge', 'badge', 'badge', ...metas))).toEqual([
     'title',
     'line',
     'badge1',
@@ -56,7 +56,7 @@ test('what a card has no room for gets a line', () => {
 });
 
 test('cells of a role stand in their order', () => {
-  const places = placeOnCard([
+  const places = assignCardAreas([
     { cardRole: 'meta', cardOrder: 1 },
     { cardRole: 'meta' },
     { cardRole: 'title', cardOrder: 2 },

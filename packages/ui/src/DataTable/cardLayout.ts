@@ -13,17 +13,20 @@ export const cardAreas = [
   'meta4',
 ] as const;
 
-/** Where a cell stands on a card: in a named area, on a line of its own after its header, or nowhere. */
-export type CardPlace = (typeof cardAreas)[number] | 'line' | 'hidden';
+/** Position of a cell on a card: a named area, a separate line after its header, or hidden. */
+export type CardArea = (typeof cardAreas)[number] | 'line' | 'hidden';
 
 type CardColumn = Pick<DataTableColumn<never>, 'isRowHeader' | 'cardRole' | 'cardOrder'>;
 
 const roleOf = ({ cardRole, isRowHeader }: CardColumn) => cardRole ?? (isRowHeader ? 'title' : 'line');
 
-/** Places the cells of each column on a card, in the order of the columns. What finds no area gets a line of its own. */
-export function placeOnCard(columns: readonly CardColumn[]): CardPlace[] {
-  const taken = new Set<CardPlace>();
-  const places = new Map<CardColumn, CardPlace>();
+/**
+ * Assigns the cells of each column to positions on a card, in column order. A cell without a free area gets a separate
+ * line.
+ */
+export function assignCardAreas(columns: readonly CardColumn[]): CardArea[] {
+  const taken = new Set<CardArea>();
+  const places = new Map<CardColumn, CardArea>();
   const inOrder = columns.toSorted((one, other) => (one.cardOrder ?? 0) - (other.cardOrder ?? 0));
   for (const column of inOrder) {
     const role = roleOf(column);
@@ -36,22 +39,22 @@ export function placeOnCard(columns: readonly CardColumn[]): CardPlace[] {
 }
 
 /**
- * The CSS `grid-template` of a card whose cells stand at these places. Its lines have fixed heights, so that skeleton rows
- * are as high as the rows that replace them; a line without cells is left out.
+ * Returns the CSS `grid-template` of a card whose cells are at these positions. Lines have fixed heights, so that
+ * skeleton rows are as high as the rows that replace them. A line without cells is left out.
  */
-export function cardTemplate(places: readonly CardPlace[]): string {
-  const has = (place: CardPlace) => places.includes(place);
+export function cardTemplate(places: readonly CardArea[]): string {
+  const has = (place: CardArea) => places.includes(place);
   const details = places.filter((place) => place.startsWith('meta')).toSorted();
   const width = Math.max(details.length, 1);
-  /** A line that one cell fills, up to the badge if there is one. */
-  const line = (area: CardPlace, badge: CardPlace, height: string) =>
+  /** A line filled by one cell, up to the badge if there is one. */
+  const line = (area: CardArea, badge: CardArea, height: string) =>
     has(area) || has(badge)
       ? [[...Array<string>(width).fill(area), has(badge) ? badge : area, height] as const]
       : [];
   const title = line('title', 'badge1', cardLineHeights.title);
-  const detailsUpTo = (end: CardPlace | undefined, height: string) =>
+  const detailsUpTo = (end: CardArea | undefined, height: string) =>
     details.length > 0 ? [[...details, end ?? details.at(-1), height] as const] : [];
-  // Without a subtitle the details move up beside the second badge, which would stand on a line of its own.
+  // Without a subtitle the details move up beside the second badge, which would otherwise occupy a separate line.
   const lines =
     has('subtitle') || !has('badge2') || details.length === 0
       ? [
@@ -62,7 +65,7 @@ export function cardTemplate(places: readonly CardPlace[]): string {
       : [...title, ...detailsUpTo('badge2', cardLineHeights.subtitle)];
   const rows = lines.map((cells) => `"select ${cells.slice(0, -1).join(' ')} menu" ${cells.at(-1)}`);
   const tracks = details.slice(1).map(() => 'minmax(0, max-content)');
-  // Without any of them: lines after their headers alone.
+  // A card without named areas contains only lines after their headers.
   const areas = rows.length > 0 ? rows.join(' ') : `"select . . menu" 0`;
   return `${areas} / ${['auto', ...tracks, 'minmax(0, 1fr)', 'auto', 'auto'].join(' ')}`;
 }

@@ -2,7 +2,7 @@ import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extr
 import { vars } from '../theme/contract.css.ts';
 import { components } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
-import { type CardPlace, cardAreas } from './cardLayout.ts';
+import { type CardArea, cardAreas } from './cardLayout.ts';
 import { frame } from './DataTable.css.ts';
 import * as grid from './grid.css.ts';
 import * as head from './head.css.ts';
@@ -10,7 +10,7 @@ import * as head from './head.css.ts';
 const { color, space, text, height } = vars;
 type Rule = Omit<NonNullable<StyleRule['@layer']>[string], '@media'>;
 
-/** Styles of the grid while rows are cards: the same elements, placed differently. */
+/** Styles of the grid while rows are cards. The elements are the same, only their positions change. */
 const card = (selector: string, rule: Rule) =>
   globalStyle(`${frame} ${selector}`, { '@layer': { [components]: { '@media': { [media.phone]: rule } } } });
 const hairline = `${vars.borderWidth} solid ${color.border}`;
@@ -18,7 +18,7 @@ const hairline = `${vars.borderWidth} solid ${color.border}`;
 card(grid.table, { display: 'block' });
 card(grid.body, { display: 'block' });
 
-// Of the header cards show what can be pressed: the checkbox for all rows and the columns to sort by, if there are any.
+// In the card layout the header shows only its controls: the checkbox for all rows and the sortable columns, if any.
 card(head.head, { display: 'block', position: 'static' });
 card(head.headRow, { display: 'flex', flexWrap: 'wrap', columnGap: space[16] });
 card(`${head.headRow}:has([data-action])`, {
@@ -29,7 +29,7 @@ card(`${head.headRow}:has([data-action])`, {
 card(head.headCell, { padding: 0, borderBlockEnd: 'none' });
 card(`:is(${head.headCell}, ${head.sortButton})`, { blockSize: height.touch, paddingInline: 0 });
 card(head.resizer, { display: 'none' });
-// The others name the cells of the rows for a screen reader; a keyboard may come to them.
+// The other headers are visually hidden. They name the cells for screen readers, and the keyboard can focus them.
 card(`${head.headCell}:not(${head.selectHeadCell}, [data-sortable], :focus-visible)`, {
   position: 'absolute',
   inlineSize: vars.borderWidth,
@@ -43,7 +43,7 @@ card(head.selectHeadCell, {
   gap: `calc(${space[12]} + ${space[2]})`,
   marginInlineEnd: 'auto',
 });
-// There is room for the name of the checkbox. A screen reader has it already.
+// Shows the name of the checkbox, which screen readers already know.
 card(`${head.selectHeadCell}::after`, { content: 'attr(data-label) / ""' });
 
 card(grid.row, {
@@ -57,7 +57,7 @@ card(grid.row, {
 });
 card(grid.cell, { blockSize: 'auto', padding: 0, borderBlockEnd: 'none', overflowClipMargin: space[4] });
 
-// Checkbox and menu are targets for a finger, 44 px; the visible box and dots line up with the page's padding.
+// Checkbox and menu are 44 px touch targets. The visible box and dots align with the page's padding.
 const outwards = `calc((${height.touch} - ${space[16]}) / -2)`;
 card(grid.selectCell, {
   display: 'grid',
@@ -78,7 +78,7 @@ card(grid.menuCell, {
   overflow: 'visible',
 });
 
-/** Class names of the places on a card; `cardTemplate` says where the areas are. */
+/** Class names of the positions on a card. `cardTemplate` defines where the areas are. */
 export const place = styleVariants({
   title: {},
   subtitle: {},
@@ -90,13 +90,13 @@ export const place = styleVariants({
   meta4: {},
   line: {},
   hidden: {},
-} satisfies Record<CardPlace, object>);
+} satisfies Record<CardArea, object>);
 for (const area of cardAreas) card(place[area], { gridArea: area });
 const { badge1, badge2, meta1, meta2, meta3, meta4 } = place;
 card(place.subtitle, { fontWeight: vars.weight.semibold });
 card(`:is(${badge1}, ${badge2})`, { textAlign: 'end' });
 card(`:is(${meta1}, ${meta2}, ${meta3}, ${meta4})`, {
-  // Also where the column's cells end at its edge: the details of a card read on as one line.
+  // Applies also to end-aligned columns: the details of a card read as one line.
   textAlign: 'start',
   color: color.muted,
   fontSize: text[13].size,
@@ -107,10 +107,10 @@ card(place.line, { gridColumn: '2 / -2', textAlign: 'start', whiteSpace: 'normal
 card(`${place.line}::before`, { content: 'attr(data-header) " "', color: color.muted });
 card(place.hidden, { display: 'none' });
 
-/** A cell of a skeleton row: without separators between the details. */
+/** A cell of a skeleton row, without separators between the details. */
 export const skeletonCell = style({});
 card(skeletonCell, { textOverflow: 'clip' });
 card(`${skeletonCell}::before`, { content: 'none' });
 
-// A part of a cell that a card has no room for, such as an avatar beside its name.
+// A part of a cell that is left out on cards, such as an avatar beside a name.
 card(`${grid.cell} [data-card="hidden"]`, { display: 'none' });

@@ -1,19 +1,19 @@
 import type { Density } from '../theme/themeChoice.ts';
 import { type ChosenWidth, type ColumnPin, chosenWidths, columnPins, type DataTableColumn } from './types.ts';
 
-/** A person's choice of columns. It may have been made long ago and name columns that no longer exist. */
+/** The user's column settings. A stored choice may be old and contain columns that no longer exist. */
 export interface ColumnChoice {
-  /** Ids of all columns, hidden ones too; empty for the table's own order. */
+  /** Ids of all columns, including hidden columns. Empty for the table's default order. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
-  /** By id of the column, in px if it was resized; a column that is missing here keeps its own width. */
+  /** Width by column id, in px if the user resized the column. Columns not listed keep their own width. */
   readonly widths: ReadonlyMap<string, ChosenWidth | number>;
-  /** By id of the column; the others scroll. */
+  /** Pinned edge by column id. Columns not listed scroll. */
   readonly pins: ReadonlyMap<string, ColumnPin>;
   readonly density: Density;
 }
 
-/** The choice of a person who has not chosen anything. */
+/** Default column settings, before the user changes anything. */
 export const noColumnChoice: ColumnChoice = {
   order: [],
   hidden: [],
@@ -22,25 +22,25 @@ export const noColumnChoice: ColumnChoice = {
   density: 'comfortable',
 };
 
-/** Raise it when the JSON changes in a way that this code can't read. */
+/** Format version of the stored JSON. Increase it when this code can no longer read older JSON. */
 const VERSION = 1;
 
-/** Narrower than any width that a column is resized to, px. */
-const LEAST_WIDTH = 24;
+/** Minimum valid width in px of a stored choice; less than any width the user can set by resizing. */
+const MIN_COLUMN_WIDTH_PX = 24;
 
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** The entries of an object whose values pass a test. */
 const entriesOf = <Value>(object: unknown, isValue: (value: unknown) => value is Value) =>
   new Map(Object.entries(object ?? {}).filter((entry): entry is [string, Value] => isValue(entry[1])));
 
 const isWidth = (value: unknown): value is ChosenWidth | number =>
-  chosenWidths.some((width) => width === value) || (typeof value === 'number' && value >= LEAST_WIDTH);
+  chosenWidths.some((width) => width === value) ||
+  (typeof value === 'number' && value >= MIN_COLUMN_WIDTH_PX);
 
 const isPin = (value: unknown): value is ColumnPin => columnPins.some((pin) => pin === value);
 
-/** Reads the JSON of `writeColumnChoice` and ignores what it does not understand. Never throws. */
+/** Reads the JSON of `writeColumnChoice` and ignores unknown content. Never throws. */
 export function readColumnChoice(text: string | null): ColumnChoice {
   try {
     const { version, order, hidden, widths, pins, density }: Record<string, unknown> = JSON.parse(
@@ -59,7 +59,7 @@ export function readColumnChoice(text: string | null): ColumnChoice {
   }
 }
 
-/** Writes a choice as JSON. Null if it equals `noColumnChoice`. */
+/** Writes a choice as JSON. Returns null if the choice equals `noColumnChoice`. */
 export function writeColumnChoice({ order, hidden, widths, pins, density }: ColumnChoice): string | null {
   const isDefault =
     order.length === 0 &&
@@ -73,13 +73,16 @@ export function writeColumnChoice({ order, hidden, widths, pins, density }: Colu
     order,
     hidden,
     widths: Object.fromEntries(widths),
-    // Left out where nothing is pinned.
+    // Omitted if no column is pinned.
     pins: pins.size > 0 ? Object.fromEntries(pins) : undefined,
     density,
   });
 }
 
-/** Columns in the chosen order. A column that the choice does not name yet stays behind its own predecessor. */
+/**
+ * Returns the columns in the chosen order. A column that the choice does not list is placed after its predecessor in the
+ * table's own order.
+ */
 export function orderColumns<Column extends { id: string }>(
   columns: readonly Column[],
   { order }: Pick<ColumnChoice, 'order'>,
@@ -88,17 +91,17 @@ export function orderColumns<Column extends { id: string }>(
   const ordered = [...known].flatMap((id) => columns.find((column) => column.id === id) ?? []);
   for (const [index, column] of columns.entries()) {
     const before = columns[index - 1];
-    // Its predecessor has been inserted by now.
+    // The predecessor is already in the list at this point.
     if (!known.has(column.id)) ordered.splice(before ? ordered.indexOf(before) + 1 : 0, 0, column);
   }
   return ordered;
 }
 
-/** Where a pinned column stands: before or behind those that scroll. */
+/** Sort rank of a pin: start-pinned columns first, scrolling columns next, end-pinned columns last. */
 const pinOrder = (pin: ColumnPin | undefined) => (pin === 'start' ? 0 : pin === 'end' ? 2 : 1);
 
-/** All columns as they stand in the table: in order, the pinned ones at their edges. */
-export const columnsInPlace = <Column extends { id: string }>(
+/** Returns all columns in display order, with the pinned columns at their edges. */
+export const columnsInDisplayOrder = <Column extends { id: string }>(
   columns: readonly Column[],
   choice: Pick<ColumnChoice, 'order' | 'pins'>,
 ): Column[] =>
@@ -107,33 +110,33 @@ export const columnsInPlace = <Column extends { id: string }>(
   );
 
 /**
- * Columns as chosen, for `DataTable`: in order, the pinned ones at their edges, without the hidden ones, with the widths
- * that have a name. Memoise the result. Widths in px go to `columnWidths`; see `resizedWidths`.
+ * Applies a choice to the columns of a `DataTable`: order, pinned edges, hidden columns and named widths. Memoize the
+ * result. Widths in px go to `columnWidths`; see `resizedWidths`.
  */
 export function arrangeColumns<Row>(
   columns: readonly DataTableColumn<Row>[],
   choice: Pick<ColumnChoice, 'order' | 'hidden' | 'widths' | 'pins'>,
 ): DataTableColumn<Row>[] {
   return (
-    columnsInPlace(columns, choice)
-      // Without its name a row could not be told from the others.
+    columnsInDisplayOrder(columns, choice)
+      // The row header is always shown, because without it the user cannot distinguish the rows.
       .filter(({ id, isRowHeader }) => isRowHeader || !choice.hidden.includes(id))
       .map((column) => {
         const width = choice.widths.get(column.id);
         const pin = choice.pins.get(column.id);
-        const named =
+        const namedWidth =
           typeof width === 'string' && column.widths ? { width: column.widths[width] } : undefined;
-        return named || pin ? { ...column, ...named, ...(pin && { pin }) } : column;
+        return namedWidth || pin ? { ...column, ...namedWidth, ...(pin && { pin }) } : column;
       })
   );
 }
 
-/** The widths in px of a choice, for `columnWidths` of `DataTable`. Memoise the result. */
+/** Returns the px widths of a choice, for `columnWidths` of `DataTable`. Memoize the result. */
 export const resizedWidths = ({ widths }: Pick<ColumnChoice, 'widths'>): Map<string, number> =>
   new Map([...widths].filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 
-/** A choice with other widths in px, as `onColumnWidthsChange` of `DataTable` gives them. */
+/** Returns a copy of a choice with new px widths, as reported by `onColumnWidthsChange` of `DataTable`. */
 export function withResizedWidths(choice: ColumnChoice, widths: ReadonlyMap<string, number>): ColumnChoice {
-  const named = [...choice.widths].filter(([, width]) => typeof width === 'string');
-  return { ...choice, widths: new Map([...named, ...widths]) };
+  const namedWidth = [...choice.widths].filter(([, width]) => typeof width === 'string');
+  return { ...choice, widths: new Map([...namedWidth, ...widths]) };
 }

@@ -4,16 +4,16 @@ import type { KeyPress } from './gridKeys.ts';
 import type { GridModel } from './gridModel.ts';
 import { elementAt, type GridPosition } from './gridPosition.ts';
 
-/** Width that one key adds or takes away, px. */
-const STEP = 16;
+/** Width in px that one key press adds or removes. */
+const KEY_STEP_PX = 16;
 
-/** The edge of a header that resizes its column; undefined if the column can't be resized, or is a line of a card. */
+/** The edge of a header that resizes its column. Undefined if the column can't be resized or is a line of a card. */
 const edgeOf = (cell: Element | undefined) =>
   [...(cell?.querySelectorAll<HTMLElement>(`[data-action="${gridActions.resize}"]`) ?? [])].find((edge) =>
     edge.checkVisibility(),
   );
 
-/** Handles Shift with an arrow on a header, which resizes its column; false for any other key. */
+/** Handles Shift with an arrow key on a header, which resizes its column. Returns false for any other key. */
 export function handleResizeKey(
   event: KeyPress,
   table: HTMLTableElement,
@@ -27,13 +27,13 @@ export function handleResizeKey(
   const column = edgeOf(cell)?.dataset['column'];
   if (!cell || column === undefined) return false;
   const isWider = (key === 'ArrowRight') !== isRightToLeft(table);
-  model.keepColumnWidth(column, cell.getBoundingClientRect().width + (isWider ? STEP : -STEP));
+  model.storeColumnWidth(column, cell.getBoundingClientRect().width + (isWider ? KEY_STEP_PX : -KEY_STEP_PX));
   return true;
 }
 
 /**
- * Follows a pointer that was pressed on the edge of a header until it is released.
- * @param getModel called with each movement: the model is a new one after each render.
+ * Follows the pointer from a press on the edge of a header until its release.
+ * @param getModel called with each movement, because each render creates a new model
  */
 export function startColumnResize(
   event: ReactPointerEvent<HTMLTableElement>,
@@ -63,15 +63,15 @@ export function startColumnResize(
     });
   listen('pointermove', (moved) => {
     isMoved ||= moved.clientX !== from;
-    getModel()?.showColumnWidth(column, widthAt(moved));
+    getModel()?.previewColumnWidth(column, widthAt(moved));
   });
   listen('pointerup', (moved) => {
     listeners.abort();
-    // A press without a movement is no wish for the width that the column happens to have.
-    if (isMoved) getModel()?.keepColumnWidth(column, widthAt(moved));
+    // A press without movement must not store the current width as the user's choice.
+    if (isMoved) getModel()?.storeColumnWidth(column, widthAt(moved));
   });
   listen('pointercancel', () => {
     listeners.abort();
-    getModel()?.showColumnWidth(column, undefined);
+    getModel()?.previewColumnWidth(column, undefined);
   });
 }

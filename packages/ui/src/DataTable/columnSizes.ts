@@ -3,48 +3,49 @@ import * as styles from './grid.css.ts';
 import { pinsOf, pinVariable } from './pins.ts';
 import type { DataTableColumn } from './types.ts';
 
-/** Width of one column, the kit's own included. */
+/** Width of a column, also used for the kit's own columns. */
 export interface ColumnSize {
-  /** CSS width; undefined shares the rest of the frame. */
+  /** CSS width. Undefined shares the remaining width of the frame. */
   readonly width: string | undefined;
-  /** CSS width that it has at least; a narrower frame makes the columns scroll. */
-  readonly least: string;
+  /** Minimum CSS width. In a narrower frame the columns scroll. */
+  readonly minWidth: string;
 }
 
 type SizedColumn = Pick<DataTableColumn<never>, 'id' | 'width' | 'minWidth' | 'pin'>;
 
 const inPixels = (width: number | string | undefined) => (typeof width === 'number' ? `${width}px` : width);
 
-/** Widths of all columns, with the checkbox before them and the row menu after them. */
+/** Returns the widths of all columns, including the checkbox column before and the row menu column after them. */
 export function columnSizes(
   columns: readonly SizedColumn[],
   chosen: ReadonlyMap<string, number>,
   { isSelectable, hasRowMenu }: { isSelectable: boolean; hasRowMenu: boolean },
 ): ColumnSize[] {
   const widths = columns.map(({ id, width }) => inPixels(chosen.get(id) ?? width));
-  // Otherwise the browser would widen all columns to fill the frame, and none would be as wide as chosen.
+  // If every column has a width, the width of the last column is ignored. Otherwise the browser would widen all columns to
+  // fill the frame, and no column would have the chosen width.
   const fillsFrame = chosen.size > 0 && !widths.includes(undefined);
   return [
     ...(isSelectable ? [fixed(styles.selectWidth)] : []),
     ...widths.map((width, index) => ({
       width: fillsFrame && index === widths.length - 1 ? undefined : width,
-      least: width ?? inPixels(columns[index]?.minWidth) ?? styles.sharedWidth,
+      minWidth: width ?? inPixels(columns[index]?.minWidth) ?? styles.sharedWidth,
     })),
     ...(hasRowMenu ? [fixed(styles.menuWidth)] : []),
   ];
 }
 
-const fixed = (width: string): ColumnSize => ({ width, least: width });
+const fixed = (width: string): ColumnSize => ({ width, minWidth: width });
 
-/** Name of a CSS variable without its `var(…)`. */
+/** Extracts the name of a CSS variable from `var(…)`. */
 const nameOf = (variable: string) => variable.slice(4, -1);
 
 const sumOf = (sizes: readonly ColumnSize[]) =>
-  sizes.length === 0 ? '0px' : `calc(${sizes.map(({ least }) => least).join(' + ')})`;
+  sizes.length === 0 ? '0px' : `calc(${sizes.map(({ minWidth: least }) => least).join(' + ')})`;
 
 /**
- * CSS variables of the table: the width that it needs at least, the widths as grid tracks, for rows that are laid out one
- * by one, where the columns stand that stay in place during horizontal scrolling, and the template of a card.
+ * CSS variables of the table: its minimum width, the widths as grid tracks (for rows laid out separately), the offsets of
+ * pinned columns, and the template of a card.
  */
 export function tableVariables(
   sizes: readonly ColumnSize[],
@@ -56,13 +57,15 @@ export function tableVariables(
   const startCount = first + pins.filter((pin) => pin?.side === 'start').length;
   const endCount = pins.filter((pin) => pin?.side === 'end').length;
   const firstEnd = first + columns.length - endCount;
-  // React takes any custom property; the generated name of a vanilla-extract variable has no type of its own.
+  // React accepts any custom property, but the generated names of vanilla-extract variables have no type.
   const variables: Record<string, string> = {
-    [nameOf(styles.leastWidth)]: sumOf(sizes),
+    [nameOf(styles.minTableWidth)]: sumOf(sizes),
     [nameOf(styles.pinnedStart)]: sumOf(sizes.slice(0, startCount)),
     [nameOf(styles.pinnedEnd)]: sumOf(sizes.slice(firstEnd)),
     [nameOf(styles.cardTemplate)]: cardTemplate,
-    [nameOf(styles.tracks)]: sizes.map(({ width, least }) => width ?? `minmax(${least}, 1fr)`).join(' '),
+    [nameOf(styles.tracks)]: sizes
+      .map(({ width, minWidth: least }) => width ?? `minmax(${least}, 1fr)`)
+      .join(' '),
   };
   for (const [index, pin] of pins.entries()) {
     const place = first + index;

@@ -3,8 +3,8 @@ import type { FormatText } from '../i18n/useTexts.ts';
 import { coverage, type Selection } from './selection.ts';
 
 /**
- * Describes a change of the selection for a screen reader: by the row's name if one row changed, else by the number of
- * selected rows. The cases are those of react-aria's useGridSelectionAnnouncement.
+ * Describes a selection change for a screen reader: with the row's name if one row changed, otherwise with the number of
+ * selected rows. The cases match react-aria's useGridSelectionAnnouncement.
  */
 export function describeSelectionChange(
   before: Selection,

@@ -2,7 +2,7 @@ import type { dataTableTexts } from '../i18n/texts/dataTable.ts';
 import type { FormatText } from '../i18n/useTexts.ts';
 import type { DataTableStatus, TableSort } from './types.ts';
 
-/** The state of a table that is announced when it changes. */
+/** The part of a table's state whose changes are announced. */
 export interface TableSnapshot {
   readonly label: string;
   readonly columns: readonly { readonly id: string; readonly header: string }[];
@@ -12,7 +12,10 @@ export interface TableSnapshot {
   readonly rowCount: number;
 }
 
-/** Describes a change for a screen reader: another order, rows loading, rows loaded. '' if nothing of that changed. */
+/**
+ * Describes a change for a screen reader: new sort order, rows loading, or rows loaded. Returns '' if none of these
+ * changed.
+ */
 export function describeTableChange(
   before: Pick<TableSnapshot, 'sort' | 'isLoading'>,
   { label, columns, sort, status, isLoading, rowCount }: TableSnapshot,

@@ -7,14 +7,13 @@ import { stickyTop } from './layout.ts';
 
 const { color, space, text, height } = vars;
 
-/** Widths of the columns as grid tracks. The native table layout takes the same widths from its `<col>`s. */
+/** Column widths as grid tracks. The native table layout uses the same widths through its `<col>` elements. */
 export const tracks = createVar();
-/** Sum of the columns' widths; a narrower frame makes them scroll. */
-export const leastWidth = createVar();
-/** Widths of the columns that stay in place at the start and at the end while the others scroll. */
+/** Sum of the column widths. In a narrower frame the columns scroll. */
+export const minTableWidth = createVar();
+/** Total widths of the columns pinned to the start and to the end. */
 export const pinnedStart = createVar();
 export const pinnedEnd = createVar();
-/** Heights of a card's lines. */
 export const cardLineHeights = { title: space[24], subtitle: text[14].line, meta: text[13].line };
 /** CSS `grid-template` of a row that is a card. */
 export const cardTemplate = createVar();
@@ -22,7 +21,9 @@ const rowHeight = createVar();
 /** Widths of the kit's own columns. */
 export const selectWidth = height.touch;
 export const menuWidth = `calc(${space[32]} + ${space[24]})`;
-/** Least width of a column without a width: an avatar and the beginning of a name. In a narrower frame the columns scroll. */
+/**
+ * Minimum width of a column without a `width`: an avatar and the start of a name. In a narrower frame the columns scroll.
+ */
 export const sharedWidth = `calc(${space[64]} + ${space[48]})`;
 
 const hairline = `${vars.borderWidth} solid ${color.border}`;
@@ -31,7 +32,7 @@ export const table = style(
   layered({
     inlineSize: '100%',
     tableLayout: 'fixed',
-    // `collapse` would leave the sticky header's line behind when it leaves its place.
+    // With `collapse` the sticky header would lose its line while it is stuck.
     borderCollapse: 'separate',
     borderSpacing: 0,
     fontSize: text[14].size,
@@ -39,27 +40,27 @@ export const table = style(
     fontVariantNumeric: 'tabular-nums',
     outline: 'none',
     vars: { [rowHeight]: height.row },
-    '@media': { [media.desktop]: { minInlineSize: leastWidth } },
+    '@media': { [media.desktop]: { minInlineSize: minTableWidth } },
     selectors: { '[data-density="compact"] &': { vars: { [rowHeight]: height.rowCompact } } },
   }),
 );
 
-/** Focus rings stand inside: a neighbour or the frame would cut them off. */
+/** The focus ring is drawn inside the cell, because a neighboring cell or the frame would clip it. */
 export const innerRing = {
   outline: `${vars.focusWidth} solid ${color.focus}`,
   outlineOffset: `calc(${vars.focusWidth} * -1)`,
 } as const;
 
-/** Cells that stay in place during horizontal scrolling; styled in horizontalScroll.css.ts. */
+/** Cells that stay in place during horizontal scrolling. Styled in horizontalScroll.css.ts. */
 export const pinned = style({});
 export const pinnedFirst = style({});
-/** The pinned columns next to those that scroll. */
+/** The pinned columns next to the scrolling columns. */
 export const innerStart = style({});
 export const innerEnd = style({});
 
 export const body = style(
   layered({
-    // A filter dims any colour; the rows stay readable and usable.
+    // A filter dims any color. The rows remain readable and usable.
     selectors: { '[aria-busy="true"] > &[data-refreshing]': { filter: 'saturate(0.4) opacity(0.6)' } },
     transition: `filter ${vars.motion.popover} ${vars.motion.easeOut}`,
     '@media': { [media.reducedMotion]: { transition: 'none' } },
@@ -69,7 +70,7 @@ export const body = style(
 export const row = style(
   layered({
     outline: 'none',
-    // Room for the sticky header when the focus scrolls a row into view.
+    // Leaves space for the sticky header when focus scrolls a row into view.
     scrollMarginBlockStart: `calc(${height.medium} + ${stickyTop})`,
     selectors: {
       '&[aria-selected="true"]': { background: color.selected },
@@ -90,13 +91,16 @@ export const row = style(
   }),
 );
 
-/** In a long table each row is laid out by itself, so that the browser may skip the ones out of sight. */
+/**
+ * Styles of rows in a long table. Each row is laid out separately, so that the browser can skip rows outside the
+ * viewport.
+ */
 const longRow = (selector: string, rule: LayeredRule) =>
   globalStyle(`${table}[data-long] ${selector}`, { '@layer': { [components]: rule } });
 longRow('tbody > tr', {
   contentVisibility: 'auto',
   containIntrinsicBlockSize: `auto ${rowHeight}`,
-  // About the height of a card; when a card has been in sight its own is remembered.
+  // About the height of a card. Once a card was visible, the browser remembers its real height.
   '@media': { [media.phone]: { containIntrinsicBlockSize: `auto calc(${rowHeight} * 2)` } },
 });
 const longColumns = (selector: string, rule: LayeredRule) =>
@@ -114,7 +118,7 @@ export const cell = style(
     textAlign: 'start',
     fontWeight: vars.weight.regular,
     whiteSpace: 'nowrap',
-    // Not `hidden`: hundreds of scroll containers cost more than the text in them.
+    // `hidden` would create hundreds of scroll containers, which cost more than the text in them.
     overflow: 'clip',
     textOverflow: 'ellipsis',
     alignContent: 'center',
@@ -149,7 +153,6 @@ export const menuButton = style(
 
 export const missing = style(layered({ color: color.faint }));
 
-/** The name of a row that opens. */
 export const rowLink = style(
   layered({
     color: 'inherit',
@@ -169,7 +172,6 @@ export const rowLink = style(
   }),
 );
 
-/** The checkbox of a skeleton row. */
 export const skeletonBox = style(
   layered({
     display: 'inline-block',

@@ -9,10 +9,9 @@ import { createRovingTabIndex } from './rovingTabIndex.ts';
 import { createRowSelection } from './rowSelection.ts';
 import { emptySelection } from './selection.ts';
 
-/** Keyboard, pointer and focus of a grid. Works on the elements; nothing here renders. */
+/** Keyboard, pointer and focus handling of a grid. Works directly on the elements, without rendering. */
 export type GridController = ReturnType<typeof createGridController>;
 
-/** Makes the controller of one table. */
 export function createGridController() {
   let table: HTMLTableElement | null = null;
   let model: GridModel | undefined;
@@ -38,7 +37,7 @@ export function createGridController() {
 
     rowsChanged: tabStop.rowsChanged,
 
-    /** Clears the selection and focuses the grid, because the button that cleared it goes away. */
+    /** Clears the selection and focuses the grid, because the button that cleared it disappears. */
     clear(): void {
       model?.setSelection(emptySelection);
       tabStop.focus();
@@ -48,7 +47,7 @@ export function createGridController() {
       onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
         const from = event.target;
         if (!table || !model || event.defaultPrevented || !(from instanceof Element)) return;
-        // Events of portals bubble through React, not through the table.
+        // React also bubbles events from portals, which are not inside the table.
         if (!table.contains(from) || isEditable(from)) return;
         if (!keyboard.handleKey(event, from, table, model)) return;
         event.preventDefault();
@@ -86,7 +85,7 @@ export function createGridController() {
   };
 }
 
-/** Passes the focus of the table itself on to the nearest selected row, or else to the first or last row. */
+/** Moves focus from the table itself to the nearest selected row, or else to the first or last row. */
 function focusRow(
   table: HTMLTableElement,
   cameFrom: EventTarget | null,

@@ -1,10 +1,13 @@
 import { controlsOf, makeFocusable } from './gridElements.ts';
 import { elementAt, type GridPosition } from './gridPosition.ts';
 
-/** Which control of a cell takes the focus when the keyboard comes to the cell. */
+/** Control of a cell that receives focus when the keyboard enters the cell. */
 export type ControlEnd = 'first' | 'last';
 
-/** The element that takes the focus at a position: the cell's first or last control, else the cell or row itself. */
+/**
+ * Returns the element that receives focus at a position: the cell's first or last control, otherwise the cell or row
+ * itself.
+ */
 export function focusTargetAt(
   table: HTMLTableElement,
   position: GridPosition,
@@ -16,7 +19,7 @@ export function focusTargetAt(
   return (end === 'first' ? controls[0] : controls.at(-1)) ?? element;
 }
 
-/** Focuses a position; false if there is nothing to focus. */
+/** Focuses a position. Returns false if there is nothing to focus. */
 export function focusPosition(
   table: HTMLTableElement,
   position: GridPosition | undefined,
@@ -30,10 +33,11 @@ export function focusPosition(
 }
 
 /**
- * Focuses the successor of a row that was removed. Either the removal took the focus away, or a menu or dialog that was
- * opened from the row holds it and will have nothing to return it to when it closes; then this waits for that.
- * @param until time of `performance.now()` at which to stop waiting.
- * @param isCurrent tests whether the successor is still the grid's tab stop.
+ * Focuses the successor of a removed row. There are two cases: the removal dropped the focus, or a menu or dialog opened
+ * from the row has the focus and cannot return it to the row when closing. In the second case this function waits until
+ * the menu or dialog closes.
+ * @param until time of `performance.now()` at which to stop waiting
+ * @param isCurrent returns true while the successor is still the grid's tab stop
  */
 export function restoreFocus(
   table: HTMLTableElement,

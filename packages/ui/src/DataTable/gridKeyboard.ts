@@ -9,11 +9,10 @@ import type { RowSelection } from './rowSelection.ts';
 import { emptySelection } from './selection.ts';
 import { createTypeahead } from './typeahead.ts';
 
-/** Makes the keyboard of one grid, after https://www.w3.org/WAI/ARIA/apg/patterns/grid/. */
+/** Creates the keyboard handling of a grid, following https://www.w3.org/WAI/ARIA/apg/patterns/grid/. */
 export function createGridKeyboard({ extend, toggle, toggleAll }: RowSelection) {
   const typeahead = createTypeahead();
 
-  /** Handles the keys that act on rows. */
   function handleActionKey(
     event: KeyPress,
     from: Element,
@@ -25,8 +24,8 @@ export function createGridKeyboard({ extend, toggle, toggleAll }: RowSelection) 
       case 'Enter': {
         if (event.repeat || position?.section !== 'body') return;
         const isMenuButton = actionElementOf(from)?.dataset['action'] === gridActions.menu;
-        // Opened here, not by the click that the browser would make of the key: react-aria takes a click without
-        // a pointer for a screen reader's, and then leaves the focus on the list instead of its first item.
+        // Opens the menu here instead of waiting for the click that the browser derives from the key. react-aria would
+        // treat a click without a pointer as a screen reader's click and focus the list instead of its first item.
         if (isMenuButton && from instanceof HTMLElement) model.openMenu(position.row, from);
         else if (event.key === 'Enter' && model.opensRows) model.openRow(position.row);
         else toggle(position, event.shiftKey);
@@ -52,7 +51,7 @@ export function createGridKeyboard({ extend, toggle, toggleAll }: RowSelection) 
   return {
     stop: typeahead.stop,
 
-    /** Handles a key; false if it is not the grid's. */
+    /** Handles a key. Returns false if the grid does not use the key. */
     handleKey(event: KeyPress, from: Element, table: HTMLTableElement, model: GridModel): boolean {
       const position = positionOf(table, from);
       const hasModifier = event.altKey || event.ctrlKey || event.metaKey;

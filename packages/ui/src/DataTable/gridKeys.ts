@@ -5,7 +5,7 @@ import type { GridPosition } from './gridPosition.ts';
 /** The part of a keyboard event that the grid reads. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>;
 
-/** Tests for keys that the grid handles; all others stay with the browser and the page around. */
+/** Returns true for keys that the grid handles. All other keys are left to the browser and the surrounding page. */
 export function isGridKey(
   event: KeyPress,
   from: Element,
@@ -16,7 +16,7 @@ export function isGridKey(
   const action = actionElementOf(from)?.dataset['action'];
   const isInBody = position?.section === 'body';
   if (altKey) return key === 'ArrowDown' && action === gridActions.menu;
-  // On a Mac, Command with an arrow goes back or forward in the browser.
+  // On a Mac, Command with an arrow key navigates back or forward in the browser.
   if (key.startsWith('Arrow')) return !metaKey;
   switch (key) {
     case 'Home':
@@ -31,7 +31,7 @@ export function isGridKey(
       return !isKeyOfControl(key, action, from) && (model.isSelectable || model.opensRows);
     }
     case 'Escape':
-      // Without a selection it is left to a dialog around the table.
+      // Without a selection, Escape is left to a dialog around the table.
       return model.isSelectable && model.getSelection().ids.size > 0;
     case 'ContextMenu':
     case 'F10':
@@ -42,7 +42,10 @@ export function isGridKey(
   }
 }
 
-/** Tests for keys that a control handles itself: the row's checkbox Space, its link Enter, others both. */
+/**
+ * Returns true for keys that a control handles itself: Space for the row's checkbox, Enter for its link, both keys for
+ * other controls.
+ */
 function isKeyOfControl(key: string, action: string | undefined, from: Element): boolean {
   switch (action) {
     case gridActions.select:

@@ -4,18 +4,18 @@ import type { GridModel } from './gridModel.ts';
 import { type GridPosition, positionOf } from './gridPosition.ts';
 import type { RowSelection } from './rowSelection.ts';
 
-/** The part of a mouse event that the grid reads and calls. */
+/** The part of a mouse event that the grid uses. */
 type Press = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'detail' | 'preventDefault'>;
 
-/** Makes the pointer behaviour of one grid. */
+/** Creates the pointer handling of a grid. */
 export function createGridPointer({ extend, toggle, toggleAll }: RowSelection) {
   function pressRow(event: Press, from: Element, position: GridPosition, model: GridModel): void {
     if (position.section !== 'body' || isInteractive(from)) return;
-    // A press beside the menu button was meant for it.
+    // A press beside the menu button counts as a press on the button.
     const menuButton = from.closest('td')?.querySelector<HTMLElement>(`[data-action="${gridActions.menu}"]`);
-    // A press that ends a text selection is not meant for the row.
+    // A press that ends a text selection must not act on the row.
     const isTextSelected = getSelection()?.type === 'Range';
-    // The first press of a double-click has opened the row.
+    // The first press of a double-click has already opened the row.
     const isRepeated = event.detail > 1;
 
     if (menuButton) model.openMenu(position.row, menuButton);
@@ -25,7 +25,7 @@ export function createGridPointer({ extend, toggle, toggleAll }: RowSelection) {
     else if (!isRepeated) model.openRow(position.row, event.ctrlKey || event.metaKey);
   }
 
-  /** Follows the link in the name of a row, unless the press is for the browser, such as one for a new tab. */
+  /** Follows the link in the name of a row, except for presses that the browser handles, such as opening a new tab. */
   function pressLink(event: Press, position: GridPosition, model: GridModel): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.shiftKey && !model.isSelectable) return;
@@ -35,16 +35,17 @@ export function createGridPointer({ extend, toggle, toggleAll }: RowSelection) {
   }
 
   return {
-    /** Prepares the focus of a press; true if the browser must do nothing more. */
+    /** Prepares the focus of a press. Returns true if the browser's default action must be prevented. */
     handleMouseDown(event: Press, from: Element, table: HTMLTableElement, model: GridModel): boolean {
-      // The edge of a header takes no focus, and dragging it selects no text.
+      // Dragging the edge of a header must not move focus or select text.
       if (actionElementOf(from)?.dataset['action'] === gridActions.resize) return true;
-      // Before the browser looks for what takes the focus.
+      // Runs before the browser determines the element to focus.
       const cell = from.closest<HTMLElement>('td, th');
       if (cell && table.contains(cell)) makeFocusable(cell);
-      // Shift and a press would select the text between. Prevented, the browser sets no focus either: it is set here.
+      // A press with Shift would select the text in between. Preventing it also stops the browser from moving focus, so
+      // focus is set here.
       if (!event.shiftKey) return false;
-      // Firefox selects text from checkbox to checkbox, too.
+      // Firefox also selects text from checkbox to checkbox.
       const action = actionElementOf(from)?.dataset['action'];
       if (isInteractive(from) && action !== gridActions.select && action !== gridActions.open) return false;
       const position = positionOf(table, from);
@@ -59,7 +60,7 @@ export function createGridPointer({ extend, toggle, toggleAll }: RowSelection) {
       const element = actionElementOf(from);
       switch (element?.dataset['action']) {
         case gridActions.select: {
-          // The checkbox's own keys click too, with no pointer (detail 0): Space toggles, as in react-aria.
+          // Keys on the checkbox also fire a click, without a pointer (detail 0). Space toggles, as in react-aria.
           const isCheckbox = from instanceof HTMLInputElement;
           toggle(position, event.shiftKey && (!isCheckbox || event.detail > 0));
           return;
@@ -71,7 +72,7 @@ export function createGridPointer({ extend, toggle, toggleAll }: RowSelection) {
           model.sortBy(element.dataset['column'] ?? '');
           return;
         case gridActions.resize:
-          if (event.detail === 2) model.keepColumnWidth(element.dataset['column'] ?? '', undefined);
+          if (event.detail === 2) model.storeColumnWidth(element.dataset['column'] ?? '', undefined);
           return;
         case gridActions.open:
           pressLink(event, position, model);

@@ -1,13 +1,13 @@
 import { bodyOf, headRowOf } from './gridElements.ts';
 
-/** A position that the focus can have in a grid, by indexes: a header cell, a row (column −1) or a cell. */
+/** A focusable position in a grid, by indexes: a header cell, a row (column −1) or a cell. */
 export interface GridPosition {
   readonly section: 'head' | 'body';
   readonly row: number;
   readonly column: number;
 }
 
-/** The position of an element inside the table; undefined for the table itself. */
+/** Returns the position of an element inside the table; undefined for the table itself. */
 export function positionOf(table: HTMLTableElement, target: Element): GridPosition | undefined {
   const row = target.closest('tr');
   if (!row || !table.contains(row)) return undefined;
@@ -18,11 +18,9 @@ export function positionOf(table: HTMLTableElement, target: Element): GridPositi
     : { section: 'body', row: row.sectionRowIndex, column };
 }
 
-/** The row of a position. */
 export const rowAt = (table: HTMLTableElement, position: GridPosition): HTMLTableRowElement | undefined =>
   position.section === 'head' ? headRowOf(table) : bodyOf(table)?.rows[position.row];
 
-/** The element at a position: a cell, or the row itself. */
 export function elementAt(table: HTMLTableElement, position: GridPosition): HTMLElement | undefined {
   const row = rowAt(table, position);
   return position.column < 0 ? row : (row?.cells[position.column] ?? row);

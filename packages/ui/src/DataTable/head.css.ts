@@ -9,7 +9,7 @@ import { stickyTop } from './layout.ts';
 const { color, space, text, height } = vars;
 const hairline = `${vars.borderWidth} solid ${color.border}`;
 
-// The group sticks, not its cells: each of those would be a layer of its own.
+// The group is sticky instead of its cells, because each sticky cell would be a separate layer.
 export const head = style(
   layered({ position: 'sticky', insetBlockStart: stickyTop, zIndex: vars.layer.sticky }),
 );
@@ -59,7 +59,7 @@ export const sortButton = style(
     '@media': { [media.hover]: { selectors: { '&:hover': { color: color.text } } } },
   }),
 );
-/** The edge of a header that is dragged to resize the column. */
+/** The edge of a header that the user drags to resize the column. */
 export const resizer = style(
   layered({
     position: 'absolute',
@@ -67,7 +67,7 @@ export const resizer = style(
     insetInlineEnd: 0,
     inlineSize: space[12],
     cursor: 'col-resize',
-    // A finger on it drags the edge instead of scrolling the page.
+    // Dragging the edge with a finger resizes the column instead of scrolling the page.
     touchAction: 'none',
     selectors: {
       '&::after': {
@@ -92,7 +92,7 @@ export const resizer = style(
 );
 export const sortLabel = style(layered({ overflow: 'hidden', textOverflow: 'ellipsis' }));
 
-// An empty box has no baseline to stand on.
+// An empty checkbox has no baseline for alignment.
 globalStyle(`:is(${selectCell}, ${selectHeadCell}) > input`, {
   '@layer': { [components]: { verticalAlign: 'middle' } },
 });

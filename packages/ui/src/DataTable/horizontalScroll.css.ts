@@ -11,15 +11,15 @@ type Rule = NonNullable<StyleRule['@layer']>[string];
 /** Selector for the inside of a frame that is narrower than its columns. */
 const inScroller = '[data-status][data-overflowing]';
 
-/** The same where the pinned columns would leave too little room for those that scroll past them. */
+/** Selector for a frame in which the pinned columns would leave too little space for the scrolling columns. */
 const inCrowdedScroller = `${inScroller}[data-crowded]`;
 
 /** Styles of the grid while its columns scroll horizontally. */
 const scrolling = (selector: string, rule: Rule) =>
   globalStyle(`${inScroller} ${selector}`, { '@layer': { [components]: rule } });
 
-// The table itself does not scroll: its header sticks to the page. Header and rows are two boxes with the same grid tracks,
-// and the header follows the rows (horizontalScroll.ts).
+// The table itself does not scroll, because its header sticks to the page. Header and rows are two boxes with the same
+// grid tracks, and the header follows the scroll position of the rows (horizontalScroll.ts).
 scrolling(grid.table, { display: 'block', minInlineSize: 0 });
 scrolling(`:is(${head.head}, ${grid.body})`, {
   display: 'block',
@@ -28,19 +28,19 @@ scrolling(`:is(${head.head}, ${grid.body})`, {
 scrolling(head.head, { overflowX: 'hidden' });
 scrolling(grid.body, {
   overflowX: 'auto',
-  // A swipe past the end does not leave the page.
+  // A swipe past the end must not navigate back or forward.
   overscrollBehaviorX: 'contain',
-  // Pinned cells stand over the other cells, not over the header.
+  // Pinned cells are above the other cells, but below the header.
   isolation: 'isolate',
 });
 scrolling('tr', {
   display: 'grid',
   gridTemplateColumns: grid.tracks,
-  minInlineSize: grid.leastWidth,
+  minInlineSize: grid.minTableWidth,
 });
 
-// The name and the menu of a row stay in sight. They inherit the row's background, to hide the cells that pass below them.
-// `:where` keeps the specificity as low as that of the row's own backgrounds for hover and selection.
+// The name and the menu of a row remain visible. They inherit the row's background to hide the cells that scroll below
+// them. `:where` keeps the specificity as low as that of the row's own backgrounds for hover and selection.
 globalStyle(`:where(${inScroller}) ${grid.row}`, {
   '@layer': { [components]: { position: 'relative', background: color.surface } },
 });
@@ -50,7 +50,7 @@ scrolling(grid.cell, { background: 'inherit' });
 scrolling(`:is(${grid.selectCell}, ${head.selectHeadCell})`, { ...sticky, insetInlineStart: 0 });
 globalStyle(`${inScroller}:not([data-crowded]) ${grid.pinned}`, { '@layer': { [components]: sticky } });
 scrolling(grid.pinnedFirst, { ...sticky, insetInlineStart: `var(${pinVariable(0)})` });
-// A second column that is pinned to the start says where the first one ends.
+// Only the first column is pinned here. Its width is the offset of the second start-pinned column, if there is one.
 globalStyle(`${inCrowdedScroller} :is(${head.head}, ${grid.body})`, {
   '@layer': {
     [components]: {
@@ -66,7 +66,7 @@ scrolling(`:is(${grid.menuCell}, ${head.menuHeadCell})`, {
   borderInlineStart: line,
 });
 
-// Pinned cells would cover the row's own ring.
+// Pinned cells would cover the row's own focus ring.
 scrolling(`${grid.row}:focus-visible::after`, {
   content: '',
   position: 'absolute',

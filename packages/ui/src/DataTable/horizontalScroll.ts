@@ -2,14 +2,14 @@ import './horizontalScroll.css.ts';
 import { observeResize } from '../platform/observeResize.ts';
 import { pinned } from './grid.css.ts';
 
-/** Share of the frame that pinned columns may take; with more of it the first one stays in place alone. */
+/** Maximum share of the frame for pinned columns. Above it only the first column stays pinned. */
 const PINNED_SHARE = 0.6;
 
 /**
- * Scrolls a table whose columns are wider than its frame. The rows scroll in a box of their own; the header sticks to
- * the page and so can't be in that box: its scroll position follows. Sets `data-overflowing` on the frame, and
- * `data-crowded` where the pinned columns are too wide for it.
- * @returns a function that stops it.
+ * Synchronizes the scroll position of header and rows when the columns are wider than the frame. The rows scroll in a
+ * separate box. The header sticks to the page, so it cannot be in that box and follows its scroll position. Sets
+ * `data-overflowing` on the frame, and `data-crowded` if the pinned columns are too wide for it.
+ * @returns a function that stops the synchronization
  */
 export function syncHorizontalScroll(table: HTMLTableElement): () => void {
   const frame = table.closest<HTMLElement>('[data-status]');
@@ -27,18 +27,21 @@ export function syncHorizontalScroll(table: HTMLTableElement): () => void {
     frame.toggleAttribute('data-crowded', pinnedWidth > frame.clientWidth * PINNED_SHARE);
   });
 
-  /** Position that the header was set to. Its own event comes a frame later, when the rows may be further on. */
+  /**
+   * Last scroll position set on the header. The resulting scroll event arrives a frame later, when the rows may have
+   * scrolled further.
+   */
   let followed = 0;
   const follow = ({ target }: Event) => {
     if (target === body) {
       head.scrollLeft = body.scrollLeft;
       followed = head.scrollLeft;
     } else if (target === head && head.scrollLeft !== followed) {
-      // The focus came to a header that was out of sight.
+      // Focus moved to a header outside the visible area.
       body.scrollLeft = head.scrollLeft;
     }
   };
-  // Scroll events do not bubble.
+  // Scroll events do not bubble, so the capture phase is used.
   table.addEventListener('scroll', follow, { capture: true, passive: true });
   return () => {
     stopObserving();

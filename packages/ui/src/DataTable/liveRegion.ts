@@ -1,11 +1,11 @@
-/** Announces texts politely through one live region. */
+/** Announces texts politely through a single live region. */
 export interface LiveRegion {
   /** Ref of the region's element. */
   readonly attach: (element: HTMLElement | null) => void;
   readonly announce: (text: string) => void;
 }
 
-/** Makes the live region of one table. Announcing writes to the element and renders nothing. */
+/** Creates the live region of a table. Announcing writes to the element without rendering. */
 export function createLiveRegion(): LiveRegion {
   let region: HTMLElement | null = null;
   return {
@@ -14,7 +14,7 @@ export function createLiveRegion(): LiveRegion {
     },
     announce(text) {
       if (!region) return;
-      // To a screen reader the same words again are no change: an invisible space makes one.
+      // Screen readers ignore the same text again, so a non-breaking space is appended.
       region.textContent = region.textContent === text ? `${text}\u00A0` : text;
     },
   };

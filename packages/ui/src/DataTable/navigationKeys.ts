@@ -16,11 +16,10 @@ interface NavigationContext {
   readonly from: Element;
   /** Position of the focused element; undefined for the table itself. */
   readonly position: GridPosition | undefined;
-  /** Extends the selection to a row. */
   readonly extend: (position: GridPosition) => void;
 }
 
-/** Moves to the left or right: through the controls of a cell, then to the cell beside it. */
+/** Moves the focus left or right: through the controls of a cell, then to the adjacent cell. */
 function moveBeside(
   { table, from, extend }: NavigationContext,
   position: GridPosition,
@@ -42,7 +41,7 @@ function moveBeside(
   if (isRange) extend(next);
 }
 
-/** Moves the focus by an arrow, Page Up, Page Down, Home or End; false for any other key. */
+/** Moves the focus for an arrow key, Page Up, Page Down, Home or End. Returns false for any other key. */
 export function handleNavigationKey(event: KeyPress, context: NavigationContext): boolean {
   const { table, position, extend } = context;
   const isWholeTable = event.ctrlKey || event.metaKey;

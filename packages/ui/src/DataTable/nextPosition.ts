@@ -2,14 +2,17 @@ import { isVisible } from '../platform/isVisible.ts';
 import { bodyOf, headRowOf, rowCountOf } from './gridElements.ts';
 import { elementAt, type GridPosition, rowAt } from './gridPosition.ts';
 
-/** Indexes of the visible cells in the row of a position; a card on a phone hides some. */
+/** Returns the indexes of the visible cells in the row of a position. A card on a phone hides some cells. */
 function visibleColumnsAt(table: HTMLTableElement, position: GridPosition): number[] {
   const columns: number[] = [];
   for (const cell of rowAt(table, position)?.cells ?? []) if (isVisible(cell)) columns.push(cell.cellIndex);
   return columns;
 }
 
-/** One step along the row, towards its end (1) or start (−1). After the last cell comes the row itself; headers wrap. */
+/**
+ * Returns the position one step along the row, towards its end (1) or start (−1). The row itself follows its last cell;
+ * header cells wrap around.
+ */
 export function positionBeside(table: HTMLTableElement, position: GridPosition, step: 1 | -1): GridPosition {
   const columns = visibleColumnsAt(table, position);
   const index = columns.indexOf(position.column);
@@ -19,22 +22,20 @@ export function positionBeside(table: HTMLTableElement, position: GridPosition, 
   return { ...position, column: column ?? position.column };
 }
 
-/** One row down; from a header to the first row. Undefined at the end. */
+/** Returns the position one row down; from a header, the first row. Undefined at the end. */
 export function positionBelow(table: HTMLTableElement, position: GridPosition): GridPosition | undefined {
   const row = position.section === 'head' ? 0 : position.row + 1;
   return row < rowCountOf(table) ? { section: 'body', row, column: position.column } : undefined;
 }
 
-/** One row up; from the first row to the header. Undefined at the end. */
+/** Returns the position one row up; from the first row, the header. Undefined at the start. */
 export function positionAbove(table: HTMLTableElement, position: GridPosition): GridPosition | undefined {
   if (position.section === 'head') return undefined;
   if (position.row > 0) return { ...position, row: position.row - 1 };
   return headRowOf(table) ? { section: 'head', row: 0, column: Math.max(position.column, 0) } : undefined;
 }
 
-/**
- * Where Home and End lead: to the first or last cell of the row; from a row, or with Control, to the first or last row.
- */
+/** Target of Home and End: the first or last cell of the row. From a row, or with Control, the first or last row. */
 export function positionAtEdge(
   table: HTMLTableElement,
   position: GridPosition | undefined,
@@ -51,8 +52,8 @@ export function positionAtEdge(
 }
 
 /**
- * Where Page Up and Page Down lead: as many rows away as the scroll container shows.
- * Page Up stops at the first row; react-aria's goes on to the header.
+ * Target of Page Up and Page Down: as many rows away as the scroll container shows. Page Up stops at the first row,
+ * unlike in react-aria, where it continues to the header.
  */
 export function positionPageAway(
   table: HTMLTableElement,
@@ -72,7 +73,7 @@ export function positionPageAway(
   return { section: 'body', row, column: position.column };
 }
 
-/** Height of the scroll container around the table, in px. */
+/** Visible height of the scroll container around the table, in px. */
 function visibleHeight(table: HTMLTableElement): number {
   const windowHeight = document.documentElement.clientHeight;
   for (let box = table.parentElement; box && box !== document.body; box = box.parentElement) {

@@ -3,16 +3,16 @@ import { join } from '../theme/join.ts';
 import * as styles from './grid.css.ts';
 import type { DataTableColumn } from './types.ts';
 
-/** How a column stays in place while the others scroll. */
+/** Pinned position of a column. */
 interface Pin {
   readonly side: 'start' | 'end';
-  /** True for the column next to those that scroll; a line divides them. */
+  /** True for the pinned column next to the scrolling columns. A line separates them. */
   readonly isInner: boolean;
 }
 
 /**
- * The pin of each column: of the columns before all others that are pinned to the start, and of those behind all others
- * that are pinned to the end. With none at the start the first column is pinned, which tells the rows apart.
+ * Returns the pin of each column. Only leading columns can be pinned to the start, and only trailing columns to the end.
+ * If no column is pinned to the start, the first column is pinned, because it identifies the rows.
  */
 export function pinsOf(columns: readonly Pick<DataTableColumn<never>, 'pin'>[]): (Pin | undefined)[] {
   const notAtStart = columns.findIndex(({ pin }) => pin !== 'start');
@@ -25,10 +25,10 @@ export function pinsOf(columns: readonly Pick<DataTableColumn<never>, 'pin'>[]):
   });
 }
 
-/** CSS variable with the distance of a pinned column from its edge of the frame. */
+/** Name of the CSS variable with the distance of a pinned column from its edge of the frame. */
 export const pinVariable = (index: number) => `--derrick-pin-${index}`;
 
-/** Class name and style of the cells of each column that has a pin, its header included. */
+/** Returns the class name and style of the cells of each pinned column, including its header. */
 export function pinLooksOf(
   columns: readonly Pick<DataTableColumn<never>, 'pin'>[],
 ): ({ className: string; style: CSSProperties | undefined } | undefined)[] {
@@ -42,7 +42,7 @@ export function pinLooksOf(
         index === 0 && styles.pinnedFirst,
         pin.isInner && (isStart ? styles.innerStart : styles.innerEnd),
       ),
-      // Most tables pin the first column alone, whose cells need no style of their own.
+      // Most tables pin only the first column, whose cells need no inline style.
       style:
         index === 0 ? undefined : isStart ? { insetInlineStart: distance } : { insetInlineEnd: distance },
     };

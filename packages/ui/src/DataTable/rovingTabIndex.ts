@@ -3,17 +3,17 @@ import { bodyOf, makeFocusable, rowCountOf } from './gridElements.ts';
 import { focusTargetAt, restoreFocus } from './gridFocus.ts';
 import { type GridPosition, positionOf } from './gridPosition.ts';
 
-/** Longest time in ms that a menu or a dialog needs to close, with a margin. */
+/** Maximum time in ms that a menu or a dialog needs to close, with a margin. */
 const CLOSING_TIME = 1000;
 
 /**
- * Makes the roving tab index of one table: of all its elements one is the tab stop, with `tabindex="0"`.
- * It is set on the elements, so that moving it renders nothing.
+ * Creates the roving tab index of a table: exactly one element has `tabindex="0"`. It is set directly on the elements, so
+ * that moving it renders nothing.
  */
 export function createRovingTabIndex() {
   let table: HTMLTableElement | null = null;
   let stop: HTMLElement | null = null;
-  /** Position of the tab stop, for the case that its row goes away. */
+  /** Position of the tab stop, needed if its row is removed. */
   let stopPosition: GridPosition | undefined;
   let hasFocus = false;
 
@@ -25,14 +25,17 @@ export function createRovingTabIndex() {
     }
     if (!table) return;
     stopPosition = stop ? positionOf(table, stop) : undefined;
-    // Until there is a tab stop the table takes the focus and passes it on.
+    // Until there is a tab stop, the table receives focus and passes it on.
     table.tabIndex = stop || rowCountOf(table) === 0 ? -1 : 0;
   }
 
-  /** Replaces a tab stop that was removed by the element that is now in its position; also its focus, if it had it. */
+  /**
+   * Replaces a removed tab stop with the element now at its position, and focuses this element if the removed element had
+   * focus.
+   */
   function replaceStop(removed: HTMLElement): void {
     const { row = 0, column = -1 } = stopPosition ?? {};
-    // If a column went, only cells did: no menu or dialog was opened from them.
+    // If a column was removed, only cells disappeared. No menu or dialog was opened from them.
     const isCellAlone = !removed.closest('tr');
     const until = isCellAlone ? 0 : performance.now() + CLOSING_TIME;
     stop = null;
@@ -55,13 +58,12 @@ export function createRovingTabIndex() {
       if (!next) stop = null;
     },
 
-    /** Focuses the tab stop, or the first row. */
     focus(): void {
       if (stop) stop.focus();
       else table?.focus();
     },
 
-    /** Makes a focused element the tab stop. Returns true if the focus came from outside the table. */
+    /** Makes a focused element the tab stop. Returns true if focus came from outside the table. */
     handleFocus(element: HTMLElement): boolean {
       const isEntry = !hasFocus;
       hasFocus = true;
@@ -74,7 +76,7 @@ export function createRovingTabIndex() {
         hasFocus = table?.contains(relatedTarget) ?? false;
         return;
       }
-      // An element that is being removed blurs too; then its successor has to get the focus.
+      // An element also fires blur while it is being removed. In that case its successor must receive focus.
       queueMicrotask(() => {
         if (target.isConnected) hasFocus = false;
       });
@@ -82,11 +84,11 @@ export function createRovingTabIndex() {
 
     /**
      * Updates row numbers and tab stop after rows were added, removed or sorted.
-     * @param offset number of rows on the pages before this one.
+     * @param offset number of rows on the pages before this one
      */
     rowsChanged(offset: number): void {
       if (!table) return;
-      // Set here because sorting renders no row: its number is all that changes.
+      // Set here because sorting renders no row; only the row numbers change.
       let number = offset + 2;
       for (const row of bodyOf(table)?.rows ?? []) {
         const text = String(number++);

@@ -2,43 +2,41 @@
 
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { join } from '../theme/join.ts';
-import { type CardPlace, cardTemplate, placeOnCard } from './cardLayout.ts';
+import { assignCardAreas, type CardArea, cardTemplate } from './cardLayout.ts';
 import { place as placeClasses } from './cards.css.ts';
 import * as styles from './grid.css.ts';
 import { gridActions } from './gridElements.ts';
 import { pinLooksOf } from './pins.ts';
 import type { DataTableColumn } from './types.ts';
 
-/** Content of a row, built once for its row object and kept as long as the object exists. */
+/** Content of a row, built once for its row object and cached as long as the object exists. */
 export interface RowContent {
   readonly id: string;
   readonly label: string;
   readonly cells: ReactNode;
 }
 
-/** What is asked about a row when its content is built. */
 interface RowAccess<Row> {
   getRowId: (row: Row) => string;
   getRowLabel: (row: Row) => string;
-  /** Address that the row opens. */
+  /** URL that the row opens. */
   getRowHref?: ((row: Row) => string) | undefined;
-  /** Accessible name of the button that opens the row's menu. */
   getMenuLabel?: ((row: Row) => string) | undefined;
 }
 
 interface RowTexts {
-  /** Shown in place of a missing value. */
+  /** Text shown for a missing value. */
   readonly missing: string;
 }
 
-/** Look of a column's cells, and the header that a card shows before the value. */
+/** Appearance of a column's cells, and the header that a card shows before the value. */
 interface ColumnLook {
   readonly className: string;
   readonly style: CSSProperties | undefined;
   readonly header: string | undefined;
 }
 
-// One element for all rows: React sees that it is the same and skips it.
+// The same element object for all rows, so that React skips it.
 const menuIcon = (
   <svg
     width="18"
@@ -55,7 +53,7 @@ const menuIcon = (
 
 function looksOf(
   columns: readonly Pick<DataTableColumn<never>, 'header' | 'align' | 'pin'>[],
-  places: readonly CardPlace[],
+  places: readonly CardArea[],
 ): ColumnLook[] {
   const pins = pinLooksOf(columns);
   return columns.map(({ align, header }, index) => {
@@ -74,8 +72,8 @@ function looksOf(
 }
 
 /**
- * Builds the cells of rows and caches them by row object: after sorting or paging no known row is built again.
- * @param firstColumn `aria-colindex` of the first column.
+ * Builds the cells of rows and caches them by row object. Sorting or paging does not rebuild rows that are in the cache.
+ * @param firstColumn `aria-colindex` of the first column
  */
 export function createRowCache<Row extends object>(
   columns: readonly DataTableColumn<Row>[],
@@ -83,7 +81,7 @@ export function createRowCache<Row extends object>(
   texts: RowTexts,
 ) {
   const contents = new WeakMap<Row, RowContent>();
-  const places = placeOnCard(columns);
+  const places = assignCardAreas(columns);
   const looks = looksOf(columns, places);
 
   function contentOf(
@@ -94,9 +92,10 @@ export function createRowCache<Row extends object>(
     const value = column.cell(row);
     if (value === null || value === undefined || value === '')
       return <span className={styles.missing}>{texts.missing}</span>;
-    // A text has a direction of its own: “7.5 h” and “Oil Co.” read the same in a table from right to left.
+    // `<bdi>` isolates the text direction: “7.5 h” and “Oil Co.” read the same in a right-to-left table.
     const isText = typeof value === 'string' || typeof value === 'number';
-    // Rows of another page reuse the cells (rowKeys.ts); what an app shows in them may hold state of its row.
+    // The key is needed because rows of another page reuse the cells (rowKeys.ts), and a component in a cell may hold
+    // state of its row.
     const content = isText ? <bdi>{value}</bdi> : <Fragment key={id}>{value}</Fragment>;
     if (!column.isRowHeader || href === undefined) return content;
     return (
@@ -152,7 +151,7 @@ export function createRowCache<Row extends object>(
     cardTemplate: cardTemplate(places),
     /** Class names of the columns' cells, for the skeleton. */
     classNames: looks.map((look) => look.className),
-    /** The content of a row. The accessors are called only when it is built. */
+    /** Returns the content of a row. The accessor functions are only called when the content is built. */
     get(row: Row, access: RowAccess<Row>) {
       const known = contents.get(row);
       if (known) return known;

@@ -1,9 +1,10 @@
-/** React keys of the rows on screen by their ids, top to bottom. */
+/** React keys of the displayed rows by row id, top to bottom. */
 export type RowKeys = ReadonlyMap<string, number>;
 
 /**
- * Gives each row its React key. A row that was on screen keeps its key. If none was, this is another page: its rows take over
- * the keys in order, so that React updates the elements instead of making them again.
+ * Assigns a React key to each row. A row that was displayed before keeps its key. If no row was displayed before, this is
+ * another page: its rows take over the previous keys in order, so that React updates the elements instead of creating new
+ * elements.
  */
 export function nextRowKeys(order: readonly string[], last: RowKeys): RowKeys {
   const lastKeys = [...last.values()];

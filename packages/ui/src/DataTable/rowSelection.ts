@@ -2,12 +2,11 @@ import type { GridModel } from './gridModel.ts';
 import type { GridPosition } from './gridPosition.ts';
 import { deselectRows, extendTo, selectRows, toggleRow } from './selection.ts';
 
-/** Selects rows by their position, for the keyboard and the pointer alike. */
+/** Functions that select rows by position, used by the keyboard and the pointer handling. */
 export type RowSelection = ReturnType<typeof createRowSelection>;
 
-/** Makes the selecting functions of one grid. They do nothing while its rows can't be selected. */
+/** Creates the selection functions of a grid. They do nothing while its rows can't be selected. */
 export function createRowSelection(getModel: () => GridModel | undefined) {
-  /** Extends the selection from its anchor to a row. */
   function extend(position: GridPosition): void {
     const model = getModel();
     const id = position.section === 'body' ? model?.order[position.row] : undefined;
@@ -16,7 +15,7 @@ export function createRowSelection(getModel: () => GridModel | undefined) {
     }
   }
 
-  /** Adds a row to the selection or takes it out; `isRange` extends the selection to it instead. */
+  /** Adds a row to the selection or removes it. With `isRange`, extends the selection to the row instead. */
   function toggle(position: GridPosition, isRange: boolean): void {
     const model = getModel();
     const id = model?.order[position.row];
@@ -25,7 +24,6 @@ export function createRowSelection(getModel: () => GridModel | undefined) {
     else model.setSelection(toggleRow(model.getSelection(), id));
   }
 
-  /** Selects or deselects all rows on screen. */
   function toggleAll(isSelected: boolean): void {
     const model = getModel();
     if (!model?.isSelectable) return;

@@ -1,18 +1,17 @@
 /**
- * The selected rows, and the range that Shift extends. The functions below return new selections; their rules are those of
+ * The selected rows, and the range that Shift extends. The functions below return new selections. Their rules match
  * react-aria's SelectionManager with `selectionBehavior="toggle"`.
  */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** The row that Shift extends from: the one added last. */
+  /** Start of the Shift range: the row that was added last. */
   readonly anchor?: string | undefined;
-  /** The row to which Shift has extended. */
+  /** End of the Shift range. */
   readonly current?: string | undefined;
-  /** Set by "Select all"; the next range then starts anew. */
+  /** Set by "Select all". The next range then starts from scratch. */
   readonly isAll?: boolean | undefined;
 }
 
-/** A selection of no rows. */
 export const emptySelection: Selection = { ids: new Set() };
 
 /** Adds or removes one row. An added row becomes the anchor. */
@@ -25,12 +24,12 @@ export function toggleRow(selection: Selection, id: string): Selection {
 }
 
 /**
- * Moves the end of the range to a row: the old range is deselected, the new one selected, other rows stay as they are.
- * @param order ids of the rows on screen, top to bottom.
+ * Moves the end of the range to a row: deselects the old range and selects the new one. Other rows are unchanged.
+ * @param order ids of the displayed rows, top to bottom
  */
 export function extendTo(selection: Selection, id: string, order: readonly string[]): Selection {
   if (selection.isAll) return { ids: new Set([id]), anchor: id, current: id };
-  // An anchor on another page can't begin a range on this one.
+  // An anchor on another page can't start a range on this page.
   const anchor = selection.anchor !== undefined && order.includes(selection.anchor) ? selection.anchor : id;
   const ids = new Set(selection.ids);
   for (const old of range(order, anchor, selection.current ?? id)) ids.delete(old);
@@ -38,20 +37,20 @@ export function extendTo(selection: Selection, id: string, order: readonly strin
   return { ids, anchor, current: id };
 }
 
-/** Adds all rows on screen; rows selected on other pages stay. */
+/** Selects all displayed rows. The selection on other pages is unchanged. */
 export function selectRows(selection: Selection, order: readonly string[]): Selection {
   if (order.length === 0 || order.every((id) => selection.ids.has(id))) return selection;
   return { ids: new Set([...selection.ids, ...order]), isAll: true };
 }
 
-/** Removes all rows on screen; rows selected on other pages stay. */
+/** Deselects all displayed rows. The selection on other pages is unchanged. */
 export function deselectRows(selection: Selection, order: readonly string[]): Selection {
   const ids = new Set(selection.ids);
   for (const id of order) ids.delete(id);
   return { ids };
 }
 
-/** The share of the rows on screen that is selected. */
+/** Returns whether none, some or all of the displayed rows are selected. */
 export function coverage(ids: ReadonlySet<string>, order: readonly string[]): 'none' | 'some' | 'all' {
   let count = 0;
   for (const id of order) if (ids.has(id)) count += 1;
@@ -59,7 +58,6 @@ export function coverage(ids: ReadonlySet<string>, order: readonly string[]): 'n
   return count === order.length ? 'all' : 'some';
 }
 
-/** Compares two sets of ids. */
 export function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   if (one === other) return true;
   if (one.size !== other.size) return false;

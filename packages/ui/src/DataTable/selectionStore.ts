@@ -2,23 +2,23 @@ import { emptySelection, type Selection } from './selection.ts';
 
 type Listener = () => void;
 
-/** The membership of one row, for useSyncExternalStore. The same id always gets the same object. */
+/** Selection state of a row, for useSyncExternalStore. The same id always returns the same object. */
 export interface RowSubscription {
   readonly subscribe: (listener: Listener) => () => void;
   readonly getSnapshot: () => boolean;
 }
 
-/** Keeps the selection outside React, so that a change renders only the rows that it selects or deselects. */
+/** Stores the selection outside React, so that a change only renders the rows that it selects or deselects. */
 export interface SelectionStore {
   readonly getSelection: () => Selection;
   readonly getIds: () => ReadonlySet<string>;
-  /** Called after each change of the ids. */
+  /** Adds a listener that is called after each change of the ids. */
   readonly subscribe: (listener: Listener) => () => void;
   readonly row: (id: string) => RowSubscription;
   readonly replace: (next: Selection) => void;
 }
 
-/** Makes a store. @param ids ids of the rows selected at first. */
+/** Creates a selection store. @param ids initially selected row ids */
 export function createSelectionStore(ids: ReadonlySet<string> = emptySelection.ids): SelectionStore {
   let selection: Selection = { ids };
   const listeners = new Set<Listener>();
@@ -45,7 +45,7 @@ export function createSelectionStore(ids: ReadonlySet<string> = emptySelection.i
           rowListeners.set(id, own.add(listener));
           return () => {
             own.delete(listener);
-            // Rows of other pages, which nobody listens to, are forgotten.
+            // Removes rows without listeners, such as rows of other pages.
             if (own.size === 0 && rowListeners.get(id) === own) {
               rowListeners.delete(id);
               rows.delete(id);

@@ -3,14 +3,14 @@ import type { KeyPress } from './gridKeys.ts';
 import type { GridModel } from './gridModel.ts';
 import type { GridPosition } from './gridPosition.ts';
 
-/** Pause in ms after which the next letter begins a new search; react-aria's value. */
+/** Pause in ms after which the next letter starts a new search. The same value as in react-aria. */
 const SEARCH_PAUSE = 1000;
 
 type Searched = Pick<GridModel, 'headerColumn' | 'collator'>;
 
 /**
- * Finds the next row whose header begins with a text, starting with the row of the position and wrapping at the end.
- * From a cell the result is a row header, from a row a row.
+ * Finds the next row whose row header starts with a text. The search starts at the given position and wraps at the end.
+ * If the position is a cell, the result is a row header cell; if it is a row, the result is a row.
  */
 function findRow(
   table: HTMLTableElement,
@@ -29,13 +29,16 @@ function findRow(
   return undefined;
 }
 
-/** Finds rows by typed letters. */
+/** Creates the typeahead of a grid, which finds rows by typed letters. */
 export function createTypeahead() {
   let text = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   return {
-    /** Adds a key to the search. Returns the position found, null for none, undefined if the key is no letter. */
+    /**
+     * Adds a key to the search. Returns the position found, null if there is no match, undefined if the key is not a
+     * letter.
+     */
     handleKey(
       event: KeyPress,
       table: HTMLTableElement,
@@ -43,7 +46,7 @@ export function createTypeahead() {
       searched: Searched,
     ): GridPosition | null | undefined {
       const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
-      // A space begins no search: it selects.
+      // A space does not start a search, because it selects.
       if (!isCharacter || searched.headerColumn < 0 || (event.key === ' ' && text === '')) return undefined;
       text += event.key;
       clearTimeout(timer);
@@ -57,7 +60,7 @@ export function createTypeahead() {
       }, SEARCH_PAUSE);
       return found ?? null;
     },
-    /** Tests for a search in progress, which a space would continue. */
+    /** Returns true while a search is in progress; a space then continues the search. */
     isSearching: () => text !== '',
     stop(): void {
       clearTimeout(timer);

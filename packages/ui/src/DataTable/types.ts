@@ -3,89 +3,96 @@ import type { MenuItem } from '../Menu/menuEntries.ts';
 import type { Density } from '../theme/themeChoice.ts';
 
 /**
- * Roles of a cell on a card, which a row becomes in a window under 768 px: the title and the subtitle are lines of their
- * own, badges stand at the end of these, details (`meta`) share a line below; hidden cells are left out.
+ * Roles of a cell on a card, the layout of rows in a window under 768 px. `title` and `subtitle` are separate lines,
+ * badges are at the end of these lines, and details (`meta`) share a line below. `hidden` cells are left out.
  */
 export const cardRoles = ['title', 'subtitle', 'badge', 'meta', 'hidden'] as const;
 
 /** Role of a cell on a card. */
 export type CardRole = (typeof cardRoles)[number];
 
-/** Widths that a person can choose for a column instead of its own. */
+/** Named widths that the user can choose for a column instead of its default width. */
 export const chosenWidths = ['narrow', 'wide'] as const;
 
-/** Width that a person chose for a column. */
+/** Named width that the user chose for a column. */
 export type ChosenWidth = (typeof chosenWidths)[number];
 
-/** Edges of the frame that a column can be pinned to. */
+/** Edges of the frame to which a column can be pinned. */
 export const columnPins = ['start', 'end'] as const;
 
-/** Edge of the frame that a column is pinned to. */
+/** Edge of the frame to which a column is pinned. */
 export type ColumnPin = (typeof columnPins)[number];
 
-/** Ways to select rows. */
+/** Row selection modes. */
 export type TableSelectionMode = 'none' | 'multiple';
 
-/** A column of a DataTable. Keep the array stable between renders (module scope or useMemo): a new one builds all cells anew. */
+/**
+ * A column of a DataTable. Keep the array stable between renders (module scope or useMemo), because a new array rebuilds
+ * all cells.
+ */
 export interface DataTableColumn<Row> {
   id: string;
-  /** Text of the header; a screen reader reads it before each cell. */
+  /** Header text. A screen reader reads it before each cell. */
   header: string;
   /**
-   * Content of the cell, built once for each row object. null, undefined and '' show N/A.
-   * An element with `data-card="hidden"` is left out of cards.
+   * Returns the content of the cell, called once per row object. null, undefined and '' show N/A. An element with
+   * `data-card="hidden"` is left out of cards.
    */
   cell: (row: Row) => ReactNode;
-  /** Marks the cell that names its row and that typed letters search. Exactly one column has it. */
+  /** Marks the cell that names its row and that typing letters searches. Exactly one column has it. */
   isRowHeader?: boolean | undefined;
-  /** `end` for numbers. @default 'start' @selector [data-align] of the header */
+  /** Alignment: `end` for numbers. @default 'start' @selector [data-align] of the header */
   align?: 'start' | 'end' | undefined;
-  /** Number of px or a CSS length. Columns without a width share the rest evenly. */
+  /** Width in px or as a CSS length. Columns without a width share the remaining space evenly. */
   width?: number | string | undefined;
   /**
-   * Least px: of a column without a width, whose frame scrolls when it is narrower (112 by default), and of one that is
-   * resized (64 by default).
+   * Minimum width in px. Applies to columns without a `width`, which scroll in a narrower frame (112 by default), and to
+   * resizing (64 by default).
    */
   minWidth?: number | undefined;
-  /** Most px that it can be resized to. @default 800 */
+  /** Maximum width in px when resizing. @default 800 */
   maxWidth?: number | undefined;
   /**
-   * Keeps the column in sight at an edge of the frame while the others scroll. It works for the first columns of a table
-   * (`start`) and for the last ones (`end`); `arrangeColumns` puts them there. The first column is pinned if none is.
+   * Pins the column to an edge of the frame while the other columns scroll. Works for the first columns of a table
+   * (`start`) and for the last columns (`end`); `arrangeColumns` moves them there. If no column is pinned to the start,
+   * the first column is.
    */
   pin?: ColumnPin | undefined;
-  /** Widths to choose from instead of `width`; see `arrangeColumns`. Without them the width can't be chosen. */
+  /** Widths the user can choose instead of `width`; see `arrangeColumns`. Without them the width can't be chosen. */
   widths?: Readonly<Record<ChosenWidth, number | string>> | undefined;
   /** Makes the header a button that sorts by this column. @selector [aria-sort] of the header */
   isSortable?: boolean | undefined;
   /**
-   * Role on a card. Without one the cell takes a line of its own, after its header; so does what a card has no room for: a
-   * second title or subtitle, a third badge, a fifth detail. @default 'title' for the row header
+   * Role on a card. A cell without a role gets a separate line, after its header. So does a cell for which the card has
+   * no space: a second title or subtitle, a third badge, a fifth detail. @default 'title' for the row header
    */
   cardRole?: CardRole | undefined;
-  /** Order among cells of the same role. Equal numbers keep the order of the columns. @default 0 */
+  /** Order among cells with the same role. Equal numbers keep the column order. @default 0 */
   cardOrder?: number | undefined;
 }
 
-/** The order of the rows: by one column. */
+/** Sort order of the rows, by a single column. */
 export interface TableSort {
   /** `id` of the column. */
   column: string;
   direction: 'ascending' | 'descending';
 }
 
-/** State of the remote data that a DataTable shows. */
+/** Loading state of the data in a DataTable. */
 export type DataTableStatus =
   | { kind: 'loading' }
-  | { kind: 'ready' /** New rows are being loaded; the old ones stay, dimmed. */; isRefreshing?: boolean }
+  | { kind: 'ready' /** New rows are loading; the old rows are dimmed. */; isRefreshing?: boolean }
   | { kind: 'failed'; message: string; onRetry: () => void }
   | { kind: 'empty'; title: string; description?: string; icon?: ReactNode; action?: ReactNode };
 
-/** The menu at the end of each row. All rows share one menu, whose code is loaded when a pointer or the focus comes near. */
+/**
+ * The menu at the end of each row. All rows share one menu, whose code is loaded when the pointer or the focus gets near
+ * a row.
+ */
 export interface DataTableRowMenu<Row> {
   /** Accessible name of the button and of the menu, such as "Actions for #TK-10482". */
   label: (row: Row) => string;
-  /** Called when the menu opens. */
+  /** Returns the menu items. Called when the menu opens. */
   items: (row: Row) => readonly MenuItem[];
   /** Called with the `id` of the chosen item. */
   onAction: (id: string, row: Row) => void;
@@ -93,30 +100,30 @@ export interface DataTableRowMenu<Row> {
 
 /** Props of a table whose rows can be selected. */
 export interface SelectionProps {
-  /** Ids of the selected rows, if the owner keeps the selection. @selector [aria-selected] of a row */
+  /** Ids of the selected rows. Makes the selection controlled. @selector [aria-selected] of a row */
   selectedKeys?: ReadonlySet<string> | undefined;
-  /** Ids of the rows selected at first, if the table keeps the selection itself. */
+  /** Initially selected ids, for an uncontrolled selection. */
   defaultSelectedKeys?: ReadonlySet<string> | undefined;
   onSelectionChange?: ((keys: Set<string>) => void) | undefined;
 }
 
 /** Selection of all rows that match the search and the filters, on every page. */
 export interface MatchingSelection {
-  /** All of them are selected; of these the table knows the rows on screen alone. */
+  /** True if all matching rows are selected. The table itself only knows the rows of the current page. */
   isSelected: boolean;
   /** Called with true by "Select all 248 that match", and with false by any other change of the selection. */
   onChange: (isSelected: boolean) => void;
-  /** `rowCount` is a lower limit: the words say "1,000+". @default false */
+  /** True if `rowCount` is only a lower bound. The text then shows "1,000+". @default false */
   isCountCapped?: boolean | undefined;
 }
 
 /** Props of a table whose columns can be resized. */
 export interface ColumnWidthProps {
-  /** Widths in px that a person chose, by the id of the column; without one a column keeps its own. */
+  /** Widths in px set by the user, by column id. A column without an entry keeps its own width. */
   columnWidths?: ReadonlyMap<string, number> | undefined;
   /**
-   * Called with all chosen widths when one has changed: the edge of a header was dragged, or double-clicked for the
-   * column's own width, or Shift with an arrow pressed on the header. With it, columns can be resized.
+   * Called with all user-set widths after a change: the user dragged the edge of a header, double-clicked it (which
+   * resets the column), or pressed Shift with an arrow key on the header. Setting this prop makes columns resizable.
    */
   onColumnWidthsChange?: ((widths: Map<string, number>) => void) | undefined;
 }
@@ -127,24 +134,27 @@ export interface DataTableProps<Row extends object>
     Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name of the grid. */
   label: string;
-  /** Keep the array stable between renders; see `DataTableColumn`. */
+  /** Columns. Keep the array stable between renders; see `DataTableColumn`. */
   columns: readonly DataTableColumn<Row>[];
-  /** Rows of the page. A row renders again only if its object is a new one. */
+  /** Rows of the current page. A row only renders again if its object changes. */
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  /** Name of a row in "Select …" and in announcements. */
+  /** Returns the name of a row for "Select …" and for announcements. */
   getRowLabel: (row: Row) => string;
   /** @default 'none' */
   selectionMode?: TableSelectionMode | undefined;
-  /** Offers to select the rows of all pages once all on this one are selected; needs `selectionBar` and `rowCount`. */
+  /**
+   * Offers to select the rows of all pages once all rows of this page are selected. Requires `selectionBar` and
+   * `rowCount`.
+   */
   matchingSelection?: MatchingSelection | undefined;
   rowMenu?: DataTableRowMenu<Row> | undefined;
   /**
-   * Address that a row opens: its name becomes a link, which a press anywhere on the row and Enter follow too. Rows are
-   * then selected by their checkbox, Space, and Shift with a press.
+   * Returns the URL that a row opens. The row's name becomes a link; pressing anywhere on the row, or Enter, follows it.
+   * Rows are then selected with their checkbox, Space, or Shift and a press.
    */
   getRowHref?: ((row: Row) => string) | undefined;
-  /** Called by a press on a row and by Enter, for rows that open something without an address. */
+  /** Called on a press on a row and on Enter, for rows that open something without a URL. */
   onRowAction?: ((row: Row) => void) | undefined;
   sort?: TableSort | undefined;
   onSortChange?: ((sort: TableSort) => void) | undefined;
@@ -152,16 +162,19 @@ export interface DataTableProps<Row extends object>
   status?: DataTableStatus | undefined;
   /** Search, filters and the primary action, above the table. */
   toolbar?: ReactNode;
-  /** Actions on the selected rows; shown in place of the toolbar while rows are selected. */
+  /** Renders the actions on the selected rows, which replace the toolbar while rows are selected. */
   selectionBar?: ((selected: ReadonlySet<string>, clear: () => void) => ReactNode) | undefined;
   /** Pagination, below the rows. */
   footer?: ReactNode;
   /** Number of skeleton rows during the first load. @default 10 */
   skeletonRows?: number | undefined;
-  /** Number of rows on all pages together. @default rows.length */
+  /** Total number of rows on all pages. @default rows.length */
   rowCount?: number | undefined;
-  /** Number of rows on the pages before this one. @default 0 */
+  /** Number of rows on the pages before the current page. @default 0 */
   rowOffset?: number | undefined;
-  /** Rows of 48 or 40 px. @default 'comfortable' @selector [data-density="comfortable | compact"] */
+  /**
+   * Row height: 48 px (`comfortable`) or 40 px (`compact`). @default 'comfortable' @selector [data-density="comfortable |
+   * compact"]
+   */
   density?: Density | undefined;
 }

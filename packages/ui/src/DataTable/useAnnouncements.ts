@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { describeTableChange, type TableSnapshot } from './describeTableChange.ts';
 import type { LiveRegion } from './liveRegion.ts';
 
-/** Announces changes of the order and of the loading state; nothing on the first render. */
+/** Announces changes of the sort order and of the loading state. The first render is not announced. */
 export function useAnnouncements(liveRegion: LiveRegion, now: TableSnapshot): void {
   const message = useTexts(dataTableTexts);
   const last = useRef(now);

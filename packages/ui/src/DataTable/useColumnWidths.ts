@@ -3,20 +3,22 @@
 import { useMemo, useState } from 'react';
 import type { ColumnWidthProps, DataTableColumn } from './types.ts';
 
-/** Narrowest and widest px that a column can be made if it does not say otherwise. */
+/** Default minimum and maximum column width in px when resizing. */
 const LIMITS = { min: 64, max: 800 };
 
-/** Changes the width of a column. */
 export interface ColumnResize {
-  /** Shows a width while the pointer drags; undefined shows the kept one again. */
+  /** Shows a width during a drag. Undefined shows the stored width again. */
   readonly show: (column: string, width: number | undefined) => void;
-  /** Passes a width on to the owner; undefined stands for the column's own. Returns the width within the limits. */
+  /**
+   * Reports a width to the owner; undefined resets the column to its own width. Returns the width after applying the
+   * limits.
+   */
   readonly keep: (column: string, width: number | undefined) => number | undefined;
 }
 
 const none: ReadonlyMap<string, number> = new Map();
 
-/** Widths of the columns as they are shown, and the functions that change them; undefined if they can't be changed. */
+/** Returns the displayed column widths and the functions that change them; undefined if columns can't be resized. */
 export function useColumnWidths(
   columns: readonly Pick<DataTableColumn<never>, 'id' | 'minWidth' | 'maxWidth'>[],
   { columnWidths = none, onColumnWidthsChange }: ColumnWidthProps,

@@ -28,7 +28,7 @@ interface Options<Row extends object> {
   menuRef: RefObject<RowMenuHandle<Row> | null>;
 }
 
-/** Gives a table its keyboard, pointer and focus, and the live region that announces what they change. */
+/** Adds keyboard, pointer and focus handling to a table, and the live region that announces the resulting changes. */
 export function useGrid<Row extends object>({
   table: { columns, rows, sort, onSortChange, getRowHref, onRowAction, rowOffset },
   content: { contents, order, elements },
@@ -62,8 +62,8 @@ export function useGrid<Row extends object>({
         }
         select(next);
       },
-      showColumnWidth: (column, width) => resize?.show(column, width),
-      keepColumnWidth(id, wanted) {
+      previewColumnWidth: (column, width) => resize?.show(column, width),
+      storeColumnWidth(id, wanted) {
         const width = resize?.keep(id, wanted);
         const column = columns.find((one) => one.id === id)?.header ?? id;
         if (width !== undefined) liveRegion.announce(message('dataTable.resized', { column, width }));

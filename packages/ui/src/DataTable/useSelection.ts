@@ -10,11 +10,11 @@ interface Options<Row extends object>
     Pick<DataTableProps<Row>, 'rows' | 'getRowId' | 'matchingSelection'> {}
 
 /**
- * Keeps the selection of a table, controlled or not, in a store; `select` is the one way to change it. The rows show a
- * change at once. Its owner renders when there is time for it, and has the last word.
+ * Stores the selection of a table, controlled or uncontrolled. `select` is the only function that changes it. The rows
+ * show a change immediately. The owner renders later, with lower priority, and its value wins.
  */
 export function useSelection<Row extends object>({
-  selectedKeys: keptKeys,
+  selectedKeys: controlledKeys,
   defaultSelectedKeys,
   onSelectionChange,
   rows,
@@ -23,26 +23,27 @@ export function useSelection<Row extends object>({
 }: Options<Row>): {
   store: SelectionStore;
   select: (next: Selection) => void;
-  /** Selects the rows of all pages, or of these the ones on screen alone. */
+  /** Selects the rows of all pages, or reduces the selection to the displayed rows. */
   selectMatching: (isSelected: boolean) => void;
 } {
   const isMatchingSelected = matching?.isSelected === true;
   // Of the rows that match, those on screen are known.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an inline getRowId is new in each render and means the same.
   const selectedKeys = useMemo(
-    () => (isMatchingSelected ? new Set(rows.map(getRowId)) : keptKeys),
-    [isMatchingSelected, rows, keptKeys],
+    () => (isMatchingSelected ? new Set(rows.map(getRowId)) : controlledKeys),
+    [isMatchingSelected, rows, controlledKeys],
   );
   const [store] = useState(() => createSelectionStore(selectedKeys ?? defaultSelectedKeys));
-  /** Counts the changes that the owner was told of; `answered` follows when the owner has rendered. */
-  const [told] = useState({ count: 0 });
-  const [answered, setAnswered] = useState(0);
+  /** Counts the changes reported to the owner. `answered` catches up when the owner has rendered. */
+  const [reportedChanges] = useState({ count: 0 });
+  const [renderedChanges, setAnswered] = useState(0);
 
   useLayoutEffect(() => {
-    if (!selectedKeys || answered !== told.count) return;
-    // The same ids keep the store's anchor of a range, which the owner's ids do not have.
+    if (!selectedKeys || renderedChanges !== reportedChanges.count) return;
+    // For equal ids the store is left alone, because it also holds the range anchor, which the owner's ids do not
+    // contain.
     if (!isSameSet(store.getIds(), selectedKeys)) store.replace({ ids: selectedKeys });
-  }, [selectedKeys, answered, store, told]);
+  }, [selectedKeys, renderedChanges, store, reportedChanges]);
 
   return {
     store,
@@ -52,8 +53,8 @@ export function useSelection<Row extends object>({
       if (!isChanged) return;
       const keys = new Set(next.ids);
       if (!selectedKeys) return onSelectionChange?.(keys);
-      told.count += 1;
-      const { count } = told;
+      reportedChanges.count += 1;
+      const { count } = reportedChanges;
       startTransition(() => {
         onSelectionChange?.(keys);
         if (isMatchingSelected) matching.onChange(false);

@@ -9,11 +9,9 @@ import type { SelectionStore } from './selectionStore.ts';
 import { TableRow } from './TableRow.tsx';
 import type { DataTableProps } from './types.ts';
 
-/** The rows of a table, ready to render. */
 export interface TableRows {
-  /** Content of each row on screen. */
   readonly contents: readonly RowContent[];
-  /** Ids of the rows on screen, top to bottom. */
+  /** Ids of the displayed rows, top to bottom. */
   readonly order: readonly string[];
   readonly elements: readonly ReactNode[];
   /** Class names of the columns' cells, for the skeleton. */
@@ -26,13 +24,13 @@ type Options<Row extends object> = Pick<
   DataTableProps<Row>,
   'columns' | 'rows' | 'getRowId' | 'getRowLabel' | 'getRowHref' | 'rowMenu'
 > & {
-  /** Store that the rows follow; undefined if rows can't be selected. */
+  /** Selection store; undefined if rows can't be selected. */
   store: SelectionStore | undefined;
-  /** Rows are shown only while this is true. */
+  /** True if the rows are shown. */
   isReady: boolean;
 };
 
-/** Builds the rows of a table. What did not change keeps its identity, so that React skips it. */
+/** Builds the rows of a table. Unchanged rows keep their identity, so that React skips them. */
 export function useTableRows<Row extends object>({
   columns,
   rows,

@@ -5,7 +5,7 @@ import { media } from '../theme/media.ts';
 
 const { color, space, text } = vars;
 
-/** The frame of a field that holds parts of a date; around it when one of them has the focus. */
+/** The frame of a date field, with a focus ring while a part of the date has focus. */
 export const box = style(
   layered({
     selectors: {
@@ -17,7 +17,7 @@ export const box = style(
   }),
 );
 
-/** The parts of one date, in the order of the locale. */
+/** The parts of a date, in the order of the locale. */
 export const parts = style(
   layered({
     display: 'flex',
@@ -31,7 +31,7 @@ export const parts = style(
     lineHeight: text[14].line,
     fontVariantNumeric: 'tabular-nums',
     unicodeBidi: 'isolate',
-    // A date from left to right stands where the page begins its lines.
+    // In a right-to-left page, a left-to-right date is aligned to the right, where lines start.
     selectors: { ':dir(rtl) > &[dir="ltr"]': { justifyContent: 'end' } },
     '@media': {
       // With a font below 16 px iOS zooms into the page on focus.
@@ -42,7 +42,7 @@ export const parts = style(
 
 export const part = style(
   layered({
-    // A day of one digit is a target for a finger, too.
+    // Makes a one-digit day wide enough as a touch target.
     minInlineSize: space[24],
     paddingInline: space[2],
     borderRadius: space[4],

@@ -20,21 +20,21 @@ import * as styles from './DateField.css.ts';
 import { DateParts } from './DateParts.tsx';
 import { useDateEntry } from './useDateEntry.ts';
 
-/** What the fields that hold dates share with react-aria's. */
+/** Props that date fields share with react-aria's date field. */
 export type DateFieldAriaProps = Pick<
   AriaDateFieldProps<CalendarDate>,
   'autoFocus' | 'isDisabled' | 'isReadOnly' | 'isRequired' | 'onFocus' | 'onBlur'
 >;
 
-/** Props of every field that holds dates. */
+/** Props of every date field. */
 export interface DateFieldOptions extends FieldTexts {
-  /** Of the first part, where an error summary leads. */
+  /** `id` of the first part, the target of links in an error summary. */
   id?: string | undefined;
-  /** First day that can be chosen, `YYYY-MM-DD`. */
+  /** First selectable day, `YYYY-MM-DD`. */
   min?: string | undefined;
-  /** Last day that can be chosen, `YYYY-MM-DD`. */
+  /** Last selectable day, `YYYY-MM-DD`. */
   max?: string | undefined;
-  /** Called with false when the field is left with a date typed in part, and with true once that is corrected. */
+  /** Called with false when the field loses focus with an incomplete date, and with true once the date is corrected. */
   onValidityChange?: ((isValid: boolean) => void) | undefined;
   /** @default 'large' @selector [data-size] */
   size?: ControlSize | undefined;
@@ -48,17 +48,17 @@ export interface DateFieldOptions extends FieldTexts {
 }
 
 export interface DateFieldProps extends DateFieldAriaProps, DateFieldOptions {
-  /** `YYYY-MM-DD`, or '' for no date or a partly typed one. */
+  /** `YYYY-MM-DD`, or '' for no date or an incomplete one. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  /** Under this name a form submits `YYYY-MM-DD`. */
+  /** Form field name for the submitted value, `YYYY-MM-DD`. */
   name?: string;
 }
 
 /**
- * A day, typed in the order and with the signs of KitProvider's locale. Arrow keys step the part that has the focus. With
- * a calendar to choose from it is a DatePicker.
+ * A day, typed in the order and with the separators of KitProvider's locale. Arrow keys step the focused part. For a
+ * field with a calendar use DatePicker.
  */
 export function DateField({
   label,

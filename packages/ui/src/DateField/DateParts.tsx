@@ -7,20 +7,21 @@ import { join } from '../theme/join.ts';
 import * as styles from './DateField.css.ts';
 
 interface DatePartsProps {
-  /** Of the first part, where a label and an error summary lead. */
+  /** `id` of the first part, the target of the label and of links in an error summary. */
   id?: string | undefined;
   slot?: 'start' | 'end' | undefined;
   firstPartRef?: Ref<HTMLElement> | undefined;
   className?: string | undefined;
 }
 
-/** Day, month and year of a date, each a part that is typed or stepped with the arrow keys. */
+/** Day, month and year of a date. The user types each part or steps it with the arrow keys. */
 export function DateParts({ id, slot, firstPartRef, className }: DatePartsProps) {
   const { direction } = useLocale();
   return (
     <DateInput
       {...(slot && { slot })}
-      // In a page from right to left, too. In a language from right to left the order is that of the page.
+      // Left-to-right languages keep left-to-right order even in a right-to-left page. Right-to-left languages follow the
+      // page's direction.
       {...(direction === 'ltr' && { dir: direction })}
       className={join(styles.parts, className)}
     >
@@ -34,8 +35,9 @@ interface DatePartProps extends Pick<DatePartsProps, 'id' | 'firstPartRef'> {
 }
 
 /**
- * Gives a part an id of ours. react-aria names a part by its own text and by the field's label, so the id in that list is
- * replaced, too. Not as a prop of DateSegment: its id on the server would then differ from that in the browser.
+ * Sets the id of a part. react-aria names a part by its own text and by the field's label, so the id is also replaced in
+ * that list. It is not set as a prop of DateSegment, because the id rendered on the server would then differ from the id
+ * in the browser.
  */
 const withId = (id: string, { 'aria-labelledby': names }: HTMLAttributes<HTMLElement>) => ({
   id,

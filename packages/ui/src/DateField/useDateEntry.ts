@@ -4,14 +4,14 @@ import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import * as styles from './DateField.css.ts';
 
-/** Tests for a date of which some parts are typed and others are not. */
+/** Returns true for a date of which some parts are filled in and some are empty. */
 function isPartlyTyped(date: Element): boolean {
   const parts = [...date.querySelectorAll('[role="spinbutton"]')];
   const empty = parts.filter((part) => part.hasAttribute('data-placeholder'));
   return empty.length > 0 && empty.length < parts.length;
 }
 
-/** As in every other field, Enter submits the form. */
+/** Submits the form on Enter, as in every other field. */
 function submitOnEnter({ key, target }: KeyboardEvent): void {
   if (key === 'Enter' && target instanceof Element && target.role === 'spinbutton') {
     target.closest('form')?.requestSubmit();
@@ -19,9 +19,9 @@ function submitOnEnter({ key, target }: KeyboardEvent): void {
 }
 
 /**
- * What react-aria leaves to a field of dates: it finds out when the field is left with a date that is typed in part, which
- * for the owner is no date, and submits the form on Enter. Give `ref` and `onFocusChange` to the field, and call
- * `onComplete` when it reports a date; `focus` focuses the first part.
+ * Adds two behaviors that react-aria's date fields lack: detecting that the field lost focus with an incomplete date
+ * (which `onChange` reports as no date), and submitting the form on Enter. Pass `ref` and `onFocusChange` to the field,
+ * and call `onComplete` when it reports a date. `focus` focuses the first part.
  */
 export function useDateEntry(
   givenRef: Ref<HTMLDivElement> | undefined,

@@ -8,7 +8,6 @@ import * as field from '../Field/Field.css.ts';
 import { PagePopover } from '../Popover/PagePopover.tsx';
 import * as popover from '../Popover/Popover.css.ts';
 
-/** The button of a date picker, which opens its calendar. */
 export function CalendarButton() {
   return (
     <Button className={field.fieldButton}>
@@ -17,7 +16,6 @@ export function CalendarButton() {
   );
 }
 
-/** The popover of a date picker. */
 export function CalendarPopover({ children }: { children: ReactNode }) {
   return (
     <PagePopover className={popover.popover} placement="bottom start" offset={4}>

@@ -13,7 +13,7 @@ interface ClearButtonProps {
   onClear: () => void;
 }
 
-/** Clears a date picker. Pointer only: the keyboard clears each part with Backspace. */
+/** Clears a date picker. For pointers only; keyboard users clear each part with Backspace. */
 export function ClearButton({ label, onClear }: ClearButtonProps) {
   const message = useTexts(fieldTexts);
   const day = useContext(DatePickerStateContext);

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { layered } from '../theme/layered.ts';
 
-/** The button stands at the end of the frame. */
+/** Fills the frame, so that the button is at its end. */
 export const parts = style(layered({ flex: 1 }));

@@ -31,7 +31,9 @@ export interface DatePickerProps
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A day that is typed as in a DateField or chosen from a calendar, which the button or Alt+ArrowDown opens. */
+/**
+ * A day that the user types as in a DateField or selects from a calendar. The button or Alt+ArrowDown opens the calendar.
+ */
 export function DatePicker({
   label,
   description,

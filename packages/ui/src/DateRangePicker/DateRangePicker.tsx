@@ -29,16 +29,16 @@ export interface DateRangePickerProps
   extends DateFieldAriaProps,
     DateFieldOptions,
     Pick<CalendarOptions, 'firstDayOfWeek' | 'isDayUnavailable'> {
-  /** The chosen days; null for none. */
+  /** The selected days; null for none. */
   value?: DateRange | null | undefined;
   defaultValue?: DateRange | null | undefined;
-  /** Called with a whole range, or with null when one of its days is removed. */
+  /** Called with a complete range, or with null when one of its days is removed. */
   onChange?: ((value: DateRange | null) => void) | undefined;
-  /** Ranges to choose by name; an empty list leaves them out. @default all */
+  /** Named ranges that the user can select. An empty list hides them. @default all */
   presets?: readonly DateRangePreset[] | undefined;
-  /** The day that the presets count from, `YYYY-MM-DD`. @default today where the browser is */
+  /** The day from which the presets are calculated, `YYYY-MM-DD`. @default today in the browser's time zone */
   today?: string | undefined;
-  /** Under these names a form submits the first and the last day as `YYYY-MM-DD`. */
+  /** Form field names for the submitted first and last day, `YYYY-MM-DD`. */
   fromName?: string | undefined;
   toName?: string | undefined;
   /** @selector [data-open] */
@@ -48,7 +48,10 @@ export interface DateRangePickerProps
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A range for react-aria, the same object for the same days: null unless both are given, undefined if uncontrolled. */
+/**
+ * Converts a range for react-aria. Returns the same object for the same days, null unless both days are set, and
+ * undefined if uncontrolled.
+ */
 function useRange(range: DateRange | null | undefined) {
   const start = useDay(range?.from ?? '');
   const end = useDay(range?.to ?? '');
@@ -57,8 +60,8 @@ function useRange(range: DateRange | null | undefined) {
 }
 
 /**
- * A first and a last day, typed, chosen from a calendar, or both at once by name. The button or Alt+ArrowDown opens the
- * calendar, where the first press chooses one end of the range and the second the other.
+ * A first and a last day. The user types them, selects them from a calendar, or selects a named range. The button or
+ * Alt+ArrowDown opens the calendar, where the first press selects one end of the range and the second press the other.
  */
 export function DateRangePicker({
   label,

@@ -13,7 +13,7 @@ interface PresetListProps {
   today: string | undefined;
 }
 
-/** The named ranges of a DateRangePicker; the one that is chosen is pressed. */
+/** The named ranges of a DateRangePicker. The button of the selected range is pressed. */
 export function PresetList({ presets, today = todayIn(getLocalTimeZone()).toString() }: PresetListProps) {
   const message = useTexts(dateRangePickerTexts);
   const state = useContext(DateRangePickerStateContext);

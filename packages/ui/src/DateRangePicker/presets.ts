@@ -1,12 +1,12 @@
 import { endOfMonth, parseDate, startOfMonth } from '@internationalized/date';
 
-/** A range of days, both of them included, as `YYYY-MM-DD`. */
+/** A range of days as `YYYY-MM-DD`, including both ends. */
 export interface DateRange {
   from: string;
   to: string;
 }
 
-/** Ranges to choose by name, relative to today. */
+/** Named ranges, relative to today. */
 export const dateRangePresets = [
   'today',
   'last7Days',
@@ -16,13 +16,13 @@ export const dateRangePresets = [
   'thisQuarter',
 ] as const;
 
-/** A range by name. */
+/** Name of a range. */
 export type DateRangePreset = (typeof dateRangePresets)[number];
 
-/** Months of a quarter of the year. */
+/** Months per quarter. */
 const QUARTER = 3;
 
-/** Days of a named range. `today` is `YYYY-MM-DD`; today counts as one of the last days. */
+/** Returns the days of a named range. `today` is `YYYY-MM-DD` and counts as one of the last days. */
 export function rangeOfPreset(preset: DateRangePreset, today: string): DateRange {
   const day = parseDate(today);
   const month = startOfMonth(day);

@@ -12,15 +12,15 @@ export interface DescriptionItem {
 }
 
 export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** Terms, each once, with their descriptions. */
+  /** Terms with their descriptions. Each term occurs once. */
   items: readonly DescriptionItem[];
-  /** Under 768 px always stacked. @default 'columns' @selector [data-layout] */
+  /** Layout of the list. Under 768 px it is always stacked. @default 'columns' @selector [data-layout] */
   layout?: (typeof descriptionListLayouts)[number] | undefined;
   /** Draws a line between the items. @default false */
   hasDividers?: boolean | undefined;
 }
 
-/** Terms with their descriptions, such as the fields of a record that is only read. */
+/** Terms with their descriptions, such as the fields of a read-only record. */
 export function DescriptionList({
   items,
   layout = 'columns',

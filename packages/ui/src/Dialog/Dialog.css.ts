@@ -12,7 +12,7 @@ export const scrim = style(
     position: 'fixed',
     insetInline: 0,
     insetBlockStart: 0,
-    // The visual viewport, so that an on-screen keyboard pushes the dialog up instead of covering its footer.
+    // Based on the visual viewport, so that an on-screen keyboard pushes the dialog up instead of covering its footer.
     blockSize: 'var(--visual-viewport-height, 100dvh)',
     zIndex: vars.layer.overlay,
     display: 'grid',
@@ -27,7 +27,7 @@ export const scrim = style(
     '@media': {
       [media.reducedMotion]: {
         transition: 'none',
-        // Also for the first frame.
+        // Overrides the entering and exiting states too, so that the first frame is opaque.
         selectors: { '&[data-entering], &[data-exiting]': { opacity: 1 } },
       },
     },
@@ -71,7 +71,8 @@ export const dialog = style(
     minInlineSize: 0,
     display: 'flex',
     flexDirection: 'column',
-    // Focused on opening if nothing inside has `autoFocus`, so that its name is read; a ring would suggest a control.
+    // The dialog itself is focused on opening if nothing inside has `autoFocus`, so that screen readers read its name. A
+    // focus ring would suggest a control.
     outline: 'none',
   }),
 );
@@ -94,7 +95,7 @@ export const title = style(
 
 export const description = style(layered({ ...ownDirection, display: 'block', color: color.muted }));
 
-// Level with the first line of the title; the icon lines up with the padding.
+// Aligned with the first line of the title; the icon aligns with the padding.
 export const close = style(
   layered({
     marginBlock: `calc((${text[18].line} - ${vars.height.medium}) / 2)`,

@@ -13,21 +13,24 @@ import { useScrollStop } from './useScrollStop.ts';
 
 export interface DialogProps extends OpenStateProps, FinalFocusProps {
   /**
-   * Called with false on Escape, on the close button, and on a press outside if `isDismissable`; with true by the
+   * Called with false on Escape, on the close button, and on a press outside if `isDismissable`. Called with true by the
    * trigger.
    */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** Title and accessible name. */
   title: string;
-  /** One sentence below the title; a screen reader reads both. */
+  /** One sentence below the title. A screen reader reads both. */
   description?: ReactNode;
   /** Fields or text, which scroll if the window is too low. Give the first field `autoFocus`. */
   children?: ReactNode;
-  /** Buttons, the primary one last; a function gets what closes the dialog. */
+  /** Buttons, with the primary button last. A function receives `close`, which closes the dialog. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
-  /** A press outside closes the dialog. By default it does not, so that a slip of the pointer loses no input. @default false */
+  /** Closes the dialog on a press outside. Off by default, so that an accidental press loses no input. @default false */
   isDismissable?: boolean | undefined;
-  /** Escape and the close button close the dialog. `false` for a question that its own buttons must answer. @default true */
+  /**
+   * Closes the dialog on Escape and shows a close button. Set it to `false` for a question that the dialog's own buttons
+   * must answer. @default true
+   */
   isClosable?: boolean | undefined;
   /** @default 'medium' @selector [data-size] */
   size?: DialogSize | undefined;
@@ -37,7 +40,7 @@ export interface DialogProps extends OpenStateProps, FinalFocusProps {
   style?: CSSProperties | undefined;
 }
 
-/** A question or a form over the page. The focus stays inside and returns to the element that opened it. */
+/** A question or a form over the page. The focus stays inside and returns to the element that opened the dialog. */
 export function Dialog({
   isOpen: givenIsOpen,
   defaultOpen,

@@ -10,11 +10,11 @@ import type { dialogSizes } from './variants.ts';
 /** Width of a Dialog. */
 export type DialogSize = (typeof dialogSizes)[number];
 
-/** Where the focus goes from a dialog. */
+/** Focus target when a dialog closes. */
 export interface FinalFocusProps {
   /**
-   * Called when the dialog is gone, for the element that gets the focus: the next row after one was deleted. Without one
-   * the focus returns to where it was, or near to it.
+   * Returns the element to focus after the dialog has closed, for example the next row after a deletion. Without it focus
+   * returns to the previously focused element, or to an element near it.
    */
   finalFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
@@ -24,9 +24,9 @@ interface ModalFrameProps extends FinalFocusProps {
   onOpenChange: (isOpen: boolean) => void;
   role: 'dialog' | 'alertdialog';
   size: DialogSize;
-  /** A press outside closes. */
+  /** Closes on a press outside. */
   isDismissable?: boolean;
-  /** Nothing closes, not even Escape. */
+  /** Prevents closing, even by Escape. */
   isLocked?: boolean;
   /** `id` of the description. */
   'aria-describedby'?: string | undefined;
@@ -36,7 +36,7 @@ interface ModalFrameProps extends FinalFocusProps {
   style?: CSSProperties | undefined;
 }
 
-/** Backdrop, frame and focus of Dialog and ConfirmDialog. */
+/** Backdrop, frame and focus handling of Dialog and ConfirmDialog. */
 export function ModalFrame({
   isOpen,
   onOpenChange,
@@ -80,12 +80,12 @@ export function ModalFrame({
   );
 }
 
-/** Where the focus goes from each open dialog, the newest last: one that takes the place of another goes on from there. */
+/** Focus targets of each open dialog, newest last. A dialog that replaces another dialog inherits its targets. */
 const openDialogs: HTMLElement[][] = [];
 
 /**
- * Returns the focus as soon as the page is no longer inert. react-aria returns it in the next frame, which is too early if
- * a promise closed the dialog: React then removes `inert` later than after a press or a key.
+ * Returns focus as soon as the page is no longer inert. react-aria returns it in the next frame. That is too early if a
+ * promise closed the dialog, because React then removes `inert` later than after a press or a key.
  */
 function FocusReturn({ finalFocus }: FinalFocusProps) {
   const choose = useEffectEvent(() => finalFocus?.());
@@ -101,7 +101,7 @@ function FocusReturn({ finalFocus }: FinalFocusProps) {
   return null;
 }
 
-/** An opener, and what can have the focus around it: its button may be gone with what the dialog has done. */
+/** Returns the opener and its focusable ancestors. The opener itself may be removed by the dialog's action. */
 function focusableAround(opener: Element | null): HTMLElement[] {
   const places: HTMLElement[] = [];
   for (let element = opener; element; element = element.parentElement)
@@ -110,7 +110,10 @@ function focusableAround(opener: Element | null): HTMLElement[] {
   return places;
 }
 
-/** The focused element; for an item of a menu, which closes as the dialog opens, the button of the menu. */
+/**
+ * Returns the focused element. For a menu item, returns the button of the menu instead, because the menu closes as the
+ * dialog opens.
+ */
 function openerOf(): Element | null {
   if (typeof document === 'undefined') return null;
   const menu = document.activeElement?.closest('[role=menu]');

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useControlledState } from '../Field/useControlledState.ts';
 import { type TriggerElement, useExtended } from '../trigger/extendElement.ts';
 
-/** How a Dialog or an ConfirmDialog opens: by `isOpen`, or by its own trigger. */
+/** Ways to open a Dialog or ConfirmDialog: with `isOpen`, or with its own trigger. */
 export interface OpenStateProps {
   isOpen?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean | undefined;
-  /** A Button or IconButton that opens it; it gets `aria-haspopup` and `aria-expanded`. */
+  /** Button or IconButton that opens the dialog. It receives `aria-haspopup` and `aria-expanded`. */
   trigger?: TriggerElement | undefined;
 }
 
@@ -20,7 +20,7 @@ interface OpenState {
   opener: ReactNode;
 }
 
-/** Keeps whether an overlay is open, unless its owner does, and lets the trigger open it. */
+/** Manages the open state of an overlay, controlled or uncontrolled, and makes the trigger open it. */
 export function useOpenState(
   { isOpen: given, defaultOpen = false, trigger }: OpenStateProps,
   onOpenChange: ((isOpen: boolean) => void) | undefined,

@@ -6,8 +6,8 @@ import { observeResize } from '../platform/observeResize.ts';
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
- * Makes a box a tab stop while it scrolls and has nothing focusable inside: in Safari the keyboard could not scroll it
- * otherwise. @see https://www.w3.org/TR/WCAG22/#keyboard
+ * Makes a box a tab stop while it scrolls and contains nothing focusable. Otherwise the keyboard could not scroll it in
+ * Safari. @see https://www.w3.org/TR/WCAG22/#keyboard
  */
 export function useScrollStop(): RefCallback<HTMLElement> {
   return useCallback((box: HTMLElement | null) => {

@@ -1,2 +1,2 @@
-/** Widths of a Dialog: 416, 480 and 640 px, or what the window leaves. */
+/** Maximum widths of a Dialog: 416, 480 and 640 px. */
 export const dialogSizes = ['small', 'medium', 'large'] as const;

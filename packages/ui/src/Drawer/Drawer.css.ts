@@ -28,7 +28,7 @@ export const panel = style(
   }),
 );
 
-/** Outside the window on the side from which the panel comes. */
+/** Position outside the window, on the side from which the panel slides in. */
 const outside = (translate: string) => ({
   '&:is([data-entering], [data-exiting])': { translate },
   '&:is([data-entering], [data-exiting]):dir(rtl)': {
@@ -36,7 +36,10 @@ const outside = (translate: string) => ({
   },
 });
 
-/** A panel that is as wide as the window has no edge; without motion it is in its place at once. */
+/**
+ * Overrides for a panel that fills the window on a phone and needs no border, and for reduced motion, where it appears in
+ * place.
+ */
 const overAll = (edge: 'borderInlineStart' | 'borderInlineEnd') => ({
   [media.phone]: { [edge]: 0 },
   [media.reducedMotion]: {

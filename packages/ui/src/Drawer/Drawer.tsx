@@ -19,14 +19,14 @@ export interface DrawerProps {
   onOpenChange: (isOpen: boolean) => void;
   /** Title and accessible name. */
   title: string;
-  /** One sentence below the title; a screen reader reads both. */
+  /** One sentence below the title. A screen reader reads both. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the bottom, the primary one last. */
+  /** Buttons at the bottom, with the primary button last. */
   footer?: ReactNode;
   /** @default 'end' @selector [data-side] */
   side?: (typeof drawerSides)[number] | undefined;
-  /** A press outside closes the drawer. @default true */
+  /** Closes the drawer on a press outside. @default true */
   isDismissable?: boolean | undefined;
   /** Ref of the element with `role="dialog"`. */
   ref?: Ref<HTMLElement> | undefined;
@@ -34,7 +34,7 @@ export interface DrawerProps {
   style?: CSSProperties | undefined;
 }
 
-/** Details or a form beside the page, over its edge; on a phone over all of it. The focus stays inside. */
+/** Details or a form in a panel over the edge of the page; on a phone over the complete page. The focus stays inside. */
 export function Drawer({
   isOpen,
   onOpenChange,

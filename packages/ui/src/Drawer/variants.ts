@@ -1,2 +1,2 @@
-/** Sides of the window from which a Drawer comes. */
+/** Sides of the window from which a Drawer slides in. */
 export const drawerSides = ['start', 'end'] as const;

@@ -51,7 +51,7 @@ export const choose = style(
     color: color.link,
     fontWeight: vars.weight.semibold,
     outline: 'none',
-    // The whole area belongs to the button.
+    // Extends the button's press area over the complete dropzone.
     selectors: {
       '&::after': { content: "''", position: 'absolute', inset: 0 },
       '&:disabled': { color: color.faint },
@@ -113,7 +113,7 @@ export const line = style(
 export const name = style(
   layered({
     minInlineSize: 0,
-    // A name can have 255 characters; its beginning distinguishes files best.
+    // Limits a file name, of up to 255 characters, to a few lines. Its beginning distinguishes files best.
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,

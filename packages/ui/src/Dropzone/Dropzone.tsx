@@ -17,30 +17,35 @@ export interface DropzoneProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name. */
   label: string;
   files: readonly DropzoneFile[];
-  /** Called with chosen, dropped or pasted files. Add refused ones, too, with the reason as `errorMessage`. */
+  /**
+   * Called with chosen, dropped or pasted files. Rejected files should also be added, with the reason as `errorMessage`.
+   */
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
-  /** Called by the Retry button. */
+  /** Called when the user presses Retry. */
   onRetry?: ((id: string) => void) | undefined;
-  /** Called by the button that stops an upload. Without it uploads can't be stopped. */
+  /** Called when the user stops an upload. Without this prop uploads can't be stopped. */
   onCancel?: ((id: string) => void) | undefined;
-  /** Called by the name of a stored file. Not a link, because loading the file may need a token. */
+  /**
+   * Called when the user presses the name of a stored file. A button instead of a link, because loading the file may
+   * require a token.
+   */
   onOpen?: ((id: string) => void) | undefined;
   /** File types that the file dialog offers, as in a native file input. */
   accept?: string | undefined;
-  /** Help below the area, such as the allowed types. */
+  /** Help text below the area, such as the allowed types. */
   description?: ReactNode;
   errorMessage?: ReactNode;
-  /** Files can be neither added nor removed; uploads can still be stopped. @selector [data-disabled] */
+  /** Prevents adding and removing files. Uploads can still be stopped. @selector [data-disabled] */
   isDisabled?: boolean | undefined;
-  /** Element that files can be dropped on, if it is larger than the Dropzone. */
+  /** Larger element that also accepts dropped files. */
   dropTarget?: RefObject<HTMLElement | null> | undefined;
-  /** Of the button that opens the file dialog. */
+  /** `id` of the button that opens the file dialog. */
   id?: string | undefined;
 }
 
 /**
- * Accepts files by button, drop and paste, and shows the state of each in a row.
+ * Accepts files by button, drop and paste, and shows the state of each file in a row.
  * @selector [data-dragging] while files are dragged over it, [data-invalid]
  */
 export function Dropzone({
@@ -106,7 +111,7 @@ export function Dropzone({
           disabled={isDisabled}
           onChange={({ currentTarget }) => {
             const chosen = [...(currentTarget.files ?? [])];
-            // The same file may be chosen again after it was removed.
+            // Allows choosing the same file again after it was removed.
             currentTarget.value = '';
             if (chosen.length > 0) onAdd(chosen);
           }}
@@ -129,7 +134,7 @@ export function Dropzone({
               onOpen={file.isOpenable && onOpen ? () => onOpen(file.id) : undefined}
               onRemove={() => {
                 onRemove(file.id);
-                // The row is removed, and its focus would be lost.
+                // The row is removed with its focused button, so focus moves to the main button.
                 button.current?.focus();
               }}
             />

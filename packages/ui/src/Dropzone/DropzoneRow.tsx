@@ -18,12 +18,11 @@ interface DropzoneRowProps {
   onRemove: () => void;
 }
 
-/** Longest file extension that fits into the icon, in letters. */
+/** Maximum length of a file extension in the icon, in letters. */
 const LONGEST_TYPE = 4;
 
 const typeOf = (name: string) => /\.([^.\s/]+)$/.exec(name)?.[1]?.slice(0, LONGEST_TYPE).toUpperCase() ?? '?';
 
-/** A file with its state and its actions. */
 export function DropzoneRow({ file, isDisabled, onRetry, onCancel, onOpen, onRemove }: DropzoneRowProps) {
   const message = useTexts(dropzoneTexts);
   const { name, size, status, progress = 0, errorMessage } = file;

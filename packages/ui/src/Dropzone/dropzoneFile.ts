@@ -1,7 +1,7 @@
-/** States of a file. */
+/** Upload states of a file. */
 export const dropzoneFileStatuses = ['waiting', 'uploading', 'done', 'failed'] as const;
 
-/** One file of a Dropzone. */
+/** A file of a Dropzone. */
 export interface DropzoneFile {
   id: string;
   /** Name with its extension, which the icon shows. */
@@ -10,12 +10,12 @@ export interface DropzoneFile {
   size?: string | undefined;
   /** @selector [data-status] of the row */
   status: (typeof dropzoneFileStatuses)[number];
-  /** From 0 to 1, while uploading. */
+  /** Upload progress from 0 to 1. */
   progress?: number | undefined;
-  /** Reason of a failure. */
+  /** Reason for a failure. */
   errorMessage?: string | undefined;
-  /** Shows Retry: for a lost connection, not for a wrong type of file. */
+  /** Shows Retry. Use it for a lost connection, not for a wrong file type. */
   isRetryable?: boolean | undefined;
-  /** Makes the name a button that calls `onOpen`: for a file that is stored. */
+  /** Makes the name a button that calls `onOpen`, for a stored file. */
   isOpenable?: boolean | undefined;
 }

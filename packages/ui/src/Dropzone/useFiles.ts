@@ -4,11 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-/** Tests for pastes that are meant for their target: text into a field, anything into a dialog over the page. */
+/**
+ * Returns true for pastes that the target element handles: text into a field, or anything into a dialog over the page.
+ */
 function isForTarget({ target, clipboardData }: ClipboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[role=dialog], [role=alertdialog]')) return true;
-  // Office programs add a picture of the text to the clipboard.
+  // Office programs add a picture of copied text to the clipboard, so text takes precedence.
   return (
     target.matches('input, textarea, [contenteditable]') &&
     clipboardData?.types.includes('text/plain') === true
@@ -17,7 +19,7 @@ function isForTarget({ target, clipboardData }: ClipboardEvent): boolean {
 
 /**
  * Accepts files that are dropped on an element or pasted anywhere in the page. Files dropped beside the element are
- * ignored; a browser would leave the page and open them.
+ * ignored; by default the browser would leave the page and open them.
  */
 export function useFiles(
   area: RefObject<HTMLElement | null>,
@@ -32,7 +34,7 @@ export function useFiles(
   useEffect(() => {
     const isInside = ({ target }: Event) => target instanceof Node && area.current?.contains(target) === true;
     const take = (files: FileList | undefined) => {
-      // A folder comes as a file without a type and with no content to read.
+      // A dropped folder is included. It appears as a file without a type and without readable content.
       const taken = [...(files ?? [])];
       if (taken.length > 0) add.current(taken);
       return taken.length > 0;
@@ -45,7 +47,7 @@ export function useFiles(
       setDragging(isAccepted);
     };
     const leave = (event: DragEvent) => {
-      // Out of the window.
+      // The pointer left the window.
       if (event.relatedTarget === null) setDragging(false);
     };
     const drop = (event: DragEvent) => {

@@ -7,9 +7,9 @@ import * as styles from './EmptyState.css.ts';
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** 20 px icon. */
   icon?: ReactNode;
-  /** The missing thing: "No tickets found". */
+  /** The missing content, such as "No tickets found". */
   title: string;
-  /** What the thing is and how to get it. */
+  /** Explanation of the missing content and of how to add it. */
   description?: ReactNode;
   /** The next step: a Button or a Link. */
   action?: ReactNode;

@@ -14,7 +14,7 @@ export const root = style(
     borderRadius: vars.radius.tile,
     background: color.dangerFill,
     color: color.text,
-    // Keeps it visible below the bar at the top of the page.
+    // Keeps the summary visible below the bar at the top of the page.
     scrollMarginBlockStart: `calc(${vars.height.topBar} + ${space[16]})`,
   }),
 );

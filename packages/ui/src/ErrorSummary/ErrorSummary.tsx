@@ -6,11 +6,11 @@ import { focusControl } from '../Field/focusControl.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './ErrorSummary.css.ts';
 
-/** One error of a form. */
+/** An error of a form. */
 export interface SummarizedError {
-  /** `id` of the invalid control. Without one the error belongs to the whole form. */
+  /** `id` of the invalid control. Without an id the error applies to the complete form. */
   controlId?: string | undefined;
-  /** The same message as at the field. */
+  /** Message, the same as at the field. */
   message: string;
 }
 
@@ -23,8 +23,8 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children
 }
 
 /**
- * All errors of a form, above it; each links to its field. Focus it after a failed submission (`ref.current.focus()`): a
- * screen reader then reads it, and Tab leads to the first error.
+ * All errors of a form, shown above it. Each error links to its field. Focus the summary after a failed submission
+ * (`ref.current.focus()`): a screen reader then reads it, and Tab moves to the first error.
  */
 export function ErrorSummary({ title, errors, headingLevel = 2, className, ...rest }: ErrorSummaryProps) {
   const titleId = useId();
@@ -51,7 +51,7 @@ export function ErrorSummary({ title, errors, headingLevel = 2, className, ...re
                   className={styles.link}
                   href={`#${controlId}`}
                   onClick={(event) => {
-                    // Without the fragment in the URL, which would add an entry to the history.
+                    // Focuses without changing the URL fragment, because that would add a history entry.
                     if (focusControl(controlId)) event.preventDefault();
                   }}
                 >

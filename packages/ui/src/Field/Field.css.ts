@@ -7,7 +7,10 @@ import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space, text } = vars;
 
-/** Label and its action in one row, the control, then help or error. The action follows the control in the DOM. */
+/**
+ * Label and label action in one row, then the control, then description or error. In the DOM the action follows the
+ * control.
+ */
 export const root = style(
   layered({
     display: 'grid',
@@ -37,7 +40,7 @@ export const action = style(
   layered({ gridArea: 'action', marginBlockEnd: `calc(${space[2]} * 3)`, paddingInlineStart: space[12] }),
 );
 
-/** The frame of a control. The field around it has the state (`[data-invalid]`, `[data-disabled]`). */
+/** The frame of a control. State attributes (`[data-invalid]`, `[data-disabled]`) are on the field around it. */
 export const box = style(
   layered({
     gridArea: 'box',
@@ -95,7 +98,7 @@ export const input = style(
     selectors: {
       '&::-webkit-search-cancel-button': { appearance: 'none' },
       '&::-ms-reveal': { display: 'none' },
-      // Autofill paints its own background; only an inset shadow covers it.
+      // Autofill paints its own background, which only an inset shadow can cover.
       '&:autofill': {
         boxShadow: `inset 0 0 0 ${space[64]} ${color.surface}`,
         WebkitTextFillColor: color.text,
@@ -143,5 +146,5 @@ export const error = style(
 export const errorText = style(layered(ownDirection));
 export const errorIcon = style(layered({ marginBlockStart: vars.borderWidth }));
 
-// Edge on Windows would draw its own clear button beside the kit's.
+// Hides the clear button that Edge on Windows would add beside the kit's own.
 globalStyle('input::-ms-clear', { '@layer': { [components]: { display: 'none' } } });

@@ -35,14 +35,14 @@ interface FieldFrameProps extends FieldTexts, FieldState, Omit<ComponentProps<'d
   boxClassName?: string | false | undefined;
   /** Accessible name of the control, in place of the label. */
   'aria-label'?: string | undefined;
-  /** Ids of elements that describe the control, besides the description or error of the field. */
+  /** Ids of additional elements that describe the control, besides the field's description or error. */
   'aria-describedby'?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /**
- * Label, frame, description and error around a native control. Without react-aria's fields: 3 KB brotli of every first
- * load would be their form validation, which this kit leaves to the form; the rest is four ARIA attributes.
+ * Label, frame, description and error around a native control. react-aria's fields are not used: their form validation,
+ * which this kit leaves to the form, would add 3 KB (brotli) to every first load, and the rest is four ARIA attributes.
  */
 export function FieldFrame({
   label,

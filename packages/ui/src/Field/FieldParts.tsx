@@ -10,13 +10,13 @@ import * as styles from './Field.css.ts';
 export interface FieldTexts {
   /** Visible name of the field. */
   label: string;
-  /** Help below the control; an error message replaces it. */
+  /** Help text below the control. An error message replaces it. */
   description?: ReactNode;
-  /** Describes the error and the way to fix it. Makes the field invalid, unless `isInvalid` is false. */
+  /** Error message that also explains the fix. Makes the field invalid, unless `isInvalid` is false. */
   errorMessage?: ReactNode;
 }
 
-/** Asterisk after the label of a required field. For a screen reader the control has `aria-required`. */
+/** Asterisk after the label of a required field. For screen readers the control has `aria-required`. */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true" title={useTexts(fieldTexts)('field.required')}>
@@ -25,7 +25,6 @@ export function RequiredMark() {
   );
 }
 
-/** Icon and text of an error. */
 export function ErrorContent({ children }: { children: ReactNode }) {
   return (
     <>

@@ -5,20 +5,20 @@ import { useFormReset } from './useFormReset.ts';
 
 interface FormValueProps {
   name: string;
-  /** What is submitted under the name, each value once. */
+  /** Values submitted under the name. Each value occurs once. */
   values: readonly string[];
   isDisabled?: boolean | undefined;
   /** Called when the form is reset. */
   onReset: () => void;
 }
 
-/** Takes part in a native form for a control whose text is not its value, or that is no native control. */
+/** Adds hidden inputs to a native form for a control whose text is not its value, or that is not a native control. */
 export function FormValue({ name, values, isDisabled = false, onReset }: FormValueProps) {
   const anchorRef = useRef<HTMLInputElement>(null);
   useFormReset(anchorRef, onReset);
   return (
     <>
-      {/* Finds the form, also where nothing is submitted. */}
+      {/* Always rendered, so that the form is found even if no value is submitted. */}
       <input ref={anchorRef} type="hidden" disabled />
       {values.map((value) => (
         <input key={value} type="hidden" name={name} value={value} disabled={isDisabled} />

@@ -4,7 +4,7 @@ import { layered } from '../theme/layered.ts';
 
 const { space } = vars;
 
-/** A field of several controls: label, controls, then help or error. */
+/** A field of several controls: label, controls, then description or error. */
 export const root = style(layered({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));
 
 export const items = styleVariants({

@@ -19,14 +19,14 @@ type NativeInputProps = Omit<
   | 'defaultValue'
   | 'onChange'
   | 'onSubmit'
-  // The field's own props set these.
+  // Set by the field's own props.
   | 'disabled'
   | 'readOnly'
   | 'aria-invalid'
   | 'aria-required'
 >;
 
-/** Props of every one-line text field. All others, `id` included, go to the native input. */
+/** Props of every single-line text field. All other props, including `id`, are passed to the native input. */
 export interface InputFieldProps extends NativeInputProps, FieldTexts, FieldState {
   value?: string | undefined;
   defaultValue?: string | undefined;
@@ -37,9 +37,9 @@ export interface InputFieldProps extends NativeInputProps, FieldTexts, FieldStat
   size?: ControlSize | undefined;
   /** Ref of the native input, to focus it. */
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** A link beside the label; it follows the control in the tab order. */
+  /** Link beside the label. It follows the control in the tab order. */
   labelAction?: ReactNode;
-  /** Ref of the field around the input, which also gets `className`, `style` and `data-*`. */
+  /** Ref of the field around the input. The field also receives `className`, `style` and `data-*`. */
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -54,7 +54,7 @@ interface FrameProps extends InputFieldProps {
 
 const isData = ([name]: readonly [string, unknown]) => name.startsWith('data-');
 
-/** Label, frame, input, description and error of every one-line text field; not exported from the kit. */
+/** Label, frame, input, description and error of every single-line text field; not exported from the kit. */
 export function InputField({
   label,
   isLabelHidden,
@@ -115,14 +115,13 @@ interface FieldButtonProps
   label: string;
   icon: ReactNode;
   onPress: () => void;
-  /** False if the keyboard can do the same in the input, such as clearing it. */
+  /** Set to false if the keyboard has an equivalent in the input, such as clearing it. */
   isTabStop?: boolean | undefined;
   /** `id` of the controlled element. */
   controls?: string | undefined;
   buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A native button inside the frame of a field. */
 export function FieldButton({
   label,
   icon,
@@ -141,7 +140,7 @@ export function FieldButton({
       aria-label={label}
       aria-controls={controls}
       tabIndex={isTabStop ? undefined : -1}
-      // Otherwise a press would blur the input, and validation on blur would show an error.
+      // Prevents the press from blurring the input; validation on blur would show an error.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onClick={onPress}
     >

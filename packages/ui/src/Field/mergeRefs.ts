@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** Combines refs into one. When the element is removed, each gets null or a call of its own clean-up function. */
+/** Combines refs. When the element is removed, each ref receives null or its own clean-up function is called. */
 export const mergeRefs =
   <Element>(...refs: readonly (Ref<Element> | undefined)[]) =>
   (element: Element | null) => {

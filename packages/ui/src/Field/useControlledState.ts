@@ -3,8 +3,8 @@
 import { useState } from 'react';
 
 /**
- * State that the owner of a component controls or, if `controlled` is undefined, the component itself. `null` is a value.
- * `Next` is the type of new values, where that is narrower than the type of given ones.
+ * State that is controlled by the owner of a component, or kept in the component if `controlled` is undefined. `null`
+ * counts as a controlled value. `Next` is the type of new values, if it is narrower than the type of given values.
  */
 export function useControlledState<Value, Next extends Value = Value>(
   controlled: Value | undefined,

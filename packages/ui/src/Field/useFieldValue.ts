@@ -9,7 +9,10 @@ interface ValueProps {
   onChange?: ((value: string) => void) | undefined;
 }
 
-/** Value of a text field, controlled or not, and the ref of its input. Resetting the form restores the default value. */
+/**
+ * Manages the value of a text field, controlled or uncontrolled, and the ref of its input. Resetting the form restores
+ * the default value.
+ */
 export function useFieldValue({ value, defaultValue = '', onChange }: ValueProps) {
   const [ownValue, setOwnValue] = useState(defaultValue);
   const input = useRef<HTMLInputElement>(null);

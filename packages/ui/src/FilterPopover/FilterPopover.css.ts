@@ -38,7 +38,7 @@ export const screen = style(
     position: 'fixed',
     insetInline: 0,
     insetBlockStart: 0,
-    // The visual viewport, so that an on-screen keyboard does not cover the buttons.
+    // Based on the visual viewport, so that an on-screen keyboard does not cover the buttons.
     blockSize: 'var(--visual-viewport-height, 100dvh)',
     zIndex: vars.layer.overlay,
     display: 'flex',
@@ -73,7 +73,7 @@ export const header = style(
   }),
 );
 
-/** At the end of the header, its icon in line with the padding. */
+/** Close button at the end of the header, with its icon aligned to the padding. */
 export const close = style(
   layered({ marginInlineEnd: `calc((${vars.icon.medium} - ${vars.height.medium}) / 2)` }),
 );
@@ -114,7 +114,7 @@ globalStyle(`${section} + ${section}`, {
   },
 });
 
-/** A section that its title opens and closes, on a phone. */
+/** A section that opens and closes by its title, on a phone. */
 export const closable = style(layered({ borderBlockEnd: line }));
 
 export const summary = style(

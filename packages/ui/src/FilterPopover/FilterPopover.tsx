@@ -22,19 +22,19 @@ import * as styles from './FilterPopover.css.ts';
 import type { filterPopoverSizes } from './variants.ts';
 
 export interface FilterPopoverProps {
-  /** The button that opens the popover and that it is placed at. */
+  /** The button that opens the popover and to which the popover is anchored. */
   trigger: HTMLElement | null;
   isOpen: boolean;
-  /** Called with false on Escape, on a press outside and, on a phone, on the close button: nothing is applied. */
+  /** Called with false on Escape, on a press outside and, on a phone, on the close button. Nothing is applied. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Called by Enter in a field and by a submit button in the footer. */
+  /** Called on Enter in a field and on a submit button in the footer. */
   onSubmit: () => void;
   title: string;
-  /** Text beside the title, such as "3 selected"; announced when it changes. */
+  /** Text beside the title, such as "3 selected". Announced when it changes. */
   description?: ReactNode;
-  /** FilterSections, side by side if there is space, otherwise one below the other. */
+  /** FilterSections, side by side if there is space, otherwise stacked. */
   children: ReactNode;
-  /** Buttons; the last one is primary and has `type="submit"`. */
+  /** Buttons. The last button is primary and has `type="submit"`. */
   footer: ReactNode;
   /** @default 'large' @selector [data-size] */
   size?: (typeof filterPopoverSizes)[number] | undefined;
@@ -44,7 +44,10 @@ export interface FilterPopoverProps {
   style?: CSSProperties | undefined;
 }
 
-/** A form of filters in a popover; under 768 px it fills the screen and has a close button. The focus stays inside and returns to the trigger. */
+/**
+ * A form of filters in a popover. Under 768 px it fills the screen and has a close button. The focus stays inside and
+ * returns to the trigger.
+ */
 export function FilterPopover({
   trigger,
   isOpen,
@@ -118,15 +121,15 @@ export function FilterPopover({
 }
 
 export interface FilterSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** On a phone the section is closed below this title; without one it is always open. */
+  /** Title of the section. On a phone the section is collapsed below it; without a title it is always open. */
   title?: string | undefined;
   /** Text beside the title, such as "2 selected". */
   note?: ReactNode;
-  /** Opens the section at first. On a phone one section is open at a time. @default false */
+  /** Opens the section initially. On a phone only a single section is open at a time. @default false */
   defaultOpen?: boolean | undefined;
 }
 
-/** One group of filters in a FilterPopover. */
+/** A group of filters in a FilterPopover. */
 export function FilterSection({
   title,
   note,
@@ -145,7 +148,7 @@ export function FilterSection({
     );
   }
   return (
-    // Of the sections with one name the browser keeps one open.
+    // The browser keeps only one of the `<details>` with the same name open.
     <details name="derrick-filters" open={isOpen} className={styles.closable}>
       <summary className={styles.summary}>
         <span className={styles.summaryTitle}>{title}</span>

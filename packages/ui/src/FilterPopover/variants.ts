@@ -1,2 +1,2 @@
-/** Sizes of a FilterPopover, by greatest width: 512 and 800 px. */
+/** Maximum widths of a FilterPopover: 512 and 800 px. */
 export const filterPopoverSizes = ['medium', 'large'] as const;

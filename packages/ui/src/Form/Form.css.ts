@@ -4,7 +4,7 @@ import { layered } from '../theme/layered.ts';
 
 const { color, space, text } = vars;
 
-/** As narrow as a phone: on a phone, or in a narrow part of a page. */
+/** Width up to which a form uses one column: on a phone, or in a narrow part of a page. */
 const narrow = '(max-width: 32rem)';
 
 export const section = style(layered({ minInlineSize: 0, margin: 0 }));
@@ -21,14 +21,14 @@ export const legend = style(
 
 export const description = style(
   layered({
-    // The legend of a fieldset is outside of its layout: the distance is taken back from it.
+    // A `<legend>` is outside the fieldset's layout, so the negative margin compensates for its distance.
     marginBlock: `calc(${space[12]} * -1) ${space[16]}`,
     color: color.muted,
     textWrap: 'pretty',
   }),
 );
 
-/** The width of the columns is measured here, so that a form fits a dialog, a card or a page. */
+/** Container whose width decides the number of columns, so that a form fits a dialog, a card or a page. */
 export const container = style(layered({ containerType: 'inline-size', minInlineSize: 0 }));
 
 export const grid = style(
@@ -47,7 +47,7 @@ const columnsOf = (count: number) =>
 
 export const columns = styleVariants({ 1: columnsOf(1), 2: columnsOf(2), 3: columnsOf(3) });
 
-/** Class name of a field in a FormGrid that is as wide as all columns; exported as `formWide`. */
+/** Class name of a FormGrid field that spans all columns; exported as `formWide`. */
 export const wide = style(layered({ gridColumn: '1 / -1' }));
 
 export const actions = style(

@@ -7,16 +7,16 @@ import { gap as gaps } from '../theme/layout.css.ts';
 import type { Space } from '../theme/layout.ts';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'aria-busy'> {
-  /** Called by the submit button and by Enter in a field, never while pending. The page stays. */
+  /** Called on the submit button and on Enter in a field, but not while pending. The browser does not leave the page. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
-  /** The form is being sent. @selector [data-pending] */
+  /** True while the form is being submitted. @selector [data-pending] */
   isPending?: boolean | undefined;
   /** Distance between the children, one below the other, in px: a token of space. @default no layout */
   gap?: Space | undefined;
 }
 
 /**
- * A form whose fields show their own errors: the browser checks nothing and sends nothing. After a failed submission put an
+ * A form whose fields show their own errors. The browser validates and sends nothing. After a failed submission, show an
  * ErrorSummary above the fields and focus it.
  */
 export function Form({ onSubmit, isPending = false, gap, className, ...rest }: FormProps) {
@@ -29,7 +29,8 @@ export function Form({ onSubmit, isPending = false, gap, className, ...rest }: F
       data-pending={isPending || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        // React passes it on from a dialog to the form that the dialog was opened from.
+        // React events bubble through portals: without this, the form around the dialog's trigger would also be
+        // submitted.
         event.stopPropagation();
         if (!isPending) onSubmit?.(event);
       }}

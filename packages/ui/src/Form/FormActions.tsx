@@ -5,7 +5,8 @@ import { join } from '../theme/join.ts';
 import * as styles from './Form.css.ts';
 
 /**
- * The buttons below a form: Cancel first, the one that submits last. In a narrow form they are stacked, the last on top.
+ * The buttons below a form, with Cancel first and the submit button last. In a narrow form they are stacked, with the
+ * last button on top.
  */
 export function FormActions({ children, className, ...rest }: ComponentProps<'div'>) {
   return (

@@ -6,11 +6,11 @@ import * as styles from './Form.css.ts';
 import type { formColumns } from './variants.ts';
 
 export interface FormGridProps extends ComponentProps<'div'> {
-  /** Under 32 rem of its own width always one. @default 2 */
+  /** Maximum number of columns. If the grid is narrower than 32 rem it has a single column. @default 2 */
   columns?: (typeof formColumns)[number] | undefined;
 }
 
-/** Places fields in columns. Give `formWide` as `className` to a field that needs all columns. */
+/** Arranges fields in columns. Pass `formWide` as `className` to a field that spans all columns. */
 export function FormGrid({ columns = 2, children, className, ...rest }: FormGridProps) {
   return (
     <div {...rest} className={join(styles.container, className)}>

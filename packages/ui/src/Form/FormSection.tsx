@@ -5,14 +5,14 @@ import { join } from '../theme/join.ts';
 import * as styles from './Form.css.ts';
 
 export interface FormSectionProps extends Omit<ComponentProps<'fieldset'>, 'title'> {
-  /** Heading; a screen reader reads it with the first field. */
+  /** Heading. A screen reader reads it with the first field. */
   title: string;
-  /** A sentence below the title. */
+  /** Sentence below the title. */
   description?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields that belong together, under a heading. `disabled` disables all of them. */
+/** Related fields under a heading. `disabled` disables all of them. */
 export function FormSection({ title, description, children, className, ...rest }: FormSectionProps) {
   const descriptionId = useId();
   return (

@@ -1,2 +1,2 @@
-/** Numbers of columns of a FormGrid. */
+/** Possible numbers of columns of a FormGrid. */
 export const formColumns = [1, 2, 3] as const;

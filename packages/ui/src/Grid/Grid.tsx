@@ -8,17 +8,17 @@ import * as styles from './Grid.css.ts';
 import type { gridAlignments, gridColumns } from './variants.ts';
 
 export interface GridProps extends LayoutProps {
-  /** Number of columns; one under 768 px. Without it there are as many as `minColumnWidth` leaves space for. */
+  /** Number of columns; one column below 768 px. Without it, as many columns as fit with `minColumnWidth`. */
   columns?: (typeof gridColumns)[number] | undefined;
-  /** Least width of a column, a CSS length. @default '16rem' */
+  /** Minimum column width, as a CSS length. @default '16rem' */
   minColumnWidth?: string | undefined;
-  /** Distance between rows and columns in px, a token of space. @default 16 */
+  /** Gap between rows and columns in px, a space token. @default 16 */
   gap?: Space | undefined;
   /** @default 'stretch' */
   align?: (typeof gridAlignments)[number] | undefined;
 }
 
-/** Places its children in columns of equal width. */
+/** Arranges its children in columns of equal width. */
 export function Grid({
   as = 'div',
   columns,
@@ -29,7 +29,7 @@ export function Grid({
   style,
   ...rest
 }: GridProps): ReactElement {
-  // Never wider than the grid itself, so that one column fits a narrow screen.
+  // `min(…, 100%)` limits a column to the width of the grid, so that one column fits a narrow screen.
   const byWidth = { gridTemplateColumns: `repeat(auto-fit, minmax(min(${minColumnWidth}, 100%), 1fr))` };
   return createElement(as, {
     ...rest,

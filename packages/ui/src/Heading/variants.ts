@@ -1,2 +1,2 @@
-/** Levels of a Heading in the outline of the page. */
+/** Heading levels in the page outline. */
 export const headingLevels = [1, 2, 3, 4, 5, 6] as const;

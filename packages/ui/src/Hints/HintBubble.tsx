@@ -5,13 +5,13 @@ import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import { useTooltip } from '../Tooltip/useTooltip.ts';
 import { type Hint, hintOf } from './hintOf.ts';
 
-// react-aria's tooltip and its positioning weigh 9 KB brotli; they are loaded during the delay.
+// react-aria's tooltip and its positioning weigh 9 KB (brotli). They are loaded during the delay.
 const loadBubble = () => import('../Tooltip/TooltipBubble.tsx').then((module) => module.TooltipBubble);
 
-/** True while one listens: a page with two providers must not show every hint twice. */
-let isTaken = false;
+/** True while an instance is listening. Two providers on a page must not show every hint twice. */
+let hasActiveInstance = false;
 
-/** Listens to the whole page, and shows one hint at a time. */
+/** Listens to the complete page and shows one hint at a time. */
 export function HintBubble() {
   const id = useId();
   const [Bubble, load] = useLazyComponent(loadBubble);
@@ -19,9 +19,9 @@ export function HintBubble() {
   const { isOpen, open, openSoon, close, closeSoon } = useTooltip({ stopsEscape: false });
 
   useEffect(() => {
-    if (isTaken) return;
-    isTaken = true;
-    /** What a press or a key has just dismissed: nothing shows there until the pointer has been elsewhere. */
+    if (hasActiveInstance) return;
+    hasActiveInstance = true;
+    /** Element whose hint was dismissed by a press or a key. It shows no hint until the pointer has left it. */
     let dismissed: Element | undefined;
     let hovered: Hint | undefined;
     const show = (next: Hint) => {
@@ -38,7 +38,7 @@ export function HintBubble() {
     };
 
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
-      // A finger does not hover.
+      // Touch has no hover.
       if (pointerType === 'touch' || !(target instanceof Element)) return;
       if (target.closest('[role="tooltip"]')) return open();
       hovered = hintOf(target, false);
@@ -49,7 +49,7 @@ export function HintBubble() {
       openSoon();
     };
     const onPointerOut = ({ relatedTarget }: PointerEvent) => {
-      // Out of the window.
+      // The pointer left the window.
       if (relatedTarget === null) closeSoon();
     };
     const onPointerDown = ({ target }: PointerEvent) => {
@@ -57,7 +57,7 @@ export function HintBubble() {
       dismiss();
     };
     const onFocusIn = ({ target }: FocusEvent) => {
-      // Focus by a press shows nothing.
+      // Focus from a press shows no hint.
       if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
       const next = hintOf(target, true);
       if (!next || next.element === dismissed) return;
@@ -73,7 +73,7 @@ export function HintBubble() {
     document.addEventListener('focusin', onFocusIn, options);
     document.addEventListener('focusout', close, options);
     return () => {
-      isTaken = false;
+      hasActiveInstance = false;
       controller.abort();
     };
   }, [load, open, openSoon, close, closeSoon]);
@@ -81,7 +81,7 @@ export function HintBubble() {
   if (!Bubble || !hint) return null;
   return (
     <Bubble
-      // Mounts a new bubble for each element: react-aria would otherwise move the bubble between elements.
+      // Mounts a new bubble for each element. Otherwise react-aria would move the existing bubble between elements.
       key={hint.key}
       id={id}
       trigger={hint.element}

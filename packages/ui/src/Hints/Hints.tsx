@@ -7,12 +7,12 @@ import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 const loadBubble = () => import('./HintBubble.tsx').then((module) => module.HintBubble);
 
 /**
- * Shows hints on hover and keyboard focus: the name of every button that is an icon, with its key from
- * `aria-keyshortcuts`; the whole of a text that is cut off by an ellipsis; and the `data-hint` of any element, which an
- * empty value switches off. Once a page, anywhere in it; its code is loaded when the browser is idle.
+ * Shows hints on hover and keyboard focus: the name of every icon-only button, with its shortcut from
+ * `aria-keyshortcuts`; the full text of elements cut off by an ellipsis; and the `data-hint` of any element (an empty
+ * value turns the hint off). Render it once per page, at any position. Its code is loaded when the browser is idle.
  *
- * The hints repeat what assistive technology reads anyway, so no element refers to them. A hint that says more than the
- * name is a Tooltip.
+ * Hints repeat text that assistive technology already reads, so no element refers to them. For text beyond the name use a
+ * Tooltip.
  */
 export function Hints() {
   const [Bubble, load] = useLazyComponent(loadBubble);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeShortcut } from './hintOf.ts';
+import { formatShortcut } from './hintOf.ts';
 
 describe('writeShortcut', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('writeShortcut', () => {
     ['Alt+Shift+N', 'Win32', 'Alt+Shift+N'],
     ['Alt+Shift+N', 'MacIntel', '⌥⇧N'],
   ])('writes %s on %s as %s', (shortcuts, platform, text) => {
-    expect(writeShortcut(shortcuts, platform)).toBe(text);
+    expect(formatShortcut(shortcuts, platform)).toBe(text);
   });
 });

@@ -1,18 +1,17 @@
-/** What a hint says, and about which element. */
 export interface Hint {
   element: HTMLElement;
   text: string;
   placement: 'top' | 'end';
 }
 
-/** How many elements around or inside of another are looked at for a text that is cut off. */
-const NEAR = 4;
-const INSIDE = 24;
+/** Limits for the search for cut-off text: `NEAR` ancestors including the element itself, and `INSIDE` descendants. */
+const MAX_ANCESTORS = 4;
+const MAX_DESCENDANTS = 24;
 
 const apple = /Mac|iPhone|iPad/;
 
-/** Writes a key of `aria-keyshortcuts`, the one for this machine: `Ctrl+B`, on a Mac `⌘B`. */
-export function writeShortcut(shortcuts: string, platform: string): string {
+/** Formats the shortcut from `aria-keyshortcuts` that applies on this platform: `Ctrl+B`, or `⌘B` on a Mac. */
+export function formatShortcut(shortcuts: string, platform: string): string {
   const all = shortcuts.split(' ');
   if (apple.test(platform)) {
     const keys = all.find((one) => one.includes('Meta+')) ?? all[0] ?? '';
@@ -27,7 +26,7 @@ export function writeShortcut(shortcuts: string, platform: string): string {
   return keys.replace('Control+', 'Ctrl+').replace('ArrowDown', '↓');
 }
 
-/** Finds a text inside of an element that the eye can read. */
+/** Returns true if the element contains visible text. */
 function hasVisibleText(element: Element): boolean {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -36,16 +35,16 @@ function hasVisibleText(element: Element): boolean {
   return false;
 }
 
-/** The name of a button or link that shows an icon alone, with its key if it has one. */
+/** Returns the name of an icon-only button or link, with its shortcut if it has one. Undefined for other elements. */
 function nameOfIcon(element: Element): string | undefined {
   const name = element.getAttribute('aria-label');
   if (!name || hasVisibleText(element)) return undefined;
   const shortcuts = element.getAttribute('aria-keyshortcuts');
-  return shortcuts ? `${name} (${writeShortcut(shortcuts, navigator.platform)})` : name;
+  return shortcuts ? `${name} (${formatShortcut(shortcuts, navigator.platform)})` : name;
 }
 
-/** Recognises an element whose text ends in an ellipsis or in the middle of a line. */
-function isCutOff(element: Element): boolean {
+/** Returns true if the text of an element is cut off by an ellipsis or by a line clamp. */
+function isTruncated(element: Element): boolean {
   if (element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight)
     return false;
   const { textOverflow, overflowX, webkitLineClamp } = getComputedStyle(element);
@@ -55,34 +54,39 @@ function isCutOff(element: Element): boolean {
 
 function* withAncestors(element: Element): Generator<Element> {
   let one: Element | null = element;
-  for (let count = 0; one && count < NEAR; count += 1, one = one.parentElement) yield one;
+  for (let count = 0; one && count < MAX_ANCESTORS; count += 1, one = one.parentElement) yield one;
 }
 
-/** The texts in and around an element that are cut off. Those of fields can be read by moving in them. */
-function cutTexts(target: Element, isFocus: boolean): string[] {
-  const inside = isFocus ? [...target.querySelectorAll('*')].slice(0, INSIDE) : [];
+/**
+ * Returns the cut-off texts in and around an element. Fields are skipped, because users can scroll the text in them with
+ * the caret.
+ */
+function truncatedTexts(target: Element, isFocus: boolean): string[] {
+  const inside = isFocus ? [...target.querySelectorAll('*')].slice(0, MAX_DESCENDANTS) : [];
   const cut = [...withAncestors(target), ...inside].filter(
-    (element) => !element.matches('input, select, textarea') && isCutOff(element),
+    (element) => !element.matches('input, select, textarea') && isTruncated(element),
   );
   return [...new Set(cut.map((element) => element.textContent.trim()))].filter((text) => text !== '');
 }
 
 /**
- * Finds what can be said about the element under the pointer or with the focus: what its `data-hint` says (nothing, when
- * that is empty), the name of an icon, or the whole of a text that is cut off.
+ * Returns the hint for the hovered or focused element: its `data-hint` (no hint if empty), the name of an icon-only
+ * control, or the full text of a cut-off element.
  */
 export function hintOf(target: Element, isFocus: boolean): Hint | undefined {
-  const told = target.closest<HTMLElement>('[data-hint]');
-  if (told) {
-    const { hint: text = '', hintPlacement } = told.dataset;
-    return text ? { element: told, text, placement: hintPlacement === 'end' ? 'end' : 'top' } : undefined;
+  const explicitHint = target.closest<HTMLElement>('[data-hint]');
+  if (explicitHint) {
+    const { hint: text = '', hintPlacement } = explicitHint.dataset;
+    return text
+      ? { element: explicitHint, text, placement: hintPlacement === 'end' ? 'end' : 'top' }
+      : undefined;
   }
   const control = target.closest<HTMLElement>('button, a[href], [role="button"]');
   const name = control && nameOfIcon(control);
   if (name) return { element: control, text: name, placement: 'top' };
-  // A page or a dialog that took the focus is no text.
+  // A page or a dialog that received focus has no cut-off text to show.
   if (!(target instanceof HTMLElement) || (isFocus && target.tabIndex < 0)) return undefined;
-  const texts = cutTexts(target, isFocus);
+  const texts = truncatedTexts(target, isFocus);
   return texts.length > 0
     ? { element: control ?? target, text: texts.join(' · '), placement: 'top' }
     : undefined;

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 
-// As wide as high; the padding of a text button would squeeze the icon.
+// Square. The padding of a text button would squeeze the icon.
 export const square = styleVariants({
   small: layered({ inlineSize: vars.height.small, padding: 0 }),
   medium: layered({ inlineSize: vars.height.medium, padding: 0 }),
@@ -15,7 +15,7 @@ export const badge = style(
   layered({
     position: 'absolute',
     insetBlockStart: `calc(${vars.space[4]} * -1)`,
-    // Starts in the middle of the button, so that three digits extend beyond its edge.
+    // Starts in the middle of the button, so that three digits extend beyond the button's edge.
     insetInlineStart: '50%',
     minInlineSize: vars.space[16],
     paddingInline: vars.space[4],

@@ -16,13 +16,13 @@ export interface IconButtonProps
   label: string;
   /** 16 or 18 px icon. */
   icon: ReactNode;
-  /** Number of new things, in the corner and in the accessible name. 0 shows nothing. */
+  /** Number of new items, shown in the corner and included in the accessible name. 0 shows no badge. */
   badge?: number | undefined;
-  /** The highest number that the badge shows; what is more is shown as this number with a plus, such as 99+. @default 99 */
+  /** Maximum number in the badge. Higher numbers are shown as this number with a plus, such as 99+. @default 99 */
   badgeMax?: number | undefined;
 }
 
-/** A square Button with an icon instead of a label, which Hints shows on hover and focus. */
+/** A square Button with an icon. Hints shows its label on hover and focus. */
 export function IconButton({
   label,
   icon,
@@ -35,7 +35,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const message = useTexts(iconButtonTexts);
-  // The name contains the visible number, so that speech control finds the button by it.
+  // The accessible name contains the displayed number, so that speech control finds the button by it.
   const count = badge > badgeMax ? `${badgeMax}+` : badge;
   return (
     <PressButton

@@ -8,7 +8,7 @@ import * as styles from './Inline.css.ts';
 import type { inlineAlignments, inlineJustifications } from './variants.ts';
 
 export interface InlineProps extends LayoutProps {
-  /** Distance between the children and between the lines in px, a token of space. @default 8 */
+  /** Gap between the children and between the lines in px, a space token. @default 8 */
   gap?: Space | undefined;
   /** @default 'center' */
   align?: (typeof inlineAlignments)[number] | undefined;
@@ -16,11 +16,11 @@ export interface InlineProps extends LayoutProps {
   justify?: (typeof inlineJustifications)[number] | undefined;
   /** Keeps the children on one line. @default false */
   isOneLine?: boolean | undefined;
-  /** Stacks the children under 768 px, as wide as the Inline and the last on top: for buttons. @default false */
+  /** Stacks the children below 768 px at full width, the last child on top. Meant for buttons. @default false */
   isStackedOnPhone?: boolean | undefined;
 }
 
-/** Places its children side by side; they wrap to a new line where the width ends. */
+/** Arranges its children side by side and wraps them to a new line if needed. */
 export function Inline({
   as = 'div',
   gap = 8,

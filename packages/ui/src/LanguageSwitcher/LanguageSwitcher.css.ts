@@ -4,7 +4,7 @@ import { components } from '../theme/layers.css.ts';
 
 const { height, space } = vars;
 
-/** The icon alone. The select lies over it, and its text finds no room. */
+/** Shows only the icon. The select lies over it, and its padding hides its text. */
 export const compact = style({});
 
 globalStyle(`${compact}${compact} select`, {

@@ -11,15 +11,15 @@ export interface LanguageSwitcherProps<Id extends string = string>
     NativeSelectProps<Id>,
     'items' | 'value' | 'defaultValue' | 'onChange' | 'variant' | 'icon' | 'isLabelHidden'
   > {
-  /** Languages with their BCP 47 tags as `id`, each named in itself ("Español"). */
+  /** Languages with BCP 47 tags as `id`, each named in its own language ("Español"). */
   languages: readonly SelectItem<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** `compact` shows the icon alone, for a phone's bar. @default 'comfortable' @selector [data-density] */
+  /** `compact` shows only the icon, for the top bar on a phone. @default 'comfortable' @selector [data-density] */
   density?: Density | undefined;
 }
 
-/** Choice of the language, in the system's own list. */
+/** A native select for the language. */
 export function LanguageSwitcher<Id extends string = string>({
   languages,
   value,

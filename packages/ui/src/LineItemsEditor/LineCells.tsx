@@ -8,25 +8,25 @@ import { NativeSelect } from '../NativeSelect/NativeSelect.tsx';
 import { NumberField } from '../NumberField/NumberField.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import * as styles from './LineItemsEditor.css.ts';
-import { type LineChoices, type LineItem, type MoneyWriter, toMinorUnits } from './lineItem.ts';
+import { type LineChoices, type LineItem, type MoneyFormatter, toMinorUnits } from './lineItem.ts';
 
-/** What the fields of a line share. */
+/** Props shared by the fields of a line. */
 export interface LineFieldProps {
   line: LineItem;
   change: (changed: Partial<LineItem>) => void;
-  /** `id` and error of a field of this line. */
+  /** Returns the `id` and error message of a field of this line. */
   control: (field: keyof LineItem & string) => { id: string; errorMessage: string | undefined };
   isDisabled: boolean;
   kinds: LineChoices;
   units: LineChoices;
-  money: MoneyWriter;
-  /** In the currency's smallest unit. */
+  money: MoneyFormatter;
+  /** Amount in the currency's smallest unit. */
   amount: number | undefined;
 }
 
 const decimals = { maximumFractionDigits: 3 } as const;
 
-/** What was done or delivered, and how much of it. */
+/** Fields for kind, description, quantity and unit. */
 export function TextCells({ line, change, control, isDisabled, kinds, units }: LineFieldProps) {
   const message = useTexts(lineItemsTexts);
   const shared = { size: 'medium', isDisabled } as const;
@@ -77,7 +77,7 @@ export function TextCells({ line, change, control, isDisabled, kinds, units }: L
   );
 }
 
-/** What one costs, whether it is taxed, and the amount. */
+/** Fields for unit price and tax, and the calculated amount. */
 export function PriceCells({ line, change, control, isDisabled, money, amount }: LineFieldProps) {
   const message = useTexts(lineItemsTexts);
   return (

@@ -6,7 +6,7 @@ import { media } from '../theme/media.ts';
 
 const { color, space, text } = vars;
 
-/** As wide as the columns need. Below it each line is a card. */
+/** Minimum container width for the column layout. In a narrower container each line is a card. */
 const wide = '(min-width: 56rem)';
 const narrow = '(max-width: 55.99rem)';
 
@@ -39,7 +39,7 @@ export const table = style(
   }),
 );
 
-/** Names of the columns, for the eye: each field has its label for screen readers. */
+/** Column headers for sighted users. For screen readers each field has its own label. */
 export const head = style(
   layered({
     display: 'none',
@@ -62,7 +62,7 @@ export const group = style(
   }),
 );
 
-/** Shows where a dragged row would be dropped. */
+/** Line that marks where a dragged row would be dropped. */
 const dropLine = {
   content: '',
   position: 'absolute',
@@ -111,7 +111,7 @@ export const quantity = area('quantity');
 export const unit = area('unit');
 export const price = area('price');
 
-/** In columns a label is for screen readers alone: the head names the column. */
+/** Labels are visible to screen readers only in the column layout, because the header names the columns. */
 globalStyle(`:is(${kind}, ${description}, ${quantity}, ${unit}, ${price}) label`, {
   '@layer': {
     [components]: {
@@ -130,7 +130,7 @@ globalStyle(`:is(${kind}, ${description}, ${quantity}, ${unit}, ${price}) label`
   },
 });
 
-/** As high as the fields beside it. */
+/** Height of the fields beside it. */
 const centred = { display: 'flex', alignItems: 'center', minBlockSize: vars.height.medium } as const;
 
 export const handleCell = style(
@@ -150,7 +150,7 @@ export const handle = style(
     borderRadius: vars.radius.chip,
     color: color.muted,
     cursor: 'grab',
-    // A finger on it drags; beside it the page scrolls.
+    // Dragging the handle moves the line; dragging beside it scrolls the page.
     touchAction: 'none',
     WebkitTapHighlightColor: 'transparent',
     selectors: { '&:active': { cursor: 'grabbing' }, '&:disabled': { visibility: 'hidden' } },
@@ -158,7 +158,7 @@ export const handle = style(
   }),
 );
 
-/** Its number, where the line is a card. */
+/** Line number, shown in the card layout. */
 export const number = style(
   layered({
     fontWeight: vars.weight.semibold,

@@ -17,33 +17,36 @@ import { useReorder } from './useReorder.ts';
 
 export interface LineItemsEditorProps<Line extends LineItem = LineItem>
   extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onChange' | 'role'> {
-  /** Accessible name: "Lines of the invoice". */
+  /** Accessible name, such as "Lines of the invoice". */
   label: string;
-  /** Lines, in their order. A line may have fields of its own besides those of LineItem; they are kept. */
+  /** Lines, in display order. Additional properties besides those of LineItem are preserved. */
   value?: readonly Line[] | undefined;
   defaultValue?: readonly Line[] | undefined;
   onChange?: ((lines: readonly Line[]) => void) | undefined;
-  /** Makes an empty line, with an `id` of its own. Without it lines can't be added. */
+  /** Returns an empty line with a unique `id`. Without this prop lines can't be added. */
   newLine?: (() => Line) | undefined;
-  /** Kinds of lines to choose from: labour, travel, items. */
+  /** Kinds of lines, such as labor, travel, items. */
   kinds: LineChoices;
-  /** Units to choose from: hours, pieces, miles. */
+  /** Units, such as hours, pieces, miles. */
   units: LineChoices;
-  /** ISO 4217 code, such as `USD`. */
+  /** ISO 4217 currency code, such as `USD`. */
   currency: string;
-  /** Computes the amount of a line in cents; undefined while it can't be, as without a price. */
+  /** Calculates the amount of a line in cents; undefined if it can't be calculated, e.g. without a price. */
   amountOf: (line: Line) => number | undefined;
-  /** Shows the totals of the lines, below them: the app computes them by the same rules as its server. */
+  /** Renders the totals below the lines. The app calculates them by the same rules as its server. */
   totals?: ((lines: readonly Line[]) => ReactNode) | undefined;
-  /** Heading that a line stands under, such as its ticket. Lines are moved within their group. */
+  /** Returns the heading above a line, such as its ticket. Lines can only be moved within their group. */
   groupOf?: ((line: Line) => string) | undefined;
-  /** Messages by path: `lines.2.quantity`. */
+  /** Error messages by path, such as `lines.2.quantity`. */
   errors?: Readonly<Record<string, string | undefined>> | undefined;
-  /** First part of the paths. @default 'lines' */
+  /** First segment of the paths. @default 'lines' */
   name?: string | undefined;
-  /** `id` of the control of a path, for an error summary. @default `{id}-lines.2.quantity` */
+  /** Returns the `id` of the control of a path, for an error summary. @default `{id}-lines.2.quantity` */
   controlId?: ((path: string) => string) | undefined;
-  /** Shows prices, taxes and amounts. False for people who may not see them. @default true @selector [data-prices="hidden"] */
+  /**
+   * Shows prices, taxes and amounts. Set it to false for users who may not see them. @default true @selector
+   * [data-prices="hidden"]
+   */
   hasPrices?: boolean | undefined;
   /** Shows the lines as a table. @selector [data-readonly] */
   isReadOnly?: boolean | undefined;
@@ -54,8 +57,8 @@ export interface LineItemsEditorProps<Line extends LineItem = LineItem>
 const none: readonly never[] = [];
 
 /**
- * Edits the lines of an invoice or a ticket. Tab goes through the fields as in any form; a line is moved by dragging its
- * handle, or with arrow keys on it. In a narrow place each line is a card.
+ * Edits the lines of an invoice or a ticket. Tab moves through the fields as in any form. The user moves a line by
+ * dragging its handle or with arrow keys on the handle. In a narrow container each line is a card.
  */
 export function LineItemsEditor<Line extends LineItem = LineItem>({
   label,
@@ -149,7 +152,7 @@ export function LineItemsEditor<Line extends LineItem = LineItem>({
   );
 }
 
-/** Names of the columns, for the eye alone: each field has its own label. */
+/** Column headers, for sighted users only: each field has its own label. */
 function Head({ hasPrices }: { hasPrices: boolean }) {
   const message = useTexts(lineItemsTexts);
   const prices = hasPrices ? (['price', 'taxable'] as const) : [];

@@ -19,7 +19,7 @@ interface LineRowProps<Line extends LineItem> extends Omit<LineFieldProps, 'line
   hasPrices: boolean;
 }
 
-/** One line: its fields side by side, or a card where there is no room. */
+/** A line: its fields side by side, or a card in a narrow container. */
 export function LineRow<Line extends LineItem>({
   line,
   index,

@@ -4,7 +4,7 @@ import { layered } from '../theme/layered.ts';
 
 const { color, space, text } = vars;
 
-/** Below it each line is a block of its own; the names of the columns stay for screen readers. */
+/** Maximum width for the card layout, in which each line is a block. The column headers remain for screen readers. */
 const narrow = '(max-width: 32rem)';
 
 export const table = style(layered({ inlineSize: '100%' }));

@@ -4,7 +4,7 @@ import { lineItemsTexts } from '../i18n/texts/lineItems.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import * as styles from './LinesTable.css.ts';
-import type { LineChoices, LineItem, MoneyWriter } from './lineItem.ts';
+import type { LineChoices, LineItem, MoneyFormatter } from './lineItem.ts';
 
 interface LinesTableProps<Line extends LineItem> {
   label: string;
@@ -12,7 +12,7 @@ interface LinesTableProps<Line extends LineItem> {
   groups: readonly (string | undefined)[];
   kinds: LineChoices;
   units: LineChoices;
-  money: MoneyWriter;
+  money: MoneyFormatter;
   hasPrices: boolean;
   amountOf: (line: Line) => number | undefined;
 }
@@ -20,7 +20,7 @@ interface LinesTableProps<Line extends LineItem> {
 const nameOf = (choices: LineChoices, chosen: string) =>
   choices.find(({ id }) => id === chosen)?.label ?? chosen;
 
-/** The lines as they are read, as on an issued invoice. */
+/** The lines as a read-only table, as on an issued invoice. */
 export function LinesTable<Line extends LineItem>({ lines, groups, ...props }: LinesTableProps<Line>) {
   const message = useTexts(lineItemsTexts);
   const locale = useKitLocale();

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupBounds, moneyWriter, movedTo, placeAt } from './lineItem.ts';
+import { dropIndex, groupBounds, moneyWriter, moveEntry } from './lineItem.ts';
 
 describe('movedTo', () => {
   it('moves one entry and keeps the order of the others', () => {
-    expect(movedTo(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
-    expect(movedTo(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
+    expect(moveEntry(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+    expect(moveEntry(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
   });
 
   it('loses no entry, wherever it is moved', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat()), fc.integer(), fc.integer(), (list, from, to) => {
-        expect(movedTo(list, from, to).toSorted()).toEqual(list.toSorted());
+        expect(moveEntry(list, from, to).toSorted()).toEqual(list.toSorted());
       }),
     );
   });
@@ -21,13 +21,13 @@ describe('placeAt', () => {
   const rows = [0, 40, 80].map((top) => ({ top, bottom: top + 40 }));
 
   it('is that of the row whose middle was passed', () => {
-    expect(placeAt(rows, 0, 10)).toBe(0);
-    expect(placeAt(rows, 0, 59)).toBe(0);
-    expect(placeAt(rows, 0, 61)).toBe(1);
-    expect(placeAt(rows, 0, 500)).toBe(2);
-    expect(placeAt(rows, 2, 61)).toBe(2);
-    expect(placeAt(rows, 2, 59)).toBe(1);
-    expect(placeAt(rows, 2, -5)).toBe(0);
+    expect(dropIndex(rows, 0, 10)).toBe(0);
+    expect(dropIndex(rows, 0, 59)).toBe(0);
+    expect(dropIndex(rows, 0, 61)).toBe(1);
+    expect(dropIndex(rows, 0, 500)).toBe(2);
+    expect(dropIndex(rows, 2, 61)).toBe(2);
+    expect(dropIndex(rows, 2, 59)).toBe(1);
+    expect(dropIndex(rows, 2, -5)).toBe(0);
   });
 });
 

@@ -1,49 +1,53 @@
 import type { SelectItem } from '../NativeSelect/NativeSelect.tsx';
 
-/** A line of what is billed. */
+/** A line of an invoice or a ticket. */
 export interface LineItem {
-  /** Stays the same while the line is edited and moved. */
+  /** Stable while the line is edited and moved. */
   id: string;
-  /** `id` of one of the kinds. */
+  /** `id` of a kind. */
   kind: string;
   description: string;
-  /** Up to three decimals; null while the field is empty. */
+  /** Quantity with up to three decimals; null while the field is empty. */
   quantity: number | null;
-  /** `id` of one of the units. */
+  /** `id` of a unit. */
   unit: string;
   /**
-   * Price of one unit in the currency's smallest unit, such as cents; null without a price. No whole number if more
-   * decimals are typed than the currency has: 234.5 for 2.345 dollars. Reject it with an error at its field.
+   * Price per unit in the currency's smallest unit, such as cents; null without a price. Not an integer if the user typed
+   * more decimals than the currency has: 234.5 for 2.345 dollars. Reject such a price with an error at its field.
    */
   unitPriceCents: number | null;
   taxable: boolean;
 }
 
-/** What a line can be: kinds of work, units. */
+/** Options for the kind or the unit of a line. */
 export type LineChoices = readonly SelectItem[];
 
-/** A list with the entry at `from` moved to `to`. */
-export function movedTo<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
+export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
   const entry = list[from];
   if (entry === undefined || from === to || to < 0 || to >= list.length) return list;
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), entry, ...rest.slice(to)];
 }
 
-/** Top and bottom of a row on the page. */
+/** Top and bottom of a row on the page, in px. */
 interface Extent {
   top: number;
   bottom: number;
 }
 
-/** The place that a row gets when it is dropped at a height: that of the row whose middle it has passed. */
-export function placeAt(rows: readonly Extent[], from: number, height: number): number {
+/**
+ * Returns the index at which a row dropped at this height is inserted, counted by the rows whose middle it has passed.
+ */
+export function dropIndex(rows: readonly Extent[], from: number, height: number): number {
   const middles = rows.map(({ top, bottom }) => (top + bottom) / 2);
   const above = middles.filter((middle, index) => index !== from && middle < height).length;
   return Math.min(above, rows.length - 1);
 }
 
-/** The first and the last place of the group that a line is in: a line is moved within its group. */
+/**
+ * Returns the first and last index of the group that contains the line at `index`. Lines can only be moved within their
+ * group.
+ */
 export function groupBounds(groups: readonly (string | undefined)[], index: number): [number, number] {
   let [first, last] = [index, index];
   while (first > 0 && groups[first - 1] === groups[index]) first--;
@@ -51,25 +55,25 @@ export function groupBounds(groups: readonly (string | undefined)[], index: numb
   return [first, last];
 }
 
-/** Writes amounts of a currency's smallest unit. */
-export interface MoneyWriter {
-  /** ISO 4217 code. */
+/** Formats amounts given in the smallest unit of a currency. */
+export interface MoneyFormatter {
+  /** ISO 4217 currency code. */
   currency: string;
-  /** How many of the smallest unit make one of the currency: 100 cents a dollar, 1 yen. */
+  /** Number of smallest units per unit of the currency: 100 for a dollar (cents), 1 for a yen. */
   minorUnits: number;
-  /** Writes an amount of the smallest unit as the language does; a dash for none. */
+  /** Formats an amount in the locale's notation; a dash for undefined. */
   write: (amount: number | undefined) => string;
 }
 
-/** Significant digits of an amount that are kept. The binary error of a multiplication is in later digits. */
+/** Number of significant digits kept. Binary rounding errors of a multiplication only affect later digits. */
 const AMOUNT_DIGITS = 15;
 
-/** Converts a typed amount to the currency's smallest unit. Decimals that the currency does not have are not rounded. */
-export const toMinorUnits = (amount: number, { minorUnits }: Pick<MoneyWriter, 'minorUnits'>): number =>
+/** Converts a typed amount to the currency's smallest unit. Extra decimals are not rounded. */
+export const toMinorUnits = (amount: number, { minorUnits }: Pick<MoneyFormatter, 'minorUnits'>): number =>
   Number((amount * minorUnits).toPrecision(AMOUNT_DIGITS));
 
-/** Makes a writer of amounts. Making one takes longer than writing a hundred. */
-export function moneyWriter(locale: string, currency: string): MoneyWriter {
+/** Creates a formatter for amounts. Cache it: creating a formatter takes longer than formatting a hundred amounts. */
+export function moneyWriter(locale: string, currency: string): MoneyFormatter {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const minorUnits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
   return {

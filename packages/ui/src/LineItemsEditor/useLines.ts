@@ -5,7 +5,7 @@ import { announce } from '../announce/announce.ts';
 import { useControlledState } from '../Field/useControlledState.ts';
 import { lineItemsTexts } from '../i18n/texts/lineItems.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { groupBounds, type LineItem, movedTo } from './lineItem.ts';
+import { groupBounds, type LineItem, moveEntry } from './lineItem.ts';
 
 interface LinesOptions<Line extends LineItem> {
   value: readonly Line[] | undefined;
@@ -14,10 +14,10 @@ interface LinesOptions<Line extends LineItem> {
   groupOf: ((line: Line) => string) | undefined;
 }
 
-/** Part of a row that gets the focus after a change. */
+/** Part of a row that receives focus after a change. */
 type Target = 'handle' | 'remove' | 'first';
 
-/** The lines of a LineItemsEditor: changed, added, removed and moved, with the focus going along. */
+/** State of the lines of a LineItemsEditor: edit, add, remove and move. Focus follows the change. */
 export function useLines<Line extends LineItem>(options: LinesOptions<Line>) {
   const { value, defaultValue, onChange, groupOf } = options;
   const message = useTexts(lineItemsTexts);
@@ -26,7 +26,7 @@ export function useLines<Line extends LineItem>(options: LinesOptions<Line>) {
   const [lines, setLines] = useControlledState<readonly Line[]>(value, defaultValue, onChange);
   const groups = lines.map((line) => groupOf?.(line));
 
-  // After each render: a removed or moved row has lost the focus.
+  // Runs after each render, because a removed or moved row has lost the focus.
   useEffect(() => {
     const wanted = pending.current;
     if (!wanted) return;
@@ -63,7 +63,7 @@ export function useLines<Line extends LineItem>(options: LinesOptions<Line>) {
       const place = Math.min(last, Math.max(first, to));
       if (place === from) return;
       pending.current = { id: lines[from]?.id, target: 'handle' };
-      setLines(movedTo(lines, from, place));
+      setLines(moveEntry(lines, from, place));
       announce(message('lineItems.moved', { number: place + 1, count: lines.length }));
     },
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
-import { placeAt } from './lineItem.ts';
+import { dropIndex } from './lineItem.ts';
 
 interface ReorderOptions {
   root: RefObject<HTMLElement | null>;
@@ -9,14 +9,14 @@ interface ReorderOptions {
   move: (from: number, to: number) => void;
 }
 
-/** A drag under way: the row that is dragged and the place where it would be dropped. */
+/** A drag in progress: the dragged row and the index at which it would be dropped. */
 interface Drag {
   pointerId: number;
   from: number;
   to: number;
 }
 
-/** Moves rows by a handle: dragged by any pointer, or by arrow keys, Home and End. Escape ends a drag without a change. */
+/** Moves rows by a handle, with any pointer or with arrow keys, Home and End. Escape cancels a drag. */
 export function useReorder({ root, boundsOf, move }: ReorderOptions) {
   const [drag, setDrag] = useState<Drag>();
 
@@ -25,25 +25,25 @@ export function useReorder({ root, boundsOf, move }: ReorderOptions) {
     const rows = [...(root.current?.querySelectorAll('[data-line]') ?? [])];
     const extents = rows.map((row) => row.getBoundingClientRect());
     const [first, last] = boundsOf(drag.from);
-    const to = Math.min(last, Math.max(first, placeAt(extents, drag.from, event.clientY)));
+    const to = Math.min(last, Math.max(first, dropIndex(extents, drag.from, event.clientY)));
     if (to !== drag.to) setDrag({ ...drag, to });
   };
 
   return {
-    /** Where a line marks a row: the side on which the dragged one would be dropped. */
+    /** Returns the side of the row on which the drop line is shown; undefined for no line. */
     dropSideOf(index: number): 'before' | 'after' | undefined {
       if (!drag || drag.to === drag.from || index !== drag.to) return undefined;
       return drag.to < drag.from ? 'before' : 'after';
     },
     isDragged: (index: number) => drag?.from === index,
-    /** Handlers of the handle of a row. */
+    /** Returns the event handlers of a row's handle. */
     handleProps: (index: number) => ({
       onPointerDown(event: PointerEvent) {
         if (event.button !== 0 || drag) return;
         try {
           event.currentTarget.setPointerCapture(event.pointerId);
         } catch {
-          // A short tap may have ended already.
+          // A short tap may already have ended, in which case the pointer can't be captured.
         }
         setDrag({ pointerId: event.pointerId, from: index, to: index });
       },
@@ -70,7 +70,7 @@ export function useReorder({ root, boundsOf, move }: ReorderOptions) {
         ]);
         const to = places.get(event.key);
         if (to === undefined) return;
-        // Otherwise the page would scroll.
+        // Prevents scrolling the page.
         event.preventDefault();
         move(index, to);
       },

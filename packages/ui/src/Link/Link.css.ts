@@ -18,7 +18,7 @@ export const variant = styleVariants({
     fontWeight: vars.weight.semibold,
     textDecoration: 'none',
     ...underlined,
-    // A target for a finger that does not move its surroundings.
+    // Enlarges the touch target without moving the surrounding content.
     '@media': {
       [media.phone]: { paddingBlock: vars.space[12], marginBlock: `calc(${vars.space[12]} * -1)` },
     },

@@ -6,7 +6,7 @@ import type { ButtonVariant } from '../Button/Button.tsx';
 import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
 import { useKitNavigate } from '../theme/KitProvider.tsx';
-import { isForBrowser } from './isForBrowser.ts';
+import { isBrowserNavigation } from './isForBrowser.ts';
 import * as styles from './Link.css.ts';
 import type { linkVariants } from './variants.ts';
 
@@ -17,11 +17,11 @@ export interface LinkProps extends ComponentProps<'a'> {
   href: string;
   /** @default 'inline' @selector [data-variant] */
   variant?: LinkVariant | undefined;
-  /** Variant of the button; only with `variant="button"`. @default 'secondary' */
+  /** Variant of the button. Only with `variant="button"`. @default 'secondary' */
   buttonVariant?: ButtonVariant | undefined;
-  /** Size of the button; only with `variant="button"`. @default 'medium' */
+  /** Size of the button. Only with `variant="button"`. @default 'medium' */
   size?: ControlSize | undefined;
-  /** 16 px icon before the label; only with `variant="button"`. */
+  /** 16 px icon before the label. Only with `variant="button"`. */
   icon?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function Link({
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!navigate || isForBrowser(event, event.currentTarget)) return;
+        if (!navigate || isBrowserNavigation(event, event.currentTarget)) return;
         event.preventDefault();
         navigate(href);
       }}

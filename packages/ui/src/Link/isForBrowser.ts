@@ -1,7 +1,10 @@
 import type { MouseEvent } from 'react';
 
-/** Tests for clicks on a link that the browser, not the router, must handle: new tab, download, another origin. */
-export function isForBrowser(event: MouseEvent, { target, download, origin }: HTMLAnchorElement): boolean {
+/** Returns true for clicks on a link that the browser, not the router, must handle: new tab, download, another origin. */
+export function isBrowserNavigation(
+  event: MouseEvent,
+  { target, download, origin }: HTMLAnchorElement,
+): boolean {
   return (
     event.defaultPrevented ||
     event.button !== 0 ||

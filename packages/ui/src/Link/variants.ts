@@ -1,2 +1,5 @@
-/** Variants of a Link: in running text, on its own, without colour, or like a button. */
+/**
+ * Variants of a Link: `inline` in running text, `standalone`, `quiet` without color, or `button` with the look of a
+ * button.
+ */
 export const linkVariants = ['inline', 'standalone', 'quiet', 'button'] as const;

@@ -5,7 +5,7 @@ import { media } from '../theme/media.ts';
 
 const { color, space, text } = vars;
 
-/** Inside the field's frame, so that it scrolls with the page and is as wide as the field. */
+/** Popup inside the field's frame, so that it scrolls with the page and is as wide as the field. */
 export const popup = style(
   layered({
     position: 'absolute',
@@ -31,7 +31,7 @@ export const list = style(
     overflow: 'auto',
     overscrollBehavior: 'contain',
     padding: space[4],
-    // The active option has the ring.
+    // The active option shows the ring.
     outline: 'none',
     selectors: { '&:empty': { display: 'none' } },
   }),

@@ -13,19 +13,19 @@ export interface ListboxPopupProps<Item extends ListboxItem> {
   listbox: Listbox<Item>;
   /** @default the `isOpen` of the listbox */
   isOpen?: boolean | undefined;
-  /** More items are on their way: the number of options is not announced yet. @default false */
+  /** True while more items are loading; the number of options is then not announced yet. @default false */
   isLoading?: boolean | undefined;
-  /** Called when the user presses or focuses an element outside of the popup's parent element. */
+  /** Called when the user presses or focuses an element outside the popup's parent element. */
   onLeave: () => void;
   /** Content of an option. @default its label */
   renderItem?: ((item: Item) => ReactNode) | undefined;
-  /** Shown below the options. */
+  /** Content below the options. */
   children?: ReactNode;
 }
 
 /**
- * The options of a `useListbox` in a popup, and a live region that announces their number. The parent element is
- * positioned; the popup opens below it, as wide as it, or above it if there is more space.
+ * The options of a `useListbox` in a popup, with a live region that announces their number. The parent element must be
+ * positioned. The popup has its width and opens below it, or above it if there is more space.
  */
 export function ListboxPopup<Item extends ListboxItem>({ isOpen, ...props }: ListboxPopupProps<Item>) {
   const message = useTexts(comboBoxTexts);
@@ -53,7 +53,7 @@ function Popup<Item extends ListboxItem>({
   const listRef = useRef<HTMLUListElement>(null);
   const isAbove = useIsAbove(ref, items.length, isLoading);
 
-  // A press on a touch screen does not take the focus away.
+  // A press on a touch screen does not move focus.
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
     if (target instanceof Node && !ref.current?.parentElement?.contains(target)) onLeave();
   });
@@ -95,15 +95,15 @@ function Popup<Item extends ListboxItem>({
   );
 }
 
-/** Space in px below the field in which a long list opens downwards. */
+/** Minimum space in px below the field for a long list to open downwards. */
 const ENOUGH_BELOW = 240;
 
-/** Space in px between the field and the list, and between the list and the edge of the window. */
+/** Total space in px between the field and the list, and between the list and the edge of the window. */
 const GAPS = 8;
 
 /**
- * Returns true if the popup does not fit below its parent element, which has more space above. Once above, the popup stays
- * there: it must not jump while typing makes the list shorter.
+ * Returns true if the popup does not fit below its parent element and there is more space above. Once above, the popup
+ * stays above, so that it does not jump while typing makes the list shorter.
  */
 function useIsAbove(ref: { current: HTMLElement | null }, count: number, isLoading: boolean): boolean {
   const [isAbove, setAbove] = useState(false);
@@ -112,7 +112,7 @@ function useIsAbove(ref: { current: HTMLElement | null }, count: number, isLoadi
     const popup = ref.current;
     const field = popup?.parentElement?.getBoundingClientRect();
     if (!popup || !field) return;
-    // The height that an on-screen keyboard leaves.
+    // Height of the window without the on-screen keyboard.
     const spaceBelow = (window.visualViewport?.height ?? window.innerHeight) - field.bottom;
     const needed = isLoading ? ENOUGH_BELOW : Math.min(ENOUGH_BELOW, popup.offsetHeight + GAPS);
     if (spaceBelow < needed && field.top > spaceBelow) setAbove(true);

@@ -12,42 +12,47 @@ export interface ListboxItem {
 export interface ListboxOptions<Item extends ListboxItem> {
   /** Accessible name of the list. */
   label: string;
-  /** The options in the order in which they are shown. */
+  /** Options in display order. */
   items: readonly Item[];
   isOpen: boolean;
   /** Text that the items match. A new text makes `defaultActiveId` active again. */
   query?: string | undefined;
-  /** `id` of the option that is active until the user moves to another. */
+  /** `id` of the option that is active until the user moves to another option. */
   defaultActiveId?: string | undefined;
-  /** `id` of the chosen option; null for none. Leave it out if the list keeps no choice: the active option is selected. */
-  selectedId?: string | null | undefined;
-  /** True if the list takes the focus while it is open, for a list without a text field. Home, End and typed letters move in it. */
-  isFocusable?: boolean | undefined;
-  /** Called by Enter and by a press on an option. */
-  onChoose: (item: Item) => void;
-  /** Called by ArrowDown and ArrowUp while the list is closed. */
-  onOpen?: (() => void) | undefined;
-  /** Called by Alt+ArrowUp, and by Enter if no option is active. */
-  onClose?: (() => void) | undefined;
   /**
-   * Called by Escape, which then does not reach a dialog around the list. Leave it out while there is nothing to cancel.
+   * `id` of the selected option; null for none. Omit it for a list without a selection; then the active option counts as
+   * selected.
    */
+  selectedId?: string | null | undefined;
+  /**
+   * True if the list receives focus while open, for a list without a text field. Home, End and typed letters then move in
+   * the list.
+   */
+  isFocusable?: boolean | undefined;
+  /** Called on Enter and on a press on an option. */
+  onChoose: (item: Item) => void;
+  /** Called on ArrowDown and ArrowUp while the list is closed. */
+  onOpen?: (() => void) | undefined;
+  /** Called on Alt+ArrowUp, and on Enter if no option is active. */
+  onClose?: (() => void) | undefined;
+  /** Called on Escape, which then does not reach a dialog around the list. Omit it while there is nothing to cancel. */
   onCancel?: (() => void) | undefined;
 }
 
 /** Number of options that Page Up and Page Down move by. */
 const PAGE = 10;
 
-/** Time in ms after which a typed letter starts a new search in a list that has the focus. */
+/** Pause in ms after which a typed letter starts a new search in a focused list. */
 const TYPEAHEAD_PAUSE = 1000;
 
 /** State of `useListbox`. */
 export type Listbox<Item extends ListboxItem> = ReturnType<typeof useListbox<Item>>;
 
 /**
- * Keyboard, pointer and ARIA attributes of a list of options, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The
- * focus stays in one element, and `aria-activedescendant` names the active option. Pass `controlProps` to the text field or
- * button that the list belongs to. Arrow keys wrap at the ends of the list.
+ * Keyboard, pointer and ARIA attributes of a list of options, following
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Focus stays in one element, whose `aria-activedescendant` refers to
+ * the active option. Pass `controlProps` to the text field or button that the list belongs to. Arrow keys wrap at the
+ * ends of the list.
  */
 export function useListbox<Item extends ListboxItem>(options: ListboxOptions<Item>) {
   const { items, isOpen, query, defaultActiveId, selectedId, isFocusable = false, onChoose } = options;
@@ -64,14 +69,14 @@ export function useListbox<Item extends ListboxItem>(options: ListboxOptions<Ite
   const typeahead = useTypeahead(items, activeIndex);
 
   useEffect(() => {
-    // jsdom does not scroll.
+    // jsdom does not implement `scrollIntoView`.
     if (activeOptionId) document.getElementById(activeOptionId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeOptionId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     const { key, altKey } = event;
-    // Shift and the arrow keys select text.
+    // Shift with the arrow keys selects text.
     if (event.shiftKey && key.startsWith('Arrow')) return;
     if (key === 'Escape') {
       if (!options.onCancel) return;
@@ -80,7 +85,7 @@ export function useListbox<Item extends ListboxItem>(options: ListboxOptions<Ite
     } else if (!isOpen) {
       if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !options.onOpen) return;
       options.onOpen();
-      // If the default option is not in the list, the arrow leads to one of its ends.
+      // If the default option is not in the list, the arrow key moves to the first or last option.
       if (!altKey && activeIndex === -1) moveTo(key === 'ArrowDown' ? 0 : items.length - 1);
     } else if (key === 'Enter' || (key === ' ' && isFocusable)) {
       if (active) onChoose(active);
@@ -108,7 +113,7 @@ export function useListbox<Item extends ListboxItem>(options: ListboxOptions<Ite
     listId,
     active,
     activeIndex,
-    /** True if the user has moved to the active option; false if it is the default one. */
+    /** True if the user has moved to the active option; false if it is the default option. */
     isMoved: movedIndex !== -1,
     controlProps: { 'aria-controls': isOpen ? listId : undefined, ...(!isFocusable && activeProps) },
     listProps: {
@@ -116,9 +121,9 @@ export function useListbox<Item extends ListboxItem>(options: ListboxOptions<Ite
       id: listId,
       'aria-label': options.label,
       role: 'listbox' as const,
-      // Browsers let Tab stop at a list that scrolls.
+      // Browsers make a scrolling list a tab stop by default.
       tabIndex: -1,
-      // Keeps the focus where it is.
+      // Prevents a press from moving focus.
       onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     },
     optionProps: (item: Item, index: number) => ({
@@ -134,7 +139,7 @@ export function useListbox<Item extends ListboxItem>(options: ListboxOptions<Ite
   };
 }
 
-/** The index that a key leads to. Home and End stay with the text of a text field. */
+/** Returns the index that a key moves to. In a text field Home and End move the caret instead. */
 function targetIndex(key: string, index: number, last: number, isFocusable: boolean): number | undefined {
   if (last < 0) return undefined;
   if (key === 'ArrowDown') return index >= last ? 0 : index + 1;
@@ -146,7 +151,7 @@ function targetIndex(key: string, index: number, last: number, isFocusable: bool
   return undefined;
 }
 
-/** Returns the function that finds the next option whose label begins with the letters typed in quick succession. */
+/** Returns a function that finds the next option whose label starts with the letters typed in quick succession. */
 function useTypeahead(items: readonly ListboxItem[], activeIndex: number) {
   const typed = useRef({ text: '', at: 0 });
   return (key: string): number | undefined => {
@@ -155,7 +160,8 @@ function useTypeahead(items: readonly ListboxItem[], activeIndex: number) {
     const before = now - typed.current.at < TYPEAHEAD_PAUSE ? typed.current.text : '';
     const text = normalizeText(before + key);
     typed.current = { text, at: now };
-    // A longer text may still fit the active option; the first letter leads to the next one.
+    // With several letters the active option may still match, so the search includes it. A single letter moves to the
+    // next match.
     const start = text.length > 1 ? Math.max(0, activeIndex) : activeIndex + 1;
     const offset = [...items.slice(start), ...items.slice(0, start)].findIndex(({ label }) =>
       normalizeText(label).startsWith(text),

@@ -5,7 +5,7 @@ import { media } from '../theme/media.ts';
 
 const { color, motion, space, text } = vars;
 
-// Always in the page and hidden by `visibility`, so that it fades out without any state.
+// Always rendered and hidden by `visibility`, so that it can fade out without any state.
 export const root = style(
   layered({
     position: 'fixed',

@@ -14,7 +14,9 @@ import { getWaits, subscribeToWaits } from './openLoadingOverlay.ts';
 
 const subscribeToNothing = () => () => {};
 
-/** Renders the overlay of `openLoadingOverlay`. Once a page, anywhere in it; renders nothing on the server. */
+/**
+ * Renders the overlay of `openLoadingOverlay`. Render it once per page, at any position. Renders nothing on the server.
+ */
 export function LoadingOverlayHost(props: ComponentProps<'div'>) {
   const isInBrowser = useSyncExternalStore(
     subscribeToNothing,
@@ -39,7 +41,8 @@ function Overlay({ ref, className, style, ...rest }: ComponentProps<'div'>) {
   usePageOverlay(isOpen, hostRef, overlayRef);
 
   return (
-    // The attribute tells react-aria to leave this usable; else the focus trap of an open dialog would take the focus.
+    // The attribute tells react-aria to keep this element usable. Otherwise the focus trap of an open dialog would take
+    // the focus.
     <div ref={hostRef} data-react-aria-top-layer="true">
       <div role="status" className={visuallyHidden}>
         {isOpen && label}

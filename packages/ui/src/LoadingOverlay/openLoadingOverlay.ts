@@ -1,4 +1,4 @@
-/** A reason to wait. Without a label the kit's own is shown. */
+/** A reason to wait. Without a label the kit's default label is shown. */
 interface Wait {
   label: string | undefined;
 }
@@ -11,7 +11,7 @@ function set(next: readonly Wait[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The current reasons to wait, oldest first; each change makes a new array. */
+/** Returns the current reasons to wait, oldest first. Each change creates a new array. */
 export const getWaits = (): readonly Wait[] => waits;
 
 /** Calls back after each change of `getWaits()`. Returns a function that unsubscribes. */
@@ -21,8 +21,8 @@ export function subscribeToWaits(listener: () => void): () => void {
 }
 
 /**
- * Shows the loading overlay until the returned function is called. Several calls share one overlay, which shows the label
- * of the newest and closes with the last. Needs a LoadingOverlayHost on the page.
+ * Shows the loading overlay until the returned function is called. Several calls share one overlay: it shows the label of
+ * the newest call and closes with the last. Requires a LoadingOverlayHost on the page.
  */
 export function openLoadingOverlay(label?: string): () => void {
   const wait: Wait = { label };

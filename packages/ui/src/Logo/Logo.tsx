@@ -13,7 +13,7 @@ const edges: Record<LogoSize, number> = { small: 20, medium: 26, large: 48 };
 export interface DerrickMarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** @default 'medium' */
   size?: LogoSize | undefined;
-  /** Accessible name, for a mark without the product's name beside it. */
+  /** Accessible name, for a mark without the product name beside it. */
   label?: string | undefined;
 }
 
@@ -39,13 +39,13 @@ export function DerrickMark({ size = 'medium', label, ...rest }: DerrickMarkProp
 }
 
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Of the mark. @default 'medium' */
+  /** Size of the mark. @default 'medium' */
   size?: LogoSize | undefined;
-  /** @default 'Derrick' */
+  /** Product name. @default 'Derrick' */
   name?: string | undefined;
 }
 
-/** The mark with the product's name. */
+/** The mark with the product name. */
 export function Logo({ size, name = 'Derrick', className, ...rest }: LogoProps) {
   return (
     <span {...rest} className={join(styles.root, className)}>

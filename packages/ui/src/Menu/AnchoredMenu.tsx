@@ -10,21 +10,21 @@ import { MenuItems } from './MenuItems.tsx';
 import type { MenuEntry } from './menuEntries.ts';
 
 export interface AnchoredMenuProps {
-  /** The button that the menu belongs to. Focus it before opening: the focus returns there. */
+  /** The button that the menu belongs to. Focus it before opening the menu, because the focus returns there. */
   trigger: HTMLElement | null;
   isOpen: boolean;
-  /** Called with false on Escape, a choice, or a press outside. */
+  /** Called with false on Escape, on a choice, or on a press outside. */
   onOpenChange: (isOpen: boolean) => void;
   /** Accessible name of the menu. */
   label: string;
   items: readonly MenuEntry[];
-  /** Called with the `id` of the chosen item; not for links and checkable items. */
+  /** Called with the `id` of the chosen item, except for links and checkable items. */
   onAction: (id: string) => void;
-  /** Initial focus: one end of the list for a keyboard, the list itself (true) for a pointer. @default 'first' */
+  /** Initial focus: one end of the list for the keyboard, or the list itself (true) for a pointer. @default 'first' */
   autoFocus?: 'first' | 'last' | true | undefined;
-  /** `id` of the present choice, which is focused first: the items are then a choice of one. @selector [data-selected] */
+  /** `id` of the current choice, which is focused first. Makes the items a single choice. @selector [data-selected] */
   selectedId?: string | undefined;
-  /** In px; as high as there is room for without one. */
+  /** Maximum height in px. @default the available height */
   maxHeight?: number | undefined;
   /** @default 'bottom end' */
   placement?: PopoverProps['placement'] | undefined;
@@ -35,8 +35,8 @@ export interface AnchoredMenuProps {
 }
 
 /**
- * A menu at any element, for one that many buttons share or that is loaded when it is opened. While open it sets
- * `aria-expanded` and `aria-controls` on the trigger; the trigger has `aria-haspopup="menu"` itself.
+ * A menu anchored to any element, for a menu that is shared by many buttons or loaded when opened. While open it sets
+ * `aria-expanded` and `aria-controls` on the trigger. The trigger itself needs `aria-haspopup="menu"`.
  */
 export function AnchoredMenu({
   trigger,
@@ -94,8 +94,8 @@ export function AnchoredMenu({
           label={shown.label}
           items={shown.items}
           onAction={(id) => {
-            // Before the action: a dialog that it opens returns the focus to the element focused now, and the chosen item
-            // is about to be removed.
+            // Focuses the trigger before the action, because a dialog opened by the action returns focus to the element
+            // focused now, and the chosen item is about to be removed.
             triggerRef.current?.focus();
             onAction(id);
           }}

@@ -26,14 +26,14 @@ export const popover = style(
     '@media': {
       [media.reducedMotion]: {
         transition: 'none',
-        // Also for the first frame.
+        // Overrides the entering and exiting states too, so that the first frame is opaque.
         selectors: { '&[data-entering], &[data-exiting]': { opacity: 1, transform: 'none' } },
       },
     },
   }),
 );
 
-// The focus is on an item or, in a menu opened by a pointer, on the list, which needs no ring.
+// Focus is on an item. In a menu opened by a pointer it is on the list, which needs no ring.
 export const list = style(layered({ outline: 'none' }));
 
 export const item = style(
@@ -55,8 +55,8 @@ export const item = style(
     selectors: {
       '&[data-focused]': { background: color.hover },
       '&[data-pressed]': { background: color.selected },
-      // Not react-aria's `data-focus-visible`: its code is loaded after the press that opens the first menu, and it assumes
-      // a keyboard if it has not seen a press.
+      // react-aria's `data-focus-visible` is not used: its code is loaded after the press that opens the first menu, and
+      // it assumes keyboard input if it has not seen a press.
       '&:focus-visible': {
         outline: `${vars.focusWidth} solid ${color.focus}`,
         outlineOffset: `calc(${vars.focusWidth} * -1)`,
@@ -83,7 +83,7 @@ export const item = style(
   }),
 );
 
-/** A group of items, apart from what stands above it. */
+/** A group of items, separated from the items above. */
 export const section = style(
   layered({
     selectors: {

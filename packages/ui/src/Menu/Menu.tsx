@@ -10,9 +10,9 @@ export interface MenuProps {
   /** Accessible name of the menu, such as "Ticket actions". */
   label: string;
   items: readonly MenuEntry[];
-  /** Called with the `id` of the chosen item after the menu has closed; not for links and checkable items. */
+  /** Called with the `id` of the chosen item after the menu has closed, except for links and checkable items. */
   onAction: (id: string) => void;
-  /** A Button or IconButton that opens the menu; it gets `aria-haspopup` and `aria-expanded`. */
+  /** Button or IconButton that opens the menu. It receives `aria-haspopup` and `aria-expanded`. */
   trigger: TriggerElement;
   isOpen?: boolean | undefined;
   defaultOpen?: boolean | undefined;
@@ -25,10 +25,10 @@ export interface MenuProps {
   style?: CSSProperties | undefined;
 }
 
-// react-aria's menu with its popover weighs 37 KB brotli: it is loaded when the pointer or the focus comes to the trigger.
+// react-aria's menu with its popover weighs 37 KB (brotli). It is loaded when the trigger is hovered or focused.
 const loadMenu = () => import('./AnchoredMenu.tsx').then((module) => module.AnchoredMenu);
 
-/** A button that opens a list of actions. Enter, Space and arrows open it, letters find an item, Escape closes it. */
+/** A button that opens a list of actions. Enter, Space and arrow keys open it, letters find an item, Escape closes it. */
 export function Menu({
   label,
   items,
@@ -65,8 +65,8 @@ export function Menu({
     // A click without a pointer comes from a screen reader.
     onClick: (event) => open(event.detail === 0 ? 'first' : true),
     onKeyDown(event) {
-      // Without the click that the browser makes of Enter and Space: react-aria would take it for a screen reader's and
-      // leave the focus on the list instead of its first item.
+      // Prevents the click that the browser derives from Enter and Space. react-aria would treat it as a screen reader's
+      // click and focus the list instead of its first item.
       if (!['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)) return;
       if (event.currentTarget.ariaDisabled === 'true') return;
       event.preventDefault();

@@ -13,17 +13,16 @@ interface MenuItemsProps {
   onAction: (id: string) => void;
   /** Initial focus: one end of the list, or the list itself (true). */
   autoFocus?: 'first' | 'last' | true | undefined;
-  /** The present choice. @selector [data-selected] */
+  /** `id` of the current choice. @selector [data-selected] */
   selectedId?: string | undefined;
   onClose?: (() => void) | undefined;
   id?: string | undefined;
 }
 
-/** The list of items inside the popover of a menu. */
 export function MenuItems({ items, label, onAction, autoFocus, selectedId, onClose, id }: MenuItemsProps) {
   const ownId = useId();
   const menuId = id ?? ownId;
-  // react-aria reports the press of a link and of a checkable item as an action, too.
+  // react-aria also reports a press on a link or on a checkable item as an action.
   const actions = new Set(
     items
       .flatMap((entry) => (isSection(entry) ? (entry.selectionMode ? [] : entry.items) : entry))
@@ -35,7 +34,7 @@ export function MenuItems({ items, label, onAction, autoFocus, selectedId, onClo
       {...(selectedId !== undefined && { selectionMode: 'single', selectedKeys: [selectedId] })}
       aria-label={label}
       id={menuId}
-      // Itself, because react-aria would name the menu after its trigger, which has another label.
+      // Set here because react-aria would name the menu after its trigger, which has another label.
       aria-labelledby={menuId}
       className={styles.list}
       onAction={(key) => {
@@ -65,7 +64,7 @@ function MenuGroup({ section }: { section: MenuSection }) {
       {...(selectionMode && {
         selectionMode,
         selectedKeys: selectedKeys ?? [],
-        // Of a choice of one, one stays chosen.
+        // In a single choice one item always stays selected.
         disallowEmptySelection: selectionMode === 'single',
         onSelectionChange: (keys) => {
           const chosen = items.filter((item) => keys === 'all' || keys.has(item.id));

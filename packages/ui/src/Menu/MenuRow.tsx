@@ -2,18 +2,18 @@
 
 import { Check } from 'lucide-react';
 import { MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
-import { isForBrowser } from '../Link/isForBrowser.ts';
+import { isBrowserNavigation } from '../Link/isForBrowser.ts';
 import { useKitNavigate } from '../theme/KitProvider.tsx';
 import * as styles from './Menu.css.ts';
 import type { MenuItem } from './menuEntries.ts';
 
 interface MenuRowProps {
   item: MenuItem;
-  /** True in a section whose items are chosen: a check mark stands at those that are. */
+  /** True in a section with checkable items, which shows a check mark at selected items. */
   isCheckable: boolean;
 }
 
-/** One item of a menu: an action, a link, or a choice. All that is visible is its accessible name. */
+/** A menu item: an action, a link, or a choice. Its complete visible text is its accessible name. */
 export function MenuRow({ item, isCheckable }: MenuRowProps) {
   const navigate = useKitNavigate();
   const { id, label, description, icon, shortcut, href, tone, isDisabled = false } = item;
@@ -27,7 +27,7 @@ export function MenuRow({ item, isCheckable }: MenuRowProps) {
         href,
         onClick: (event) => {
           const link = event.currentTarget;
-          if (!navigate || !(link instanceof HTMLAnchorElement) || isForBrowser(event, link)) return;
+          if (!navigate || !(link instanceof HTMLAnchorElement) || isBrowserNavigation(event, link)) return;
           event.preventDefault();
           navigate(href);
         },

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** One action of a menu. */
+/** An action of a menu. */
 export interface MenuItem {
   id: string;
-  /** Visible text, which typed letters search. */
+  /** Visible text. Typing letters searches it. */
   label: string;
-  /** Further words below the label. */
+  /** Additional text below the label. */
   description?: ReactNode;
   /** 16 px icon before the label. */
   icon?: ReactNode;
-  /** Keys that do the same without the menu, such as "Ctrl+D". They are shown; to listen for them is the app's part. */
+  /** Keyboard shortcut for the same action, such as "Ctrl+D". It is only displayed; the app must listen for it. */
   shortcut?: string | undefined;
-  /** Address that the item opens instead of calling `onAction`, by KitProvider's `navigate` inside the app. */
+  /** URL that the item opens instead of calling `onAction`. Inside the app it uses KitProvider's `navigate`. */
   href?: string | undefined;
   /** `danger` for an action that can't be undone. @selector [data-tone="danger"] */
   tone?: 'danger' | undefined;
-  /** Shown and read, but impossible to choose. @selector [data-disabled] */
+  /** Shows the item but prevents choosing it. Screen readers still read it. @selector [data-disabled] */
   isDisabled?: boolean | undefined;
 }
 
@@ -23,8 +23,8 @@ interface MenuSectionBase {
   id: string;
   items: readonly MenuItem[];
   /**
-   * Makes the items checkable: one of them, or any number. The menu stays open while any number is chosen. Without a mode
-   * they are actions.
+   * Makes the items checkable: `single` for one item, `multiple` for any number. With `multiple` the menu stays open.
+   * Without a mode the items are actions.
    */
   selectionMode?: 'single' | 'multiple' | undefined;
   /** Ids of the checked items. @selector [data-selected] */
@@ -32,12 +32,11 @@ interface MenuSectionBase {
   onSelectionChange?: ((keys: ReadonlySet<string>) => void) | undefined;
 }
 
-/** Items that belong together, under a heading or with an accessible name alone, apart from the others by a line. */
+/** A group of related items, separated by a line, with a heading or only an accessible name. */
 export type MenuSection = MenuSectionBase &
   ({ title: string; 'aria-label'?: never } | { title?: never; 'aria-label': string });
 
-/** What a menu shows: items, and sections of items. */
+/** An entry of a menu: an item, or a section of items. */
 export type MenuEntry = MenuItem | MenuSection;
 
-/** Tests whether an entry of a menu is a section. */
 export const isSection = (entry: MenuEntry): entry is MenuSection => 'items' in entry;

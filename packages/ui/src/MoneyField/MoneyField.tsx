@@ -4,16 +4,18 @@ import { useMemo } from 'react';
 import { NumberField, type NumberFieldProps } from '../NumberField/NumberField.tsx';
 
 export interface MoneyFieldProps extends Omit<NumberFieldProps, 'formatOptions' | 'hasButtons' | 'step'> {
-  /** ISO 4217 code, such as `USD`. It decides about symbol and decimals: none for JPY, three for KWD. */
+  /**
+   * ISO 4217 currency code, such as `USD`. It decides the symbol and the number of decimals: none for JPY, three for KWD.
+   */
   currency: string;
 }
 
-/** Decimals that the field keeps, also if the currency has fewer. */
+/** Maximum decimals that the field keeps, even if the currency has fewer. */
 const KEPT_DECIMALS = 8;
 
 /**
- * An amount of money, written as the locale does. A typed amount with more decimals than its currency has is not rounded:
- * the field keeps it, so that a form can reject it with an `errorMessage`.
+ * An amount of money in the locale's notation. If the user types more decimals than the currency has, the amount is not
+ * rounded, so that a form can reject it with an `errorMessage`.
  */
 export function MoneyField({ currency, ...rest }: MoneyFieldProps) {
   const formatOptions = useMemo(

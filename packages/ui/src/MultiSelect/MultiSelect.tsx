@@ -24,28 +24,28 @@ import * as styles from './MultiSelect.css.ts';
 const texts = { ...checkboxListTexts, ...comboBoxTexts, ...fieldTexts, ...selectTexts };
 
 export interface MultiSelectProps extends FieldTexts, FieldState {
-  /** Items to choose from, as far as they are loaded. Those that are chosen must be among them at first. */
+  /** Loaded items to choose from. Selected items must be included initially. */
   items: readonly CheckboxListItem[];
-  /** Ids of the chosen items. */
+  /** Ids of the selected items. */
   selectedKeys?: ReadonlySet<string> | undefined;
   defaultSelectedKeys?: ReadonlySet<string> | undefined;
   onSelectionChange?: ((keys: ReadonlySet<string>) => void) | undefined;
-  /** Called with what is searched for, to load more `items`; those that are there are searched anyway. */
+  /** Called with the search text, to load more `items`. The items already loaded are searched in any case. */
   onSearch?: ((text: string) => void) | undefined;
-  /** State of items that are loaded from a server. */
+  /** Loading state of items from a server. */
   status?: ComboBoxStatus | undefined;
-  /** Text while nothing is chosen. @default the kit's "Choose an option" */
+  /** Text while no item is selected. @default the kit's "Choose an option" */
   placeholder?: string | undefined;
   /** @selector [data-readonly] */
   isReadOnly?: boolean | undefined;
   /** @default 'large' @selector [data-size] */
   size?: ControlSize | undefined;
-  /** Under this name a form submits the id of each chosen item. */
+  /** Form field name for the submitted ids of the selected items. */
   name?: string | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Of the button. */
+  /** `id` of the button. */
   id?: string | undefined;
-  /** Ref of the field around the button, which also gets `className`, `style` and `data-*`. */
+  /** Ref of the field around the button. The field also receives `className`, `style` and `data-*`. */
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -53,7 +53,9 @@ export interface MultiSelectProps extends FieldTexts, FieldState {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The chosen keys, and all items: those that are loaded, and the chosen ones that a later search did not bring again. */
+/**
+ * Returns the selected keys, and all items: the loaded items plus selected items that a later search did not load again.
+ */
 function useChosen(
   items: readonly CheckboxListItem[],
   givenKeys: ReadonlySet<string> | undefined,
@@ -77,8 +79,8 @@ function useChosen(
 }
 
 /**
- * Any number of choices from many items: a button that names them opens a CheckboxList with search, the chosen ones on
- * top. For a few choices that are all in sight use CheckboxGroup.
+ * Any number of choices from many items. A button with the selected names opens a searchable CheckboxList, with selected
+ * items first. For a few choices that are all visible use CheckboxGroup.
  */
 export function MultiSelect({
   items,
@@ -127,7 +129,7 @@ export function MultiSelect({
                   data-placeholder={count === 0 || undefined}
                 >
                   {count === 0 ? (placeholder ?? message('select.placeholder')) : names.join(', ')}
-                  {/* A button has no `aria-required`. */}
+                  {/* A button does not support `aria-required`. */}
                   {field.isRequired && <span className={visuallyHidden}> ({message('field.required')})</span>}
                 </span>
                 {count > 1 && (
@@ -141,7 +143,7 @@ export function MultiSelect({
               label={label}
               isLabelHidden
               hasSelectAll
-              // On a phone it would bring the keyboard before the list.
+              // On a phone, autofocus would open the on-screen keyboard before the user sees the list.
               autoFocus={!isMobile}
               items={all}
               selectedKeys={selectedKeys}
@@ -156,7 +158,7 @@ export function MultiSelect({
               label={message('field.clear', { label })}
               icon={<X size={16} aria-hidden="true" />}
               onPress={() => {
-                // The button goes with what it clears.
+                // Clearing removes the clear button, so focus moves to the field's button.
                 document.getElementById(control.id)?.focus();
                 select(none);
               }}
@@ -176,7 +178,7 @@ export function MultiSelect({
   );
 }
 
-/** What went wrong while items were loaded, with a button that tries again. */
+/** Message about a failed loading of items, with a Retry button. */
 function Failure({ message: text, onRetry }: { message: string; onRetry: () => void }) {
   const message = useTexts(texts);
   return (

@@ -5,11 +5,11 @@ import { components } from '../theme/layers.css.ts';
 
 export const select = style(
   layered({
-    // Space for the chevron, which overlays the control, so that a press on it opens the list, too.
+    // Space for the chevron, which overlays the control, so that a press on the chevron also opens the list.
     paddingInlineEnd: vars.space[32],
     cursor: 'default',
     textOverflow: 'ellipsis',
-    // Not by the direction of the chosen text, which may be another one.
+    // Aligned by the direction of the page, because the selected text may have another direction.
     textAlign: 'left',
     selectors: { '&:dir(rtl)': { textAlign: 'right' } },
   }),
@@ -26,7 +26,7 @@ export const chevron = style(
   }),
 );
 
-/** Without a frame, for tool rows and top bars. */
+/** Variant without a frame, for tool rows and top bars. */
 export const quiet = style(
   layered({
     borderColor: 'transparent',
@@ -39,7 +39,8 @@ export const quiet = style(
   }),
 );
 
-// As wide as the chosen option; without browser support as wide as the widest. Not inherited, hence on the select itself.
+// As wide as the selected option. Browsers without support use the widest option. The property is not inherited, so it is
+// set on the select itself.
 globalStyle(`${quiet} > select`, { '@layer': { [components]: { fieldSizing: 'content' } } });
 
 export const icon = style(
@@ -54,8 +55,8 @@ export const icon = style(
 
 export const withIcon = style(layered({ paddingInlineStart: vars.space[32] }));
 
-// The system draws the list; without these colours some browsers draw light text on dark in the light theme.
-// An English choice keeps its order in a page from right to left: "10 / page".
+// The system draws the list. Without these colors some browsers draw light text on dark in the light theme. `unicodeBidi`
+// preserves the word order of an English option in a right-to-left page: "10 / page".
 export const option = style(
   layered({ background: vars.color.surface, color: vars.color.text, unicodeBidi: 'plaintext' }),
 );

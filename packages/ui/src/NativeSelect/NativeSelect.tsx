@@ -10,14 +10,14 @@ import { join } from '../theme/join.ts';
 import * as styles from './NativeSelect.css.ts';
 import type { nativeSelectVariants } from './variants.ts';
 
-/** An item of a select. */
+/** An option of a select. */
 export interface SelectItem<Id extends string = string> {
   id: Id;
   label: string;
   isDisabled?: boolean | undefined;
 }
 
-/** Props of Select and NativeSelect, which can replace each other. */
+/** Props shared by Select and NativeSelect, which are interchangeable. */
 export interface SelectFieldProps<Id extends string = string> extends FieldTexts, FieldState {
   items: readonly SelectItem<Id>[];
   value?: Id | undefined;
@@ -25,11 +25,11 @@ export interface SelectFieldProps<Id extends string = string> extends FieldTexts
   onChange?: ((id: Id) => void) | undefined;
   /** @default 'large' @selector [data-size] */
   size?: ControlSize | undefined;
-  /** Hides the label from the eye; it stays the accessible name. */
+  /** Hides the label visually. It remains the accessible name. */
   isLabelHidden?: boolean | undefined;
-  /** Name of the value in the form's data. */
+  /** Form field name of the submitted value. */
   name?: string | undefined;
-  /** Shows the choice as a text that can be read and copied. @default false @selector [data-readonly] */
+  /** Shows the selected value as text that can be read and copied. @default false @selector [data-readonly] */
   isReadOnly?: boolean | undefined;
 }
 
@@ -40,11 +40,11 @@ export interface NativeSelectProps<Id extends string = string>
   variant?: (typeof nativeSelectVariants)[number] | undefined;
   /** 16 px icon before the value. */
   icon?: ReactNode;
-  /** Ref of the native select, to focus it; null while it is read-only. */
+  /** Ref of the native select, to focus it. Null while read-only. */
   selectRef?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** A choice from a few items, in the system's own list. `id` goes to the native select. */
+/** A choice from a few items, in a native select. `id` is passed to the native select. */
 export function NativeSelect<Id extends string = string>({
   items,
   value,
@@ -59,7 +59,7 @@ export function NativeSelect<Id extends string = string>({
   isReadOnly = false,
   ...rest
 }: NativeSelectProps<Id>) {
-  // A native select knows no read-only: what a person may not change would seem to be theirs to change.
+  // A native select has no read-only state, so it would look editable.
   if (isReadOnly) {
     const chosen = items.find((item) => item.id === (value ?? defaultValue));
     return <ReadOnlySelect {...rest} {...{ id, size, name, chosen }} />;
@@ -109,7 +109,6 @@ type ReadOnlySelectProps = Omit<ComponentProps<'div'>, 'children'> &
     chosen: SelectItem | undefined;
   };
 
-/** The choice as the text of a field that can't be changed. */
 export function ReadOnlySelect({ id, size = 'large', name, chosen, ...rest }: ReadOnlySelectProps) {
   return (
     <FieldFrame {...rest} isReadOnly controlId={id} size={size}>

@@ -31,7 +31,7 @@ export const icon = style(
 
 export const content = style(layered({ minInlineSize: 0, overflowWrap: 'anywhere' }));
 
-/** The whole item is the target of the link, and has its focus ring. */
+/** The complete item is the press area of the link and shows its focus ring. */
 export const link = style(
   layered({
     color: 'inherit',

@@ -13,35 +13,38 @@ import * as styles from './NotificationList.css.ts';
 /** A notification. */
 export interface NotificationItem {
   id: string;
-  /** What happened; the text of the link. */
+  /** Event that the notification reports. This is the text of the link. */
   title: string;
-  /** Where it leads. */
+  /** Target of the link. */
   href: string;
-  /** When, in the reader's words: "5 minutes ago". */
+  /** Formatted time, such as "5 minutes ago". */
   time: string;
-  /** The same moment for machines, in ISO 8601. */
+  /** Time in ISO 8601, for `<time>`. */
   dateTime?: string | undefined;
-  /** Further words. */
+  /** Additional text. */
   description?: ReactNode;
   /** 18 px icon. */
   icon?: ReactNode;
-  /** Marks it by a dot and in bold. @default false @selector [data-unread] */
+  /** Marks the notification with a dot and bold text. @default false @selector [data-unread] */
   isUnread?: boolean | undefined;
 }
 
 export interface NotificationListProps extends Omit<ComponentProps<'ul'>, 'children'> {
   /** Accessible name of the list. */
   label: string;
-  /** The newest first. */
+  /** Notifications, newest first. */
   items: readonly NotificationItem[];
-  /** Called when a notification is opened, before its link is followed: mark it as read. */
+  /** Called when the user opens a notification, before its link is followed. Mark the notification as read here. */
   onOpen?: ((id: string) => void) | undefined;
-  /** Called by the button of an unread notification that marks it as read. Without it there is no such button. */
+  /**
+   * Called when the user presses the "mark as read" button of an unread notification. Without this prop there is no such
+   * button.
+   */
   onRead?: ((id: string) => void) | undefined;
 }
 
-/** Keeps codes such as `TK-1001` and `INV-2026-0042` on one line: browsers break after the hyphen. */
-const inOnePiece = (title: string) =>
+/** Keeps codes such as `TK-1001` and `INV-2026-0042` on one line. Browsers would break after the hyphen. */
+const keepCodesUnbroken = (title: string) =>
   title.split(/(\b[A-Z]{1,6}(?:-\d{1,12})+\b)/).map((part, place) =>
     place % 2 === 0 ? (
       part
@@ -53,7 +56,7 @@ const inOnePiece = (title: string) =>
     ),
   );
 
-/** Notifications, each a link to what it is about; the unread ones are marked. */
+/** A list of notifications, each a link. Unread notifications are marked. */
 export function NotificationList({
   label,
   items,
@@ -76,7 +79,7 @@ export function NotificationList({
               className={join(styles.link, isUnread && styles.unread)}
               onClick={() => onOpen?.(id)}
             >
-              {inOnePiece(title)}
+              {keepCodesUnbroken(title)}
               {isUnread && <span className={visuallyHidden}> ({message('notificationList.unread')})</span>}
             </Link>
             {description && <div className={styles.description}>{description}</div>}

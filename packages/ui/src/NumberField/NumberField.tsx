@@ -35,11 +35,13 @@ export interface NumberFieldProps extends AriaProps, FieldTexts {
   /** The number; null while the field is empty. */
   value?: number | null | undefined;
   defaultValue?: number | undefined;
-  /** Called when the field is left or Enter is pressed, and by the buttons; null for an empty field. */
+  /** Called when the field loses focus, on Enter, and on the buttons. Null for an empty field. */
   onChange?: ((value: number | null) => void) | undefined;
-  /** Leaves the wheel to the page: scrolling over a focused field does not change its number. @default true */
+  /**
+   * Leaves the mouse wheel to the page, so that scrolling over a focused field does not change its number. @default true
+   */
   isWheelDisabled?: boolean | undefined;
-  /** Shows buttons that add and take away `step`. @default true */
+  /** Shows buttons that increase and decrease the number by `step`. @default true */
   hasButtons?: boolean | undefined;
   /** @default 'large' @selector [data-size] */
   size?: ControlSize | undefined;
@@ -53,8 +55,8 @@ export interface NumberFieldProps extends AriaProps, FieldTexts {
 }
 
 /**
- * A number, read and written as the locale does. Arrow keys and Page Up/Down change it by `step`, Home and End go to
- * `minValue` and `maxValue`. `id` goes to the native input; a form submits the plain number under `name`.
+ * A number in the locale's notation. Arrow keys and Page Up/Down change it by `step`; Home and End go to `minValue` and
+ * `maxValue`. `id` is passed to the native input. A form submits the unformatted number under `name`.
  */
 export function NumberField({
   label,

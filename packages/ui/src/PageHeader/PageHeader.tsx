@@ -8,13 +8,13 @@ import * as styles from './PageHeader.css.ts';
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
   /** Title of the page, its first heading. */
   title: string;
-  /** Breadcrumbs or a link back, above the title. */
+  /** Breadcrumbs or a back link, above the title. */
   before?: ReactNode;
   /** A Badge beside the title. */
   status?: ReactNode;
-  /** A sentence below the title. */
+  /** Sentence below the title. */
   description?: ReactNode;
-  /** Buttons of the page, the primary one last; below the title where the width ends. */
+  /** Buttons of the page, with the primary button last. In a narrow container they are below the title. */
   actions?: ReactNode;
 }
 

@@ -12,12 +12,11 @@ interface PageButtonsProps {
   /** Number of the current page, counted from 1. */
   current: number;
   pageCount: number;
-  /** True if there are more pages than were counted. */
+  /** True if there are more pages than the counted pages. */
   isCountCapped: boolean;
   onPageChange: (page: number) => void;
 }
 
-/** The previous and next buttons with, between them, the numbers of pages or `1 / 25`. */
 export function PageButtons({ current, pageCount, isCountCapped, onPageChange }: PageButtonsProps) {
   const message = useTexts(paginationTexts);
   const locale = useKitLocale();
@@ -71,7 +70,7 @@ function StepButton({ direction, isEnd, onPress }: StepButtonProps) {
   const message = useTexts(paginationTexts);
   const Arrow = direction === 'next' ? ChevronRight : ChevronLeft;
   return (
-    // Not `disabled`: the press that leads to the last page would lose the focus.
+    // `disabled` is not used: a press that opens the last page would lose focus.
     <button
       type="button"
       className={styles.page}

@@ -5,7 +5,7 @@ import { media } from '../theme/media.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space, text, height } = vars;
-/** Container width from which on all page numbers and the sentence fit. */
+/** Minimum container width for all page numbers and the sentence. */
 const wide = '(min-width: 560px)';
 
 export const root = style(
@@ -33,7 +33,10 @@ export const figure = style(layered({ color: color.text, fontWeight: vars.weight
 
 export const list = style(layered({ display: 'flex', alignItems: 'center', gap: space[4] }));
 
-/** Comfortable and compact parts: `density` or the width decides. Not a descendant of any `[data-density]`: a table has one. */
+/**
+ * Comfortable and compact parts, chosen by `density` or the width. The selectors name `root`, because a surrounding table
+ * also has `data-density`.
+ */
 export const full = style(
   layered({
     display: 'none',
@@ -93,5 +96,5 @@ export const page = style(
 export const gap = style(
   layered({ minInlineSize: height.small, textAlign: 'center', fontWeight: vars.weight.semibold }),
 );
-/** Arrows follow the direction of the text. */
+/** Arrows follow the text direction. */
 export const arrow = style(layered({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }));

@@ -14,21 +14,24 @@ import { pageRange } from './pageWindow.ts';
 export interface PaginationProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Number of the page, counted from 1. */
   page: number;
-  /** Number of rows on a page. */
+  /** Number of rows per page. */
   pageSize: number;
-  /** Number of rows on all pages together. */
+  /** Total number of rows on all pages. */
   rowCount: number;
-  /** True if there are more rows than were counted: the count reads "1,000+", and there may be more pages. */
+  /** True if `rowCount` is only a lower bound: the count reads "1,000+", and there may be more pages. */
   isCountCapped?: boolean | undefined;
-  /** Page sizes to choose from; without them, or without `onPageSizeChange`, there is no choice. */
+  /** Page sizes that the user can choose. Without this prop, or without `onPageSizeChange`, the page size is fixed. */
   pageSizes?: readonly number[] | undefined;
   onPageChange: (page: number) => void;
   onPageSizeChange?: ((pageSize: number) => void) | undefined;
-  /** `compact` shows `1 / 25` instead of page numbers; undefined lets the width decide. @selector [data-density="auto | comfortable | compact"] */
+  /**
+   * `compact` shows `1 / 25` instead of page numbers. If undefined, the width decides. @selector [data-density="auto |
+   * comfortable | compact"]
+   */
   density?: Density | undefined;
 }
 
-/** Shows which rows of how many are on the page, and leads to the other pages and page sizes. */
+/** Shows the range of displayed rows and the total, and controls for other pages and page sizes. */
 export function Pagination({
   page,
   pageSize,
@@ -83,7 +86,8 @@ export function Pagination({
   );
 }
 
-// Placeholders from a private area of Unicode: they mark the numbers in a sentence, whose word order the language decides.
+// Placeholders from the Unicode private use area. They mark the numbers in a translated sentence, whose word order
+// depends on the language.
 const rangeMark = '\uE000';
 const totalMark = '\uE001';
 

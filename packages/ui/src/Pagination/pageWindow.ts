@@ -1,18 +1,18 @@
-/** A page number, or a gap between two numbers that are not neighbours. */
+/** A page number, or a gap between two non-consecutive numbers. */
 export type PageWindowItem = number | 'gap';
 
-/** Highest number of page numbers shown at once. */
+/** Maximum number of page numbers shown at once. */
 export const PAGE_WINDOW = 5;
 
 /**
- * Page numbers to show, at most five: the first, the last, the current one and its neighbours, with gaps between.
- * Where there is space for it, a page is shown instead of a gap for it alone.
+ * Returns the page numbers to show, at most five: the first, the last, the current page and its neighbors, with gaps
+ * between. A gap that would replace a single page is shown as that page.
  */
 export function pageWindow(pageNumber: number, pageCount: number): PageWindowItem[] {
   const last = Math.max(1, Math.trunc(pageCount));
   const current = Math.min(Math.max(1, Math.trunc(pageNumber)), last);
   if (last <= PAGE_WINDOW) return Array.from({ length: last }, (_, index) => index + 1);
-  // At the ends one number fewer than in the middle: 1 2 3 … 25 and 1 … 23 24 25.
+  // At the ends, one number fewer than in the middle: 1 2 3 … 25 and 1 … 23 24 25.
   if (current <= 2) return [1, 2, 3, 'gap', last];
   if (current >= last - 1) return [1, 'gap', last - 2, last - 1, last];
   if (current === 3) return [1, 2, 3, 4, 'gap', last];
@@ -20,7 +20,9 @@ export function pageWindow(pageNumber: number, pageCount: number): PageWindowIte
   return [1, 'gap', current - 1, current, current + 1, 'gap', last];
 }
 
-/** First and last row of a page, counted from 1, and the number of pages. Without rows both are 0. */
+/**
+ * Returns the first and last row of a page, counted from 1, and the number of pages. Without rows, first and last are 0.
+ */
 export function pageRange(
   pageNumber: number,
   pageSize: number,

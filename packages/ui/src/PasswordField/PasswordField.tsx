@@ -10,7 +10,7 @@ import { visuallyHidden } from '../theme/base.css.ts';
 
 export type PasswordFieldProps = Omit<InputFieldProps, 'placeholder'>;
 
-/** A password, with a button that shows and hides it and announces which. */
+/** A password, with a button that shows or hides it and announces the new state. */
 export function PasswordField({
   inputRef,
   autoComplete = 'current-password',
@@ -25,7 +25,7 @@ export function PasswordField({
   const [isShown, setIsShown] = useState(false);
   const [announcement, setAnnouncement] = useState('');
 
-  // Browsers remember what a text input submits, so a visible password is hidden first.
+  // Browsers remember submitted text inputs, so a visible password is hidden before submission.
   useEffect(() => {
     const form = input.current?.form;
     const hide = () => {

@@ -6,8 +6,8 @@ import { useFieldValue } from '../Field/useFieldValue.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 /**
- * Formats the text of the field after a key press and returns the new position of the caret with it.
- * `isForward`: the key was Delete rather than Backspace.
+ * Formats the text of the field after a key press and returns it with the new caret position. `isForward` is true for
+ * Delete, false for Backspace.
  */
 export type PhoneFormat = (
   value: string,
@@ -18,15 +18,15 @@ export type PhoneFormat = (
 export interface PhoneFieldProps
   extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onChange'> {
   value?: string | undefined;
-  /** Already formatted. */
+  /** Initial value, already formatted. */
   defaultValue?: string | undefined;
   /** Called with the formatted text. */
   onChange?: ((value: string) => void) | undefined;
-  /** The format of phone numbers; the kit has none for any country. */
+  /** The format of phone numbers. The kit contains no country-specific format. */
   format: PhoneFormat;
 }
 
-/** A phone number that is formatted while it is typed. The caret stays in place; deleting and pasting work. */
+/** A phone number that is formatted while the user types. The caret stays in place; deleting and pasting work. */
 export function PhoneField({
   value: givenValue,
   defaultValue,
@@ -45,14 +45,14 @@ export function PhoneField({
     const element = input.current;
     const { isForward, isComposing } = key.current;
     key.current = { isForward: false, isComposing: false };
-    // An input method is composing a character.
+    // An input method editor is composing a character.
     if (isComposing) return setValue(text);
-    // The clear button: the input still has its old text, and there is no caret to keep.
+    // The clear button was pressed: the input still has its old text, and there is no caret position to keep.
     if (element?.value !== text) return setValue(format(text, text.length, { isForward: false }).value);
     const next = format(text, element.selectionStart ?? text.length, { isForward });
     // Set before React renders, because React would move the caret to the end.
     element.value = next.value;
-    // During autofill the focus is elsewhere, and setting a selection would take it.
+    // During autofill another element has focus, and setting a selection would move the focus here.
     if (element.ownerDocument.activeElement === element) element.setSelectionRange(next.caret, next.caret);
     setValue(next.value);
   };
@@ -65,7 +65,7 @@ export function PhoneField({
       value={value}
       onChange={change}
       inputRef={ref}
-      // `input` comes before `change` and is the only one of the two that has the kind of key.
+      // `input` fires before `change`, and only `input` reports the kind of key.
       onInput={(event) => {
         const { nativeEvent } = event;
         const native = nativeEvent instanceof InputEvent ? nativeEvent : undefined;

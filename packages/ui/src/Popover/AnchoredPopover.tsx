@@ -9,7 +9,7 @@ import * as styles from './Popover.css.ts';
 import type { popoverPlacements } from './variants.ts';
 
 export interface AnchoredPopoverProps {
-  /** The button that the popover is placed at and that gets the focus back; give it `aria-haspopup="dialog"`. */
+  /** The button to which the popover is anchored and to which focus returns. Give it `aria-haspopup="dialog"`. */
   trigger: HTMLElement | null;
   /** Accessible name. */
   label: string;
@@ -25,7 +25,7 @@ export interface AnchoredPopoverProps {
   style?: CSSProperties | undefined;
 }
 
-/** A Popover at a button that is there before it: its code can be loaded when the button is first pressed. */
+/** A Popover anchored to an existing button. Its code can be loaded when the button is first pressed. */
 export function AnchoredPopover({
   trigger,
   label,

@@ -6,8 +6,8 @@ import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { inPageDirection } from '../theme/inPageDirection.tsx';
 
 /**
- * The kit's overlay layer, below toasts; react-aria itself sets an inline z-index of 100000. The variable is
- * `vars.layer.overlay`, written out because importing `vars` would ship the whole contract.
+ * The kit's overlay layer, below toasts. react-aria itself sets an inline z-index of 100000. The variable is
+ * `vars.layer.overlay`, written out because importing `vars` would bundle the complete contract.
  */
 const overlayLayer = { zIndex: 'var(--derrick-layer-overlay)' };
 
@@ -28,8 +28,8 @@ interface PagePopoverProps extends Omit<PopoverProps, 'style'> {
 }
 
 /**
- * A react-aria popover on the kit's layer, in the direction of the page. react-aria takes that of the language, so that
- * start and end change places where a page has another one.
+ * A react-aria popover on the kit's layer, in the direction of the page. react-aria uses the direction of the language,
+ * so start and end are swapped if the page has another direction.
  */
 export function PagePopover({ placement = 'bottom', style, ...rest }: PagePopoverProps) {
   const { direction } = useLocale();

@@ -28,5 +28,5 @@ export const popover = style(
   }),
 );
 
-// Focused on opening if nothing inside has `autoFocus`; a ring would suggest a control.
+// Focused on opening if nothing inside has `autoFocus`. A focus ring would suggest a control.
 export const dialog = style(layered({ padding: space[16], outline: 'none' }));

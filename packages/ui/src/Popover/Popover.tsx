@@ -7,9 +7,9 @@ import { AnchoredPopover, type AnchoredPopoverProps } from './AnchoredPopover.ts
 
 export interface PopoverProps
   extends Omit<AnchoredPopoverProps, 'trigger' | 'children' | 'isOpen' | 'onOpenChange'> {
-  /** A Button or IconButton, which opens the popover and gets the focus back. */
+  /** Button or IconButton that opens the popover and to which focus returns. */
   trigger: TriggerElement;
-  /** Content; a function gets the function that closes the popover. */
+  /** Content. A function receives `close`, which closes the popover. */
   children: ReactNode | ((close: () => void) => ReactNode);
   isOpen?: boolean | undefined;
   /** @default false */
@@ -17,7 +17,10 @@ export interface PopoverProps
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
-/** More about a thing, or a few controls, beside the button that opens it. Escape or a press outside closes it. */
+/**
+ * Additional information or a few controls, beside the button that opens them. Escape or a press outside closes the
+ * popover.
+ */
 export function Popover({
   trigger,
   children,

@@ -1,4 +1,4 @@
-/** Sides of the trigger on which a Popover opens, if there is space; `start` and `end` align its edges. */
+/** Sides of the trigger on which a Popover opens, if there is space. `start` and `end` align the edges. */
 export const popoverPlacements = [
   'bottom',
   'bottom start',

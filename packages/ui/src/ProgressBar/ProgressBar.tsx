@@ -7,7 +7,7 @@ import * as styles from './ProgressBar.css.ts';
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name: the task in progress. */
   label: string;
-  /** Progress from 0 to 1. Values outside count as 0 or 1. */
+  /** Progress from 0 to 1. Values outside are clamped. */
   value: number;
 }
 

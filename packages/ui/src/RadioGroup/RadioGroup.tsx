@@ -16,11 +16,11 @@ import { join } from '../theme/join.ts';
 import { useArrowKeysOfPage } from '../theme/useArrowKeysOfPage.ts';
 import * as styles from './RadioGroup.css.ts';
 
-/** One of the choices of a RadioGroup. */
+/** An option of a RadioGroup. */
 export interface RadioItem<Id extends string = string> {
   id: Id;
   label: ReactNode;
-  /** Help below the label. */
+  /** Help text below the label. */
   description?: ReactNode;
   isDisabled?: boolean | undefined;
 }
@@ -39,9 +39,9 @@ type AriaProps = Omit<
 >;
 
 export interface RadioGroupProps<Id extends string = string> extends AriaProps, FieldTexts {
-  /** Two to seven choices; for more use Select. */
+  /** Two to seven options. For more options use Select. */
   items: readonly RadioItem<Id>[];
-  /** The chosen item; null for none. */
+  /** The selected option; null for none. */
   value?: Id | null | undefined;
   defaultValue?: Id | undefined;
   onChange?: ((value: Id) => void) | undefined;
@@ -52,7 +52,7 @@ export interface RadioGroupProps<Id extends string = string> extends AriaProps, 
   style?: CSSProperties | undefined;
 }
 
-/** A choice of one of a few, all of them in sight. Arrow keys choose; Tab leaves the group. */
+/** A few options, all visible, of which the user selects one. Arrow keys select; Tab leaves the group. */
 export function RadioGroup<Id extends string = string>({
   label,
   description,
@@ -83,7 +83,7 @@ export function RadioGroup<Id extends string = string>({
         orientation={orientation}
         isInvalid={isInvalid}
         className={join(group.root, className)}
-        // In a column the right arrow means the next one, whatever the direction.
+        // In a vertical group the right arrow means the next option, regardless of the text direction.
         render={(props) => (
           <div {...props} onKeyDownCapture={orientation === 'horizontal' ? turnArrowKeys : undefined} />
         )}

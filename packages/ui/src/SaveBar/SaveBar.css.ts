@@ -15,7 +15,7 @@ export const root = style(
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: space[12],
-    // Above the bar that a phone draws over the bottom of the window.
+    // Keeps the content above the system bar at the bottom of a phone.
     paddingBlock: `${space[12]} calc(${space[12]} + env(safe-area-inset-bottom))`,
     paddingInline: space[16],
     border: `${vars.borderWidth} solid ${color.border}`,

@@ -5,15 +5,17 @@ import { join } from '../theme/join.ts';
 import * as styles from './SaveBar.css.ts';
 
 export interface SaveBarProps extends Omit<ComponentProps<'div'>, 'role'> {
-  /** Accessible name of the group: "Unsaved changes". */
+  /** Accessible name of the group, such as "Unsaved changes". */
   label: string;
-  /** What has changed; announced when it changes. */
+  /** Summary of the changes. Announced when it changes. */
   message?: ReactNode;
   /** Buttons: discard first, save last. */
   children: ReactNode;
 }
 
-/** Stays at the bottom of the window while a form has changes. Render it after the fields, only while there are some. */
+/**
+ * Sticks to the bottom of the window while a form has changes. Render it after the fields, only while there are changes.
+ */
 export function SaveBar({ label, message, children, className, ...rest }: SaveBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, this groups its buttons.

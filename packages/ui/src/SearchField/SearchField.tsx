@@ -13,15 +13,15 @@ const texts = { ...fieldTexts, ...searchFieldTexts };
 
 export interface SearchFieldProps
   extends Omit<InputFieldProps, 'label' | 'labelAction' | 'onSubmit' | 'onKeyDown'> {
-  /** Accessible name. It is not visible: the placeholder and the icon explain the field. */
+  /** Accessible name. Not visible: the placeholder and the icon explain the field. */
   label: string;
-  /** Called with the text by Enter and by the search button. */
+  /** Called with the text on Enter and on the search button. */
   onSubmit?: ((value: string) => void) | undefined;
-  /** Called by the clear button and by Escape, after `onChange('')`. */
+  /** Called on the clear button and on Escape, after `onChange('')`. */
   onClear?: (() => void) | undefined;
 }
 
-/** A search field. Enter or the search button searches; Escape or the clear button clears. */
+/** A search field. Enter or the search button submits the search; Escape or the clear button clears the field. */
 export function SearchField({
   value: givenValue,
   defaultValue,
@@ -52,12 +52,12 @@ export function SearchField({
       inputRef={ref}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-          // Otherwise Enter would submit a form around the field.
+          // Prevents Enter from submitting a form around the field.
           event.preventDefault();
           onSubmit?.(value);
         } else if (event.key === 'Escape' && value !== '') {
           event.preventDefault();
-          // Otherwise it would close a dialog or popover around the field, too.
+          // Prevents Escape from also closing a dialog or popover around the field.
           event.stopPropagation();
           clear();
         }

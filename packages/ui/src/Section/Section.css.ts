@@ -18,7 +18,7 @@ export const header = style(
   }),
 );
 
-// As wide as its words, up to the whole line: actions move below when they do not fit beside.
+// As wide as its text, up to the full line. Actions wrap below if they do not fit beside it.
 export const headings = style(layered({ flex: '1 1 16rem', minInlineSize: 0 }));
 
 export const description = style(layered({ ...ownDirection, color: color.muted, textWrap: 'pretty' }));

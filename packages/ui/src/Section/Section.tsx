@@ -8,15 +8,15 @@ import * as styles from './Section.css.ts';
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Heading and accessible name. */
   title: string;
-  /** A sentence below the title. */
+  /** Sentence below the title. */
   description?: ReactNode;
-  /** Buttons beside the title; below it where the width ends. */
+  /** Buttons beside the title, or below it in a narrow container. */
   actions?: ReactNode;
   /** Level of the heading. @default 2 */
   headingLevel?: HeadingLevel | undefined;
 }
 
-/** A part of a page with a heading, found by screen readers as a region. Put it into a Card for a surface. */
+/** A part of a page with a heading. Screen readers find it as a region. Put it into a Card for a surface. */
 export function Section({
   title,
   description,

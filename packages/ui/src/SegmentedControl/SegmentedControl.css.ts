@@ -16,7 +16,7 @@ export const root = style(
   }),
 );
 
-// As wide as the others where the control is wider than its words.
+// All segments share extra width if the control is wider than its text.
 export const field = style(layered({ flex: '1 1 auto', minInlineSize: 0, display: 'flex' }));
 
 export const segment = style(
@@ -55,7 +55,7 @@ export const segment = style(
   }),
 );
 
-/** Height of a segment, so that the whole has the height of a field of the same size. */
+/** Height of a segment, so that the control is as high as a field of the same size. */
 const within = (height: string) => `calc(${height} - (${space[2]} + ${vars.borderWidth}) * 2)`;
 
 export const size = styleVariants({

@@ -9,7 +9,7 @@ import { join } from '../theme/join.ts';
 import { useArrowKeysOfPage } from '../theme/useArrowKeysOfPage.ts';
 import * as styles from './SegmentedControl.css.ts';
 
-/** One of the choices of a SegmentedControl. */
+/** An option of a SegmentedControl. */
 export interface Segment<Id extends string = string> {
   id: Id;
   label: string;
@@ -21,15 +21,15 @@ export interface Segment<Id extends string = string> {
 export interface SegmentedControlProps<Id extends string = string> {
   /** Accessible name of the choice. */
   label: string;
-  /** Two to five choices of one or two words. */
+  /** Two to five options of one or two words. */
   items: readonly Segment<Id>[];
-  /** The chosen segment. @selector [data-selected] */
+  /** The selected segment. @selector [data-selected] */
   value?: Id | undefined;
   defaultValue?: Id | undefined;
   onChange?: ((value: Id) => void) | undefined;
   /** @default 'medium' @selector [data-size] */
   size?: ControlSize | undefined;
-  /** Shows the icons alone; the labels stay for screen readers. @default false */
+  /** Shows only the icons. Screen readers still read the labels. @default false */
   hasIconsOnly?: boolean | undefined;
   /** @selector [data-disabled] */
   isDisabled?: boolean | undefined;
@@ -38,7 +38,7 @@ export interface SegmentedControlProps<Id extends string = string> {
   style?: CSSProperties | undefined;
 }
 
-/** A choice of one of a few views of the same thing. Arrow keys choose; Tab leaves. */
+/** A choice of one of a few views of the same content. Arrow keys select; Tab leaves the control. */
 export function SegmentedControl<Id extends string = string>({
   label,
   items,

@@ -15,7 +15,7 @@ export const button = style(
     gap: space[8],
     paddingInline: space[12],
     borderRadius: vars.radius.control,
-    // The frame around it has the focus ring.
+    // The surrounding frame shows the focus ring.
     outline: 'none',
     fontSize: text[14].size,
     lineHeight: text[14].line,

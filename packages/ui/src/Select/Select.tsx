@@ -38,11 +38,11 @@ type AriaProps = Omit<
 export interface SelectProps<Id extends string = string>
   extends Omit<SelectFieldProps<Id>, 'value' | 'defaultValue'>,
     AriaProps {
-  /** The `id` of the chosen item; null for none. */
+  /** `id` of the selected item; null for none. */
   value?: Id | null | undefined;
   /** @default null */
   defaultValue?: Id | null | undefined;
-  /** Text while nothing is chosen. @default the kit's "Choose an option" */
+  /** Text while no item is selected. @default the kit's "Choose an option" */
   placeholder?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
@@ -50,7 +50,8 @@ export interface SelectProps<Id extends string = string>
 }
 
 /**
- * A choice from a list in the kit's own popover, which adds 36 KB brotli; NativeSelect adds none. `id` goes to the button.
+ * A choice from a list in the kit's own popover, which adds 36 KB (brotli); NativeSelect adds none. `id` is passed to the
+ * button.
  */
 export function Select<Id extends string = string>({
   label,
@@ -118,7 +119,7 @@ export function Select<Id extends string = string>({
         <div className={join(field.box, field.size[size])}>
           <Button className={styles.button}>
             <SelectValue className={styles.value}>
-              {/* By default it shows the chosen item with its check mark. */}
+              {/* By default react-aria would render the selected item with its check mark. */}
               {({ isPlaceholder, selectedText }) =>
                 isPlaceholder ? (placeholder ?? defaultPlaceholder) : selectedText
               }

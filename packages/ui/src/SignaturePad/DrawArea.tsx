@@ -10,7 +10,7 @@ import { Ink } from './Ink.tsx';
 import * as styles from './SignaturePad.css.ts';
 import type { useDrawing } from './useDrawing.ts';
 
-/** The strokes of a signature and what can be done to them. */
+/** The strokes of a signature and the functions that change them. */
 export type Drawing = ReturnType<typeof useDrawing>;
 
 interface DrawAreaProps {
@@ -22,7 +22,7 @@ interface DrawAreaProps {
   className?: string | undefined;
 }
 
-/** The surface that is drawn on. Backspace takes the last stroke back, Delete clears. */
+/** The drawing surface. Backspace removes the last stroke, Delete clears. */
 export function DrawArea({ id, label, describedBy, drawing, isLocked, className }: DrawAreaProps) {
   const message = useTexts(signaturePadTexts);
   const { strokes } = drawing;
@@ -55,7 +55,7 @@ export function DrawArea({ id, label, describedBy, drawing, isLocked, className 
   );
 }
 
-/** Undo and Clear. They keep the focus while there is nothing left to take back. */
+/** Undo and Clear. The buttons keep focus when there are no strokes left. */
 export function DrawButtons({ drawing }: { drawing: Drawing }) {
   const message = useTexts(signaturePadTexts);
   return (

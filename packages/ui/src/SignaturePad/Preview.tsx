@@ -6,7 +6,7 @@ import type { SignatureStrokes } from '../signature/strokes.ts';
 import { Ink } from './Ink.tsx';
 import * as styles from './SignaturePad.css.ts';
 
-/** The typed name in the place of the pad. */
+/** The typed name, shown in place of the pad. */
 export function TypedName({ name }: { name: string }) {
   const message = useTexts(signaturePadTexts);
   return (
@@ -29,14 +29,14 @@ interface ScreenButtonProps {
   onPress: () => void;
 }
 
-/** Shows the signature on a phone; a press opens the pad over the whole screen. */
+/** Shows the signature on a phone. A press opens the pad on the full screen. */
 export function ScreenButton({ id, label, describedBy, strokes, onPress }: ScreenButtonProps) {
   const message = useTexts(signaturePadTexts);
   return (
     <button
       type="button"
       id={id}
-      // Also what stands in it: whoever speaks to the phone says that.
+      // The accessible name includes the visible text, so that speech control finds the button by it.
       aria-label={
         strokes.length > 0
           ? message('signaturePad.drawn', { label })

@@ -8,7 +8,7 @@ const { color, space, text } = vars;
 
 export const root = style(layered({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));
 
-/** The same shape everywhere, so that turning and resizing only scale what was drawn. */
+/** A fixed aspect ratio, so that rotating and resizing only scale the drawing. */
 const paper = {
   position: 'relative',
   display: 'grid',
@@ -37,7 +37,7 @@ const states = {
 export const pad = style(
   layered({
     ...paper,
-    // The page must not scroll while somebody writes.
+    // The page must not scroll while the user draws.
     touchAction: 'none',
     cursor: 'crosshair',
     selectors: {
@@ -48,12 +48,11 @@ export const pad = style(
   }),
 );
 
-/** The button that shows the signature on a phone and opens the whole screen. */
+/** The button that shows the signature on a phone and opens the full-screen pad. */
 export const preview = style(layered({ ...paper, selectors: states }));
 
 export const ink = style(layered({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' }));
 
-/** The line to write on. */
 export const line = style(
   layered({
     position: 'absolute',
@@ -120,7 +119,7 @@ export const screenTitle = style(
   layered({ fontSize: text[16].size, lineHeight: text[16].line, overflowWrap: 'anywhere' }),
 );
 
-/** As large as fits in either direction; the height of title and buttons is taken off. */
+/** Pad as large as fits in either direction, minus the height of title and buttons. */
 export const screenPad = style(
   layered({
     containerType: 'size',

@@ -21,22 +21,25 @@ export interface SignaturePadProps
   extends FieldTexts,
     FieldState,
     Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onChange' | 'role'> {
-  /** What was drawn, relative to the pad. Check it with `isSigned`: a dot is no signature. */
+  /** The drawn strokes, relative to the pad. Check them with `isSigned`: a dot is not a signature. */
   value?: SignatureStrokes | undefined;
   /** @default [] */
   defaultValue?: SignatureStrokes | undefined;
-  /** Called when the pen is lifted, and by Undo and Clear. */
+  /** Called when the user lifts the pen, and on Undo and Clear. */
   onChange?: ((strokes: SignatureStrokes) => void) | undefined;
-  /** Offers “I sign with my typed name”, for whoever can't draw. @default true */
+  /** Offers “I sign with my typed name”, for signers who can't draw. @default true */
   allowsTyped?: boolean | undefined;
-  /** The typed name counts as the signature; what was drawn is kept for the case that it is unticked. @selector [data-typed] */
+  /**
+   * True if the typed name is used as the signature. The drawing is preserved in case the user unchecks the option.
+   * @selector [data-typed]
+   */
   isTyped?: boolean | undefined;
   /** @default false */
   defaultTyped?: boolean | undefined;
   onTypedChange?: ((isTyped: boolean) => void) | undefined;
-  /** Name of the signer, as typed in a field of the form. Shown in place of the pad when `isTyped`. */
+  /** Name of the signer, as typed in a form field. Shown in place of the pad when `isTyped`. */
   signerName?: string | undefined;
-  /** Shows the signature alone. @selector [data-readonly] */
+  /** Shows only the signature. @selector [data-readonly] */
   isReadOnly?: boolean | undefined;
   /** `id` of the pad, or of the button that opens it on a phone. */
   id?: string | undefined;
@@ -44,12 +47,12 @@ export interface SignaturePadProps
 
 const none: SignatureStrokes = [];
 
-// Only phones need it, and react-aria's modal with it.
+// Lazily loaded, because only phones need it, together with react-aria's modal.
 const loadScreen = () => import('./SignatureScreen.tsx').then((module) => module.SignatureScreen);
 
 /**
- * A signature by finger, pen or mouse, or by a typed name. The pad scales with the page and erases nothing when the window
- * is turned or resized; on a phone it opens over the whole screen. Backspace takes the last stroke back, Delete clears.
+ * A signature by finger, pen or mouse, or by a typed name. The pad scales with the page and keeps the drawing when the
+ * window is rotated or resized. On a phone it opens on the full screen. Backspace removes the last stroke, Delete clears.
  */
 export function SignaturePad({
   label,

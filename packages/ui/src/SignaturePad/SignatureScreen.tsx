@@ -15,7 +15,7 @@ interface SignatureScreenProps {
   drawing: Drawing;
 }
 
-/** The pad over the whole screen of a phone, held either way. What was drawn is kept, however it is closed. */
+/** The pad on the full screen of a phone, in portrait or landscape. The drawing is kept however the screen is closed. */
 export function SignatureScreen({ isOpen, onOpenChange, label, drawing }: SignatureScreenProps) {
   const message = useTexts(signaturePadTexts);
   return (

@@ -9,18 +9,20 @@ interface DrawingOptions {
   value: SignatureStrokes | undefined;
   defaultValue: SignatureStrokes;
   onChange: ((strokes: SignatureStrokes) => void) | undefined;
-  /** Nothing can be drawn. */
+  /** Prevents drawing. */
   isLocked: boolean;
 }
 
 interface Pen {
-  /** The pointer that draws; others are ignored until it is lifted. */
+  /** Id of the drawing pointer. Other pointers are ignored until it is lifted. */
   id: number;
   /** `timeStamp` of an event whose `t` would be 0. */
   origin: number;
 }
 
-/** The strokes of a SignaturePad: drawn by pointer, taken back, cleared. `onChange` is called when the pen is lifted. */
+/**
+ * Strokes of a SignaturePad, and the functions to draw, undo and clear. `onChange` is called when the user lifts the pen.
+ */
 export function useDrawing({ value, defaultValue, onChange, isLocked }: DrawingOptions) {
   const [strokes, setStrokes] = useControlledState(value, defaultValue, onChange);
   const [current, setCurrent] = useState<readonly SignaturePoint[]>([]);
@@ -30,7 +32,7 @@ export function useDrawing({ value, defaultValue, onChange, isLocked }: DrawingO
 
   const extend = (event: PointerEvent, { origin }: Pen) => {
     const pad = event.currentTarget.getBoundingClientRect();
-    // A browser puts several movements into one event; each of them makes the line rounder.
+    // Browsers combine several movements into one event. Using each of them makes the line smoother.
     const moves = event.nativeEvent.getCoalescedEvents?.() ?? [];
     for (const move of moves.length > 0 ? moves : [event.nativeEvent]) {
       drawn.current = withPoint(drawn.current, pointAt(move, pad, move.timeStamp - origin));
@@ -49,7 +51,7 @@ export function useDrawing({ value, defaultValue, onChange, isLocked }: DrawingO
   return {
     strokes: current.length > 0 ? [...strokes, current] : strokes,
     canUndo: strokes.length > 0 || cleared.length > 0,
-    /** Takes the last stroke back, or the clearing of all. */
+    /** Removes the last stroke or, if the pad was cleared, restores the cleared strokes. */
     undo() {
       setStrokes(strokes.length > 0 ? strokes.slice(0, -1) : cleared);
       setCleared([]);
@@ -59,17 +61,17 @@ export function useDrawing({ value, defaultValue, onChange, isLocked }: DrawingO
       setCleared(strokes);
       setStrokes([]);
     },
-    /** Handlers of the element that is drawn on. */
+    /** Event handlers of the drawing surface. */
     padProps: {
       onPointerDown(event: PointerEvent) {
         if (isLocked || pen.current || event.button !== 0) return;
         try {
-          // Keeps the line when the pen leaves the pad.
+          // Continues the line when the pen leaves the pad.
           event.currentTarget.setPointerCapture(event.pointerId);
         } catch {
-          // A short tap may have ended already.
+          // A short tap may already have ended, in which case the pointer can't be captured.
         }
-        // A press must not select the text around.
+        // A press must not select surrounding text.
         event.preventDefault();
         if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true });
         const { timeStamp } = event.nativeEvent;
@@ -80,7 +82,7 @@ export function useDrawing({ value, defaultValue, onChange, isLocked }: DrawingO
       onPointerMove(event: PointerEvent) {
         if (pen.current?.id === event.pointerId) extend(event, pen.current);
       },
-      // What was drawn stays, also when a phone takes the pointer away, as for a call.
+      // The drawing is also kept if the phone cancels the pointer, e.g. for an incoming call.
       onPointerUp: lift,
       onPointerCancel: lift,
       onLostPointerCapture: lift,

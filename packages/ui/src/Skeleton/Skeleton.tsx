@@ -9,15 +9,17 @@ import type { skeletonShapes } from './variants.ts';
 export type SkeletonShape = (typeof skeletonShapes)[number];
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Any CSS length; a number is px. */
+  /** Width as a CSS length; a number is in px. */
   width?: number | string | undefined;
-  /** Any CSS length; a number is px. By default a `text` is as high as the font. */
+  /** Height as a CSS length; a number is in px. By default a `text` is as high as the font. */
   height?: number | string | undefined;
   /** @default 'text' @selector [data-shape] */
   shape?: SkeletonShape | undefined;
 }
 
-/** A placeholder for content that is loading, so that nothing moves when it arrives. Hidden from assistive technology. */
+/**
+ * A placeholder for loading content, so that nothing moves when the content arrives. Hidden from assistive technology.
+ */
 export function Skeleton({ width, height, shape = 'text', className, style, ...rest }: SkeletonProps) {
   return (
     <span

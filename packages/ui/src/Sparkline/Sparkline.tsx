@@ -5,9 +5,9 @@ import { join } from '../theme/join.ts';
 import * as styles from './Sparkline.css.ts';
 
 export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'children' | 'values'> {
-  /** Sentence that says what the line shows, for those who do not see it: "Hours a week, rising from 31 to 38". */
+  /** Text alternative that describes the line: "Hours a week, rising from 31 to 38". */
   label: string;
-  /** Values from left to right, at least two for a line. */
+  /** Values from left to right. A line needs at least two. */
   values: readonly number[];
   /** Width in px. @default 96 */
   width?: number | undefined;
@@ -15,7 +15,7 @@ export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'children' |
   height?: number | undefined;
 }
 
-/** The points of a line through `values`; a row of equal values is a line in the middle. */
+/** Returns the points of a line through `values`. Equal values form a line in the middle. */
 function pointsOf(values: readonly number[], width: number, height: number): string {
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
   const step = values.length > 1 ? width / (values.length - 1) : 0;
@@ -23,7 +23,7 @@ function pointsOf(values: readonly number[], width: number, height: number): str
   return values.map((value, index) => `${index * step},${(1 - share(value)) * height}`).join(' ');
 }
 
-/** A small line without axes, beside the number whose course it shows. */
+/** A small line without axes, beside the number whose trend it shows. */
 export function Sparkline({ label, values, width = 96, height = 24, className, ...rest }: SparklineProps) {
   return (
     <svg

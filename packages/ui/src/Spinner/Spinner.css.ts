@@ -16,7 +16,7 @@ export const root = style(
 
 export const circle = style(
   layered({
-    // One turn takes three times as long as an overlay's transition.
+    // A turn takes three times as long as an overlay's transition.
     animation: `${turn} calc(${vars.motion.overlay} * 3) linear infinite`,
     '@media': { [media.reducedMotion]: { animation: 'none' } },
   }),

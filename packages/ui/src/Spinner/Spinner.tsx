@@ -17,7 +17,7 @@ export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   size?: SpinnerSize | undefined;
 }
 
-/** The ring of a Spinner without an accessible name, for elements that announce themselves that they are pending. */
+/** The ring of a Spinner without an accessible name, for elements that announce their pending state themselves. */
 export function SpinnerRing({ size = 'medium' }: { size?: SpinnerSize | undefined }) {
   return (
     <svg
@@ -32,7 +32,7 @@ export function SpinnerRing({ size = 'medium' }: { size?: SpinnerSize | undefine
   );
 }
 
-/** Shows that a task of unknown length is in progress. The ring stands still under reduced motion. */
+/** Shows that a task of unknown length is in progress. The ring does not turn under reduced motion. */
 export function Spinner({ label, size = 'medium', className, style, ...rest }: SpinnerProps) {
   const defaultLabel = useTexts(spinnerTexts)('spinner.label');
   return (

@@ -8,15 +8,15 @@ import * as styles from './Stack.css.ts';
 import type { stackAlignments, stackJustifications } from './variants.ts';
 
 export interface StackProps extends LayoutProps {
-  /** Distance between the children in px, a token of space. @default 16 */
+  /** Gap between the children in px, a space token. @default 16 */
   gap?: Space | undefined;
   /** @default 'stretch' */
   align?: (typeof stackAlignments)[number] | undefined;
-  /** Position of the children in a Stack that is higher than they are. @default 'start' */
+  /** Position of the children when the Stack is higher than its content. @default 'start' */
   justify?: (typeof stackJustifications)[number] | undefined;
 }
 
-/** Places its children one below the other, with the same distance between them. */
+/** Arranges its children vertically with equal gaps. */
 export function Stack({
   as = 'div',
   gap = 16,

@@ -1,4 +1,4 @@
-/** Alignments of the children of a Stack across its direction. */
+/** Alignments of the children of a Stack on the inline axis. */
 export const stackAlignments = ['stretch', 'start', 'center', 'end'] as const;
 
 /** Distributions of the children of a Stack along its direction. */

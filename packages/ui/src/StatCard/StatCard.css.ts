@@ -16,7 +16,7 @@ export const root = style(
     boxShadow: vars.shadow[1],
     selectors: {
       '&:has(a:hover)': { borderColor: color.control },
-      // The link covers the card, so the card has its focus ring.
+      // The link covers the card, so the card shows its focus ring.
       '&:has(a:focus-visible)': {
         outline: `${vars.focusWidth} solid ${color.focus}`,
         outlineOffset: vars.focusWidth,
@@ -38,7 +38,7 @@ export const density = styleVariants({
 export const label = style(
   layered({
     display: 'flex',
-    // Keeps the numbers of cards in a row level if one label has two lines.
+    // Aligns the numbers of cards in a row, even if one label has two lines.
     flexGrow: 1,
     alignItems: 'start',
     gap: space[8],
@@ -47,7 +47,7 @@ export const label = style(
   }),
 );
 export const labelText = styleVariants({
-  // Hyphenates a word wider than the card or, in a language that the browser does not know, breaks it.
+  // Hyphenates a word wider than the card. In a language without hyphenation support the word breaks instead.
   comfortable: layered({
     minInlineSize: 0,
     fontWeight: vars.weight.medium,
@@ -62,7 +62,7 @@ export const labelText = styleVariants({
     whiteSpace: 'nowrap',
   }),
 });
-// Level with the label's first line.
+// Aligned with the first line of the label.
 export const icon = style(
   layered({ display: 'inline-flex', alignItems: 'center', blockSize: text[14].line, color: color.primary }),
 );
@@ -101,7 +101,7 @@ export const number = style(
   }),
 );
 
-/** As high as a trend chip, so that cards with and without one have the same height. */
+/** Height of a trend chip, so that cards with and without a chip have the same height. */
 const footLine = `calc(${text[12].line} + ${space[2]} * 3)`;
 
 export const foot = style(
@@ -115,7 +115,7 @@ export const footDensity = styleVariants({
     gap: space[8],
     minBlockSize: footLine,
   }),
-  // Stacked: side by side the two rarely fit into a narrow card.
+  // Stacked, because trend and description rarely fit side by side into a narrow card.
   compact: layered({
     display: 'grid',
     gridAutoRows: `minmax(${footLine}, auto)`,

@@ -14,38 +14,38 @@ import { type Trend, TrendChip } from './TrendChip.tsx';
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string;
-  /** 16 px icon; hidden when compact. */
+  /** 16 px icon. Hidden when compact. */
   icon?: ReactNode;
   /** The formatted number. */
   value?: ReactNode;
-  /** A few words below the number; hidden when compact, unless there is a trend. While pending it reserves its space. */
+  /** Short text below the number. Hidden when compact, unless there is a trend. While pending its space is reserved. */
   description?: ReactNode;
-  /** While pending it reserves its space. */
+  /** Change against an earlier time. While pending its space is reserved. */
   trend?: Trend | undefined;
   /** Shows skeletons of the same size, so that nothing moves when the number arrives. @selector [data-pending] */
   isPending?: boolean | undefined;
-  /** Text for a screen reader while pending. @default the kit's "Loading {label}" */
+  /** Text for screen readers while pending. @default the kit's "Loading {label}" */
   pendingLabel?: string | undefined;
-  /** Shown in place of the description, with a dash in place of the number. */
+  /** Error message in place of the description. A dash replaces the number. */
   errorMessage?: ReactNode;
-  /** Makes the whole card a link. */
+  /** URL that makes the complete card a link. */
   href?: string | undefined;
-  /** Added to the link's accessible name if the label does not name the target: "open job tickets". */
+  /** Text added to the link's accessible name if the label does not name the target, such as "open job tickets". */
   linkHint?: string | undefined;
-  /** Tooltip of the card's link: what the numbers mean, what they are compared with. */
+  /** Tooltip of the card's link: the meaning of the numbers and the basis of comparison. */
   hint?: string | undefined;
-  /** `compact` is for three cards beside each other on a phone. @default 'comfortable' @selector [data-density] */
+  /** `compact` is for three cards side by side on a phone. @default 'comfortable' @selector [data-density] */
   density?: Density | undefined;
 }
 
-/** Lengths of a value in characters above which its font is smaller, in a line of the same height. */
-const LONG = 11;
-const LONGEST = 14;
+/** Lengths of a value in characters above which the font is smaller. The line height stays the same. */
+const SMALLER_FONT_LENGTH = 11;
+const SMALLEST_FONT_LENGTH = 14;
 
 function lengthOf(value: ReactNode): 'usual' | 'long' | 'longest' {
   const length = typeof value === 'string' ? value.length : 0;
-  if (length > LONGEST) return 'longest';
-  return length > LONG ? 'long' : 'usual';
+  if (length > SMALLEST_FONT_LENGTH) return 'longest';
+  return length > SMALLER_FONT_LENGTH ? 'long' : 'usual';
 }
 
 /** A label, a number, and its trend or a description. */

@@ -10,20 +10,20 @@ import * as styles from './StatCard.css.ts';
 
 /** A change against an earlier time. */
 export interface Trend {
-  /** 12.5 means 12.5 % more, −2.4 means 2.4 % less. The arrow points up from 0 on. */
+  /** Change in percent: 12.5 means 12.5% more, −2.4 means 2.4% less. The arrow points up for 0 and more. */
   percentage: number;
-  /** Time of comparison, which a screen reader reads after "Up 12.5%": "since last week". */
+  /** Basis of comparison, which a screen reader reads after "Up 12.5%", such as "since last week". */
   label: string;
 }
 
-/** A trend as an arrow and a signed percentage; a screen reader reads it in words. @selector [data-direction] */
+/** A trend as an arrow and a signed percentage. A screen reader reads it in words. @selector [data-direction] */
 export function TrendChip({ percentage, label }: Trend) {
   const message = useTexts(statCardTexts);
   const locale = useKitLocale();
   const direction = percentage < 0 ? 'down' : 'up';
   const Arrow = direction === 'up' ? ArrowUpRight : ArrowDownRight;
   const format = (signDisplay: 'exceptZero' | 'never') =>
-    // Not the percent style of Intl: in American Spanish that leaves the space out, which the texts around it have.
+    // The percent style of Intl is not used: in American Spanish it omits the space, unlike the surrounding texts.
     message('statCard.percentage', {
       value: new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay }).format(percentage),
     });

@@ -7,7 +7,7 @@ const { color, space, text } = vars;
 
 export const root = style(layered({ display: 'flex', alignItems: 'center', gap: space[12] }));
 
-/** A number and a name; from the second step on with a line from the previous one. */
+/** Number and name of a step. From the second step on, with a line from the previous step. */
 export const step = style(
   layered({
     display: 'flex',
@@ -64,7 +64,7 @@ export const mark = style(
     '@media': {
       [media.forcedColors]: {
         selectors: {
-          // Forced colours remove the fill; a border in the system's highlight colour marks the current step.
+          // Forced-colors mode removes the fill, so a border in the system's highlight color marks the current step.
           '[data-state="current"] > &': {
             forcedColorAdjust: 'none',
             borderColor: 'Highlight',

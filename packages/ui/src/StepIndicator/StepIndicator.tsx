@@ -17,7 +17,7 @@ export interface StepIndicatorProps extends Omit<ComponentProps<'ol'>, 'children
   label: string;
   /** Names of the steps, in order. */
   steps: readonly string[];
-  /** Index of the current step; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all steps are done. */
   current: number;
 }
 
@@ -26,7 +26,9 @@ const stateOf = (index: number, current: number): StepState => {
   return index < current ? 'done' : 'coming';
 };
 
-/** The current step of a task. Its items are no links. @selector [data-state="done | current | coming"] of an item */
+/**
+ * Shows the current step of a task. Its items are not links. @selector [data-state="done | current | coming"] of an item
+ */
 export function StepIndicator({ label, steps, current, className, ...rest }: StepIndicatorProps) {
   const message = useTexts(stepIndicatorTexts);
   return (

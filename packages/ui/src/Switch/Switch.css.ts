@@ -67,7 +67,7 @@ export const thumb = style(
     background: color.control,
     transition: `margin ${motion.feedback} ${motion.easeOut}`,
     selectors: {
-      // A margin moves towards the end of the line in both directions of writing; a transform would not.
+      // A margin moves towards the end of the line in both text directions; a transform would not.
       [`[data-selected] > ${track} > &`]: { marginInlineStart: space[16], background: color.onPrimary },
     },
     '@media': {

@@ -18,7 +18,7 @@ export interface SwitchProps
     AriaSwitchFieldProps,
     'children' | 'className' | 'style' | 'isInvalid' | 'isSelected' | 'onChange' | 'validationBehavior'
   > {
-  /** What is on or off; never a question. */
+  /** Name of the setting, never a question. */
   label: ReactNode;
   description?: ReactNode;
   errorMessage?: ReactNode;
@@ -32,7 +32,10 @@ export interface SwitchProps
   style?: CSSProperties | undefined;
 }
 
-/** A setting that is on or off at once. In a form that is saved later use Checkbox. `id` goes to the native control. */
+/**
+ * A setting that takes effect immediately. In a form that is saved later use Checkbox. `id` is passed to the native
+ * control.
+ */
 export function Switch({
   label,
   description,

@@ -18,7 +18,7 @@ export const list = style(
   layered({
     display: 'flex',
     gap: space[4],
-    // Scrolls sideways where the tabs do not fit.
+    // Scrolls horizontally if the tabs do not fit.
     overflowX: 'auto',
     scrollbarWidth: 'thin',
     boxShadow: `inset 0 calc(${vars.borderWidth} * -1) ${color.border}`,

@@ -7,20 +7,20 @@ import { join } from '../theme/join.ts';
 import { useArrowKeysOfPage } from '../theme/useArrowKeysOfPage.ts';
 import * as styles from './Tabs.css.ts';
 
-/** One of the tabs, with what it shows. */
+/** A tab with the content of its panel. */
 export interface TabItem<Id extends string = string> {
   id: Id;
   label: ReactNode;
-  /** Content of its panel; only that of the chosen tab is on the page. */
+  /** Content of the panel. Only the selected tab's panel is in the DOM. */
   children: ReactNode;
   isDisabled?: boolean | undefined;
 }
 
 export interface TabsProps<Id extends string = string> {
-  /** Accessible name of the list of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem<Id>[];
-  /** The chosen tab. */
+  /** The selected tab. */
   value?: Id | undefined;
   /** @default the first tab */
   defaultValue?: Id | undefined;
@@ -32,7 +32,7 @@ export interface TabsProps<Id extends string = string> {
   style?: CSSProperties | undefined;
 }
 
-/** Scrolls the list of a tab sideways until the tab shows; the page stays where it is. */
+/** Scrolls the tab list horizontally until the tab is visible, without scrolling the page. */
 function showInList(tab: HTMLElement | null): void {
   const list = tab?.closest('[role="tablist"]');
   if (!tab || !list) return;
@@ -42,7 +42,10 @@ function showInList(tab: HTMLElement | null): void {
   else if (right > shown.right) list.scrollLeft += right - shown.right;
 }
 
-/** Parts of a page of which one shows at a time. Arrow keys, Home and End choose; Tab goes into the panel. */
+/**
+ * Parts of a page of which one is visible at a time. Arrow keys, Home and End select a tab; the Tab key moves into the
+ * panel.
+ */
 export function Tabs<Id extends string = string>({
   label,
   items,

@@ -9,19 +9,19 @@ import * as styles from './Tag.css.ts';
 import type { tagTones } from './variants.ts';
 
 export interface TagProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** One or two words; cut where the width ends. */
+  /** One or two words. Truncated if they do not fit. */
   label: string;
   /** @default 'neutral' @selector [data-tone] */
   tone?: (typeof tagTones)[number] | undefined;
   /** 14 px icon before the label. */
   icon?: ReactNode;
-  /** Adds a button that removes the tag. */
+  /** Called when the user presses the remove button. Without this prop there is no such button. */
   onRemove?: (() => void) | undefined;
-  /** Accessible name of that button. @default the kit's "Remove {label}" */
+  /** Accessible name of the remove button. @default the kit's "Remove {label}" */
   removeLabel?: string | undefined;
 }
 
-/** A word that sorts a thing into a group, and that can be removed. For the state of a thing use Badge. */
+/** A short category label that can be removable. For a status use Badge. */
 export function Tag({ label, tone = 'neutral', icon, onRemove, removeLabel, className, ...rest }: TagProps) {
   const message = useTexts(chipListTexts);
   return (

@@ -5,26 +5,26 @@ import { join } from '../theme/join.ts';
 import * as styles from './Text.css.ts';
 import type { textTones } from './variants.ts';
 
-/** Font sizes of a Text and a Heading, in px at the default size of the browser. */
+/** Font sizes of Text and Heading, in px at the browser's default size. */
 export type TextSize = keyof typeof styles.size;
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
-  /** Element. @default 'span' */
+  /** Element to render. @default 'span' */
   as?: 'span' | 'p' | 'div' | 'strong' | 'em' | undefined;
-  /** Font size in px, a token of text. @default 14 */
+  /** Font size in px, a text token. @default 14 */
   size?: TextSize | undefined;
   /** @default 'regular' @selector [data-tone] */
   tone?: (typeof textTones)[number] | undefined;
   /** @default 'regular' */
   weight?: keyof typeof styles.weight | undefined;
-  /** Gives all digits the same width, for numbers one below the other. @default false */
+  /** Gives all digits the same width, for numbers in a column. @default false */
   isNumeric?: boolean | undefined;
-  /** Cuts the text to one line, with an ellipsis. @default false */
+  /** Truncates the text to one line, with an ellipsis. @default false */
   isTruncated?: boolean | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** Text in a size, a tone and a weight of the design language. */
+/** Text in a size, a tone and a weight of the design system. */
 export function Text({
   as = 'span',
   size = 14,

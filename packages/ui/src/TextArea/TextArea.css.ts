@@ -18,7 +18,7 @@ export const box = style(
   }),
 );
 
-/** Styles that the textarea and its mirror share, so that their lines break at the same words. */
+/** Styles shared by the textarea and its mirror, so that their lines break at the same words. */
 export const text = style(
   layered({
     gridArea: '1 / 1',

@@ -18,7 +18,7 @@ type NativeProps = Omit<
   | 'value'
   | 'defaultValue'
   | 'onChange'
-  // The field's own props set these.
+  // Set by the field's own props.
   | 'disabled'
   | 'readOnly'
   | 'aria-invalid'
@@ -31,13 +31,13 @@ export interface TextAreaProps extends NativeProps, FieldTexts, FieldState {
   onChange?: ((value: string) => void) | undefined;
   /** @selector [data-readonly] */
   isReadOnly?: boolean | undefined;
-  /** Number of lines while it is empty. @default 3 */
+  /** Number of lines while empty. @default 3 */
   rows?: number | undefined;
-  /** Number of lines from which on it scrolls. @default 12 */
+  /** Maximum number of lines before the text scrolls. @default 12 */
   maxRows?: number | undefined;
   /** Ref of the native textarea, to focus it. */
   textAreaRef?: Ref<HTMLTextAreaElement> | undefined;
-  /** Ref of the field around the textarea, which also gets `className`, `style` and `data-*`. */
+  /** Ref of the field around the textarea. The field also receives `className`, `style` and `data-*`. */
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -105,7 +105,7 @@ export function TextArea({
             }}
             onBlur={onBlur && ((event) => afterPress(() => onBlur(event)))}
           />
-          {/* The same text in the same grid cell sets the height, in every browser and before any script runs. */}
+          {/* A mirror of the text in the same grid cell sets the height, in every browser and before any script runs. */}
           <div className={join(styles.text, styles.mirror)} style={height} aria-hidden="true">
             {`${value}\n`}
           </div>

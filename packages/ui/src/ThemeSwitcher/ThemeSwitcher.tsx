@@ -17,7 +17,7 @@ export type ThemeSwitcherProps = Omit<
 
 const icons = { light: <Sun size={16} />, dark: <Moon size={16} />, system: <Monitor size={16} /> };
 
-/** Choice of the theme of the nearest KitProvider, whose `onThemeChange` can store it. */
+/** A choice of the theme of the nearest KitProvider, whose `onThemeChange` can store it. */
 export function ThemeSwitcher({ label, ...rest }: ThemeSwitcherProps) {
   const message = useTexts(themeSwitcherTexts);
   const { theme, setTheme } = useTheme();

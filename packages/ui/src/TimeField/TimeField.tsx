@@ -12,28 +12,29 @@ import { formatTime, parseTime, stepTime } from './timeOfDay.ts';
 
 export interface TimeFieldProps
   extends Omit<InputFieldProps, 'value' | 'defaultValue' | 'onChange' | 'onKeyDown'> {
-  /** Time of day as `HH:mm` of 24 hours; null for none. */
+  /** Time of day as `HH:mm` in 24 hours; null for none. */
   value?: string | null | undefined;
   defaultValue?: string | null | undefined;
-  /** Called while a time is typed; with null while the text is no time. */
+  /** Called while the user types; null while the text is not a valid time. */
   onChange?: ((value: string | null) => void) | undefined;
-  /** Name of the value in the form's data, which is `HH:mm` whatever the locale; '' for none. */
+  /** Form field name for the submitted value: `HH:mm` in every locale, '' for none. */
   name?: string | undefined;
-  /** Called with false when the field is left with a text that is no time, and with true once that is corrected. */
+  /** Called with false when the field loses focus with an invalid text, and with true once the text is corrected. */
   onValidityChange?: ((isValid: boolean) => void) | undefined;
 }
 
-/** Minutes that the arrow keys, Page Up and Page Down add. */
+/** Minutes added by the arrow keys, Page Up and Page Down. */
 const steps: Partial<Record<string, number>> = { ArrowUp: 15, ArrowDown: -15, PageUp: 60, PageDown: -60 };
 
-/** The time that the arrow keys set in an empty field: the start of a working day. */
-const FIRST = '08:00';
+/** Time that the arrow keys set in an empty field: the start of a working day. */
+const DEFAULT_TIME = '08:00';
 
 const EXAMPLE = '19:30';
 
 /**
  * A time of day. Accepts `7`, `730`, `7:30 pm`, `19:30` or `7p` and formats it in the locale of KitProvider. Arrow keys
- * change it by a quarter of an hour, Page Up and Page Down by an hour. The clock, or Alt+ArrowDown, opens a list of times.
+ * change it by a quarter of an hour, Page Up and Page Down by an hour. The clock button or Alt+ArrowDown opens a list of
+ * times.
  */
 export function TimeField({
   value: givenValue,
@@ -54,7 +55,7 @@ export function TimeField({
   const [state, setState] = useState<{ value: string | null; typed?: string; isUnreadable?: boolean }>({
     value: givenValue === undefined ? defaultValue : givenValue,
   });
-  // A new value of the owner replaces the typed text.
+  // A new value from the owner replaces the typed text.
   if (givenValue !== undefined && givenValue !== state.value) setState({ value: givenValue });
 
   const change = (value: string | null, typed?: string) => {
@@ -99,7 +100,7 @@ export function TimeField({
         const step = steps[event.key];
         if (!step || event.altKey || event.ctrlKey || event.metaKey || !isChangeable) return;
         event.preventDefault();
-        change(state.value === null ? FIRST : stepTime(state.value, step));
+        change(state.value === null ? DEFAULT_TIME : stepTime(state.value, step));
       }}
       end={
         <>
@@ -116,7 +117,7 @@ export function TimeField({
             <TimeList
               label={rest.label}
               value={state.value}
-              start={FIRST}
+              start={DEFAULT_TIME}
               onChoose={(time) => change(time)}
               isOpen={isListOpen}
               onOpenChange={setListOpen}

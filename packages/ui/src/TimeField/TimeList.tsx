@@ -10,23 +10,26 @@ import { useListbox } from '../Listbox/useListbox.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import { formatTime, stepTime, timesOfDay } from './timeOfDay.ts';
 
-/** Minutes between two times of the list. */
+/** Interval of the times in the list, in minutes. */
 const STEP = 30;
 
-/** The keys that open the list from the field. */
+/** Keyboard shortcut that opens the list from the field. */
 export const listShortcut = 'Alt+ArrowDown';
 
 interface TimeListProps {
   label: string;
   value: string | null;
-  /** The time that the list begins at. */
+  /** First time in the list. */
   start: string;
   onChoose: (time: string) => void;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The clock of a TimeField: opens a list of every half hour. Pointer only: the keyboard opens it in the field. */
+/**
+ * The clock button of a TimeField, which opens a list of every half hour. For pointers only; keyboard users open the list
+ * from the field.
+ */
 export function TimeList({ label, value, start, onChoose, isOpen, onOpenChange }: TimeListProps) {
   const locale = useKitLocale();
   const message = useTexts(timeFieldTexts);
@@ -43,7 +46,7 @@ export function TimeList({ label, value, start, onChoose, isOpen, onOpenChange }
     isOpen,
     isFocusable: true,
     selectedId: value,
-    // A time between two of the list opens it at the earlier one.
+    // For a time between two list entries, the earlier entry is active.
     defaultActiveId: value === null || isListed ? (value ?? start) : stepTime(value, -STEP),
     onChoose({ id }) {
       onChoose(id);
@@ -64,7 +67,8 @@ export function TimeList({ label, value, start, onChoose, isOpen, onOpenChange }
         controls={listbox.controlProps['aria-controls']}
         buttonRef={buttonRef}
         onPress={() => {
-          // The list returns the focus to the clock: focusing the field would open the keyboard of a phone.
+          // The list returns focus to the clock button, because focusing the field would open the on-screen keyboard of a
+          // phone.
           buttonRef.current?.focus();
           onOpenChange(!isOpen);
         }}

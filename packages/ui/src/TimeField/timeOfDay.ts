@@ -9,14 +9,14 @@ const timeOf = (minutes: number): string => {
 };
 
 /**
- * Hours, minutes, and am or pm, without spaces and dots: `7`, `730`, `7:30`, `7h30`, `1930`, `7p`, `7:30pm`. Of three digits
- * the first is the hour.
+ * Matches hours, minutes, and am or pm, without spaces and dots: `7`, `730`, `7:30`, `7h30`, `1930`, `7p`, `7:30pm`. If
+ * there are three digits, the first is the hour.
  */
 const TIME = /^(\d{1,2}?)(?:[:h]?(\d{2}))?h?(?:([ap])m?)?$/;
 
 /**
- * Parses a time of day as people type it, `7`, `730`, `7:30 pm`, `19:30`, `7p`, `7.30`, `7 h`, and as any language of the
- * kit formats it. Without am or pm it is a 24-hour time. Returns `HH:mm`, or null if the text is no time.
+ * Parses a time of day as users type it (`7`, `730`, `7:30 pm`, `19:30`, `7p`, `7.30`, `7 h`) and as any language of the
+ * kit formats it. Without am or pm it is a 24-hour time. Returns `HH:mm`, or null if the text is not a time.
  */
 export function parseTime(text: string): string | null {
   const plain = text
@@ -32,7 +32,7 @@ export function parseTime(text: string): string | null {
   if (hour === 24 && minute === 0 && !half) return '00:00';
   if (hour > 23) return null;
   if (!half) return timeOf(hour * 60 + minute);
-  // 19:30 pm is 19:30, while 19:30 am and 0:30 pm contradict themselves.
+  // 19:30 pm is 19:30, while 19:30 am and 0:30 pm are contradictory.
   if (half === 'a' ? hour > 12 : hour === 0) return null;
   if (hour > 12) return timeOf(hour * 60 + minute);
   return timeOf(((hour % 12) + (half === 'p' ? 12 : 0)) * 60 + minute);
@@ -50,27 +50,33 @@ function formatOf(locale: string): Intl.DateTimeFormat {
 
 const ONE_DAY = '1970-01-01T';
 
-/** Formats `HH:mm` in a locale: `07:30 PM`, `19:30`. Null and texts that are no time become ''. */
+/** Formats `HH:mm` in a locale: `07:30 PM`, `19:30`. Returns '' for null and invalid times. */
 export function formatTime(time: string | null, locale: string): string {
   const moment = time === null ? Number.NaN : Date.parse(`${ONE_DAY}${time}:00Z`);
   if (Number.isNaN(moment)) return '';
-  // Some versions of the locale data use narrow no-break spaces, which nobody can type.
+  // Some versions of the locale data use narrow no-break spaces, which users cannot type.
   return formatOf(locale).format(moment).replace(/\s/g, ' ');
 }
 
-/** Lists the times of a day as `HH:mm`, so many minutes apart, from one of them around to the one before. */
+/**
+ * Lists the times of a day as `HH:mm`, at an interval of `step` minutes. The list starts at `start` and wraps around
+ * midnight.
+ */
 export function timesOfDay(start: string, step: number): string[] {
   const [hour = 0, minute = 0] = start.split(':').map(Number);
   const first = hour * 60 + minute;
   return Array.from({ length: MINUTES_OF_DAY / step }, (_, index) => timeOf(first + index * step));
 }
 
-/** Moves a time `HH:mm` to the next multiple of a number of minutes; negative numbers move back. Wraps at midnight. */
+/**
+ * Moves a time `HH:mm` to the next multiple of `step` minutes, or to the previous multiple if `step` is negative. A step
+ * of full hours keeps the minutes. Wraps at midnight.
+ */
 export function stepTime(time: string, step: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = hour * 60 + minute;
   const size = Math.abs(step);
   const moved = step > 0 ? Math.floor(minutes / size) + 1 : Math.ceil(minutes / size) - 1;
-  // Whole hours keep the minutes: 7:20 plus an hour is 8:20.
+  // A step of full hours keeps the minutes: 7:20 plus an hour is 8:20.
   return timeOf(size % 60 === 0 ? minutes + step : moved * size);
 }

@@ -5,16 +5,16 @@ import { join } from '../theme/join.ts';
 import * as styles from './Timeline.css.ts';
 import type { timelineTones } from './variants.ts';
 
-/** Something that happened. */
+/** An event. */
 export interface TimelineItem {
   id: string;
-  /** What happened, and who did it. */
+  /** Event with its actor. */
   title: ReactNode;
-  /** When, in the reader's words: "14 Nov 2026, 07:30". */
+  /** Formatted time, such as "14 Nov 2026, 07:30". */
   time: string;
-  /** The same moment for machines, in ISO 8601. */
+  /** Time in ISO 8601, for `<time>`. */
   dateTime?: string | undefined;
-  /** Further words, such as the reason or what was changed. */
+  /** Additional text, such as the reason or the change. */
   description?: ReactNode;
   /** 14 px icon in place of the dot. */
   icon?: ReactNode;
@@ -25,11 +25,11 @@ export interface TimelineItem {
 export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
   /** Accessible name of the list. */
   label: string;
-  /** Events, in the order in which they are shown. */
+  /** Events, in display order. */
   items: readonly TimelineItem[];
 }
 
-/** What happened, one event below the other along a line. */
+/** A list of events along a vertical line. */
 export function Timeline({ label, items, className, ...rest }: TimelineProps) {
   return (
     <ol aria-label={label} {...rest} className={join(styles.root, className)}>

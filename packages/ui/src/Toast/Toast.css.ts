@@ -19,7 +19,7 @@ export const region = style(
     insetInlineEnd: space[24],
     zIndex: vars.layer.toast,
     display: 'flex',
-    // react-aria renders the newest toast first; it is nearest to the edge.
+    // react-aria renders the newest toast first. It is placed nearest to the edge.
     flexDirection: 'column-reverse',
     gap: space[12],
     inlineSize: `calc(${space[64]} * 5.5)`,
@@ -112,7 +112,7 @@ export const content = style(
     fontSize: text[14].size,
     lineHeight: text[14].line,
     overflowWrap: 'anywhere',
-    // A single line is centred beside the icon.
+    // A single line is centered beside the icon.
     paddingBlock: `calc((${space[32]} - ${text[14].line}) / 2)`,
     selectors: { '&:has(> :nth-child(2))': { paddingBlock: 0 } },
   }),

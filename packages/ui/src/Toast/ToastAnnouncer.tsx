@@ -5,13 +5,13 @@ import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../theme/base.css.ts';
 import type { VisibleToasts } from './queue.ts';
 
-// Screen readers announce changes of live regions that they know: text that is added together with its region is not
-// read. 100 ms is the delay of react-aria's own announcer.
+// Screen readers only announce changes of live regions that already exist. Text added together with its region is not
+// read. 100 ms is also the delay of react-aria's own announcer.
 const REGION_DELAY = 100;
 
 /**
- * Announces toasts: `danger` at once, others when the screen reader is free. react-aria gives every toast
- * `role="alert"`, and so each success would interrupt the screen reader.
+ * Announces toasts: `danger` immediately, other tones when the screen reader is idle. react-aria gives every toast
+ * `role="alert"`, so each success message would interrupt the screen reader.
  */
 export function ToastAnnouncer({ toasts }: { toasts: VisibleToasts }) {
   const [isReady, setReady] = useState(false);
@@ -30,7 +30,7 @@ export function ToastAnnouncer({ toasts }: { toasts: VisibleToasts }) {
       ));
 
   return createPortal(
-    // The attribute keeps it audible while a modal hides the rest of the page.
+    // The attribute keeps announcements audible while a modal hides the rest of the page.
     <div data-live-announcer="true" className={visuallyHidden}>
       <div role="status" aria-atomic="false">
         {announcements(false)}

@@ -11,8 +11,8 @@ export type ToastRegionProps = ToastStackProps;
 const loadStack = () => import('./ToastStack.tsx').then((module) => module.ToastStack);
 
 /**
- * Shows toasts. Once a page, anywhere in it. Its code, 13 KB brotli, is loaded when the browser is idle, so that a toast
- * can later report that the network is down; an earlier toast loads it at once.
+ * Shows toasts. Render it once per page, at any position. Its code, 13 KB (brotli), is loaded when the browser is idle,
+ * so that a later toast can report a lost network connection. An earlier toast loads the code immediately.
  */
 export function ToastRegion(props: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getToasts);

@@ -32,7 +32,7 @@ const icons: Record<ToastTone, LucideIcon> = {
 
 export interface ToastStackProps {
   /**
-   * Ref of the region, which exists only while there are toasts.
+   * Ref of the region, which only exists while there are toasts.
    * @selector [data-corner="bottomEnd | bottomStart | topEnd | top"]
    */
   ref?: Ref<HTMLDivElement> | undefined;
@@ -40,13 +40,15 @@ export interface ToastStackProps {
   style?: CSSProperties | undefined;
 }
 
-/** The toasts and their announcements. */
 export function ToastStack(props: ToastStackProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getToasts);
   return (
     <>
       <ToastAnnouncer toasts={toasts} />
-      {/* Not before: react-aria registers the landmark as it mounts, and F6 would never find one without an element. */}
+      {/*
+       * Rendered only while there are toasts: react-aria registers the landmark on mount, and F6 would not find a
+       * landmark without an element.
+       */}
       {toasts.length > 0 && (
         <AriaLocale>
           <Region {...props} toasts={toasts} />

@@ -1,10 +1,10 @@
 /**
- * Fades an element out that is being removed. The fading element is an inert copy, so that focus, announcements and other
- * toasts behave as if the element were gone at once.
+ * Fades out an element that is being removed. The fading element is an inert copy, so that focus, announcements and other
+ * toasts behave as if the element was removed immediately.
  */
 export function fadeAway(element: HTMLElement): void {
   const { left, top, width } = element.getBoundingClientRect();
-  // In StrictMode React runs this for elements that stay, too.
+  // In StrictMode React also runs this for elements that are not removed.
   queueMicrotask(() => {
     if (element.isConnected) return;
     const copy = element.cloneNode(true);
@@ -16,7 +16,8 @@ export function fadeAway(element: HTMLElement): void {
     copy.dataset['leaving'] = '';
     Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
     document.body.append(copy);
-    // Under reduced motion there is no animation, and the copy is removed before it is painted. jsdom knows of none at all.
+    // Under reduced motion there is no animation, so the copy is removed before it is painted. jsdom has no animations at
+    // all.
     const fading = (copy.getAnimations?.() ?? []).map(({ finished }) => finished);
     Promise.allSettled(fading).then(() => copy.remove());
   });

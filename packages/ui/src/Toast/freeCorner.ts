@@ -2,19 +2,19 @@ import { isVisible } from '../platform/isVisible.ts';
 import { queryMedia } from '../platform/queryMedia.ts';
 import { media } from '../theme/media.ts';
 
-/** Where toasts can stand; `top` is the middle of the upper edge, over the free part of a top bar. */
+/** Possible toast positions. `top` is the middle of the upper edge, over the free part of a top bar. */
 export const toastCorners = ['bottomEnd', 'bottomStart', 'topEnd', 'top'] as const;
 
 type Corner = (typeof toastCorners)[number];
 
-/** A phone has two, each as wide as the screen: below its top bar, and at its lower edge. */
+/** Toast positions on a phone, each as wide as the screen: below the top bar, and at the bottom edge. */
 const phoneCorners = ['topEnd', 'bottomEnd'] as const satisfies readonly Corner[];
 
-/** What nobody wants covered: everything that can be pressed or typed into, and the name of the page. */
-const NEEDED =
+/** Elements that toasts should not cover: all controls, and the page title. */
+const OBSTACLES_SELECTOR =
   'a[href], button, input, select, textarea, summary, [role="button"], [role="option"], [tabindex="0"], h1';
 
-/** Covering what has the focus is worse than covering any number of other things. */
+/** Weight of the focused element. Covering it is worse than covering any number of other elements. */
 const FOCUS_WEIGHT = 1000;
 
 interface Obstacle {
@@ -22,10 +22,10 @@ interface Obstacle {
   weight: number;
 }
 
-/** Lists what the reader may need, as far as it is in the window. */
+/** Lists the visible elements that toasts should not cover. */
 function obstaclesAround(region: HTMLElement): Obstacle[] {
   const found: Obstacle[] = [];
-  for (const element of document.querySelectorAll(NEEDED)) {
+  for (const element of document.querySelectorAll(OBSTACLES_SELECTOR)) {
     if (region.contains(element) || element.closest('[inert], [aria-hidden="true"]')) continue;
     const rect = element.getBoundingClientRect();
     const isInWindow = rect.width > 1 && rect.height > 1 && rect.bottom > 0 && rect.top < innerHeight;
@@ -44,18 +44,18 @@ const coveredBy = (region: HTMLElement, obstacles: readonly Obstacle[]) => {
 };
 
 /**
- * Moves the region of toasts to the corner where it covers least; it stays where it is as long as it covers nothing.
- * Nothing moves while somebody points at a toast or has the focus in it.
+ * Moves the toast region to the corner where it covers least. The region stays in place as long as it covers nothing, and
+ * while the user hovers or focuses a toast.
  */
-export function takeFreeCorner(region: HTMLElement): void {
+export function moveToFreeCorner(region: HTMLElement): void {
   if (region.matches(':hover, :focus-within')) return;
   const obstacles = obstaclesAround(region);
   const corners: readonly Corner[] = queryMedia(media.phone).matches ? phoneCorners : toastCorners;
   const now = region.dataset['corner'];
-  // Where it stands comes first, so that another corner has to be better.
-  const tried = [...corners].sort((one, other) => Number(other === now) - Number(one === now));
+  // The current corner is tried first, so that another corner must be strictly better.
+  const orderedCorners = [...corners].sort((one, other) => Number(other === now) - Number(one === now));
   let best: { corner: Corner; covered: number } | undefined;
-  for (const corner of tried) {
+  for (const corner of orderedCorners) {
     region.dataset['corner'] = corner;
     const covered = coveredBy(region, obstacles);
     if (!best || covered < best.covered) best = { corner, covered };

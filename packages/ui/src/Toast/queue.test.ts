@@ -3,7 +3,7 @@ import { clearToasts, toast, toastQueue } from './queue.ts';
 import { TOAST_DURATION, TOAST_LIMIT, toastTones } from './toastContent.ts';
 
 const titles = () => toastQueue.visibleToasts.map(({ content }) => content.title);
-/** What a region does on drawing a toast: its time starts then, not when it was queued. */
+/** Simulates a region rendering the toasts, which starts their timers. */
 const draw = () => {
   for (const { timer, timeout } of toastQueue.visibleToasts) timer?.reset(timeout ?? 0);
 };

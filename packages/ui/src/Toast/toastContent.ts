@@ -7,16 +7,16 @@ export type ToastTone = (typeof toastTones)[number];
 /** Default time that a toast is shown, in ms. */
 export const TOAST_DURATION = 5000;
 
-/** Number of toasts shown at once. Older ones are hidden and return when newer ones close. */
+/** Maximum number of toasts shown at once. Older toasts are hidden and reappear when newer toasts close. */
 export const TOAST_LIMIT = 3;
 
 /** Content of a toast. */
 export interface ToastContent {
   tone: ToastTone;
-  /** What happened, in one or two words. */
+  /** Event in one or two words. */
   title: string;
-  /** A second line. */
+  /** Second line. */
   description?: string | undefined;
-  /** One action; choosing it closes the toast. */
+  /** A single action. Choosing it closes the toast. */
   action?: { label: string; onAction: () => void } | undefined;
 }

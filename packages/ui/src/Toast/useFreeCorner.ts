@@ -1,24 +1,24 @@
 'use client';
 
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { takeFreeCorner } from './freeCorner.ts';
+import { moveToFreeCorner } from './freeCorner.ts';
 
 /**
- * Keeps toasts away from what the reader needs: when the toasts change, when the focus moves, after scrolling,
- * and when a press or typing may have opened a list.
- * @param toasts changes whenever a toast comes or goes
+ * Moves toasts away from important elements when the toasts or the focus change, after scrolling, and after a press or
+ * key that may have opened a list.
+ * @param toasts value that changes whenever the displayed toasts change
  */
 export function useFreeCorner(regionRef: RefObject<HTMLElement | null>, toasts: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `toasts` is not read: a change of them moves the region.
   useLayoutEffect(() => {
-    if (regionRef.current) takeFreeCorner(regionRef.current);
+    if (regionRef.current) moveToFreeCorner(regionRef.current);
   }, [regionRef, toasts]);
 
   useEffect(() => {
     const move = () => {
-      if (regionRef.current) takeFreeCorner(regionRef.current);
+      if (regionRef.current) moveToFreeCorner(regionRef.current);
     };
-    // The list is there after the event.
+    // An opened list is only in the DOM after the event.
     const moveSoon = () => requestAnimationFrame(move);
     const events = { focusin: move, scrollend: move, click: moveSoon, input: moveSoon };
     for (const [event, listener] of Object.entries(events)) document.addEventListener(event, listener, true);

@@ -8,7 +8,7 @@ const { color } = vars;
 export const root = style(
   layered({
     selectors: {
-      // More specific than the variant of the button under it.
+      // Higher specificity than the variant of the underlying button.
       '&&[data-selected]': { background: color.selected, borderColor: color.primary, color: color.text },
     },
     '@media': {

@@ -14,7 +14,9 @@ export interface ToggleButtonProps
   onChange?: ((isSelected: boolean) => void) | undefined;
 }
 
-/** A button that stays pressed, such as one that shows or hides a panel. Its label does not change with its state. */
+/**
+ * A button that stays pressed, such as a button that shows or hides a panel. Its label does not change with its state.
+ */
 export function ToggleButton({
   isSelected: given,
   defaultSelected = false,

@@ -12,7 +12,7 @@ export const tooltip = style(
     maxInlineSize: `calc(${space[64]} * 4)`,
     paddingBlock: space[4],
     paddingInline: space[8],
-    // Transparent; visible in forced colours, which remove the background.
+    // Transparent, but visible in forced-colors mode, which removes the background.
     border: `${vars.borderWidth} solid transparent`,
     borderRadius: vars.radius.chip,
     background: color.text,

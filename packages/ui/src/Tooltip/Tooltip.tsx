@@ -7,13 +7,13 @@ import type { TooltipBubbleProps } from './TooltipBubble.tsx';
 import { useTooltip } from './useTooltip.ts';
 
 export interface TooltipProps {
-  /** A short hint; never the only place for necessary information. */
+  /** Short hint. Necessary information must also be available elsewhere. */
   content: ReactNode;
-  /** A Button or IconButton. Gets `aria-describedby` while the tooltip shows. */
+  /** Button or IconButton. It receives `aria-describedby` while the tooltip is visible. */
   trigger: TriggerElement;
   /** @default 'top' */
   placement?: TooltipBubbleProps['placement'];
-  /** Time in ms before it opens. @default 700 */
+  /** Delay in ms before the tooltip opens. @default 700 */
   delay?: number | undefined;
   isOpen?: boolean | undefined;
   defaultOpen?: boolean | undefined;
@@ -23,10 +23,12 @@ export interface TooltipProps {
   style?: CSSProperties | undefined;
 }
 
-// react-aria's tooltip and its positioning weigh 9 KB brotli; they are loaded during the delay.
+// react-aria's tooltip and its positioning weigh 9 KB (brotli). They are loaded during the delay.
 const loadBubble = () => import('./TooltipBubble.tsx').then((module) => module.TooltipBubble);
 
-/** A hint on hover and focus. Escape or a press closes it. After one tooltip the next ones open without delay. */
+/**
+ * A hint on hover and focus. Escape or a press closes it. Right after one tooltip, the next tooltips open without delay.
+ */
 export function Tooltip({
   content,
   trigger,
@@ -50,15 +52,15 @@ export function Tooltip({
     if (isOpen) load();
   }, [isOpen, load]);
 
-  // Focus by a press does not open the tooltip.
+  // Focus from a press does not open the tooltip.
   const isPressed = useRef(false);
   const described = trigger.props['aria-describedby'];
   const extended = useExtended(trigger, setElement, {
-    // Its name would cover the tooltip.
+    // An empty `data-hint` turns off the hint with the button's name, which would cover the tooltip.
     'data-hint': '',
     'aria-describedby': isOpen && Bubble ? [described, id].filter(Boolean).join(' ') : described,
     onPointerEnter(event) {
-      // A finger does not hover.
+      // Touch has no hover.
       if (event.pointerType === 'touch') return;
       load();
       openSoon();

@@ -12,7 +12,7 @@ import * as styles from './Tooltip.css.ts';
 
 export interface TooltipBubbleProps {
   id: string;
-  /** The element that it describes and is placed at. */
+  /** The described element, to which the bubble is anchored. */
   trigger: HTMLElement | null;
   isOpen: boolean;
   /** Called when the pointer enters the bubble. */
@@ -28,7 +28,6 @@ export interface TooltipBubbleProps {
   style?: CSSProperties | undefined;
 }
 
-/** The bubble of a tooltip, positioned by react-aria. */
 export function TooltipBubble({
   trigger,
   isOpen,
@@ -62,7 +61,7 @@ export function TooltipBubble({
           placement={placement}
           offset={6}
           className={join(styles.tooltip, className)}
-          // `vars.layer.tooltip` by its name; see Popover/PagePopover.tsx.
+          // Name of the variable `vars.layer.tooltip`; see Popover/PagePopover.tsx.
           style={{ zIndex: 'var(--derrick-layer-tooltip)', ...style }}
         >
           {children}

@@ -3,13 +3,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TOOLTIP_CLOSE_DELAY, TOOLTIP_DELAY, TOOLTIP_SKIP_WINDOW } from './delays.ts';
 
-/** The one open tooltip, and the time at which the last one closed. */
+/** The currently open tooltip, and the time at which the last tooltip closed. Shared by all tooltips. */
 const shared: { close: (() => void) | undefined; closedAt: number } = {
   close: undefined,
   closedAt: Number.NEGATIVE_INFINITY,
 };
 
-const opensAtOnce = () =>
+const opensImmediately = () =>
   shared.close !== undefined || performance.now() - shared.closedAt < TOOLTIP_SKIP_WINDOW;
 
 interface TooltipOptions {
@@ -19,11 +19,14 @@ interface TooltipOptions {
   /** @default false */
   defaultOpen?: boolean;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Keeps Escape from closing a dialog around the tooltip, too. @default true */
+  /** Prevents Escape from also closing a dialog around the tooltip. @default true */
   stopsEscape?: boolean;
 }
 
-/** Opens and closes a tooltip: after a delay for the pointer, at once for keyboard focus or right after another tooltip. */
+/**
+ * Opens and closes a tooltip: after a delay for the pointer, immediately for keyboard focus or right after another
+ * tooltip.
+ */
 export function useTooltip({
   delay = TOOLTIP_DELAY,
   isOpen: givenIsOpen,
@@ -55,7 +58,7 @@ export function useTooltip({
   const open = useCallback(() => set(true), [set]);
   const openSoon = useCallback(() => {
     clearTimeout(timer.current);
-    if (opensAtOnce()) open();
+    if (opensImmediately()) open();
     else timer.current = setTimeout(open, delay);
   }, [open, delay]);
 

@@ -1,10 +1,13 @@
 import { visuallyHidden } from '../theme/base.css.ts';
 
-// Screen readers announce changes of live regions that they know: text that is added together with its region is not
-// read. 100 ms is the delay of react-aria's own announcer.
+// Screen readers only announce changes of live regions that already exist. Text added together with its region is not
+// read. 100 ms is also the delay of react-aria's own announcer.
 const REGION_DELAY = 100;
 
-/** Time in ms after which the text is removed, because a reading cursor would find it long after it was true. */
+/**
+ * Time in ms after which the text is removed, because a screen reader's virtual cursor would still find it when it is
+ * outdated.
+ */
 const REMOVAL_DELAY = 7000;
 
 let region: HTMLElement | undefined;
@@ -19,7 +22,10 @@ function write(host: HTMLElement, text: string): void {
   removal = setTimeout(() => host.replaceChildren(), REMOVAL_DELAY);
 }
 
-/** Makes a screen reader announce a text at once: for a change of the focused element that it does not announce itself. */
+/**
+ * Makes a screen reader announce a text immediately. Use it for a change of the focused element that screen readers do
+ * not announce themselves.
+ */
 export function announce(text: string): void {
   if (region?.isConnected) {
     write(region, text);

@@ -10,7 +10,7 @@ export interface BrandProps extends BrandColors {
 }
 
 /**
- * Gives the page the colours of a brand, light and dark. Render it once, inside of KitProvider. For a brand that never
+ * Applies the colors of a brand to the page, light and dark. Render it once, inside KitProvider. For a brand that never
  * changes, write `themeCss(createTheme(brand))` to a stylesheet instead.
  */
 export function Brand({ primary, accent, nonce }: BrandProps) {

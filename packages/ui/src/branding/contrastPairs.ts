@@ -1,20 +1,23 @@
 import { contrast } from '../theme/contrast.ts';
 import type { ColorToken } from '../theme/tokens.ts';
 
-/** Two colours that the kit shows on each other, with the least contrast that they need. */
+/** Two colors that the kit shows on each other, with their minimum contrast. */
 export interface ContrastPair {
   foreground: ColorToken;
   background: ColorToken;
-  /** 4.5 for text, 3 for edges of controls, icons and the focus ring. @see https://www.w3.org/TR/WCAG22/#contrast-minimum */
+  /**
+   * Minimum contrast: 4.5 for text; 3 for edges of controls, icons and the focus ring. @see
+   * https://www.w3.org/TR/WCAG22/#contrast-minimum
+   */
   minimum: 4.5 | 3;
 }
 
-/** A pair with the contrast that its colours have, 1 to 21. */
+/** A color pair with its actual contrast, 1 to 21. */
 export interface ContrastResult extends ContrastPair {
   ratio: number;
 }
 
-/** A value for every colour of the kit. The colours of `contrastPairs` are `#RRGGBB`. */
+/** A value for every color token of the kit. The colors of `contrastPairs` are `#RRGGBB`. */
 export type Colors = Readonly<Record<ColorToken, string>>;
 
 const across =
@@ -29,7 +32,7 @@ const panels = ['panel', 'panelActive'] as const;
 const text = across(4.5);
 const edge = across(3);
 
-/** Every pair of colours that the kit shows on each other. */
+/** All pairs of colors that the kit shows on each other. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...text(['text', 'muted', 'faint', 'link', 'danger'], grounds),
   ...text(['text'], ['successFill', 'warningFill', 'dangerFill', 'infoFill']),
@@ -51,16 +54,16 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...edge(['accent'], panels),
 ];
 
-/** Colours that nothing is read by and nothing operated by, so that they need no contrast. */
+/** Purely decorative colors, which have no contrast requirement. */
 export const decorativeColors = ['border', 'panelLine', 'scrim'] satisfies ColorToken[];
 
-/** Computes the contrast of every pair of `contrastPairs`. */
+/** Calculates the contrast of every pair of `contrastPairs`. */
 export const contrastsOf = (colors: Colors): ContrastResult[] =>
   contrastPairs.map((pair) => ({
     ...pair,
     ratio: contrast(colors[pair.foreground], colors[pair.background]),
   }));
 
-/** Returns the pairs that have too little contrast: none for a theme that everybody can read. */
+/** Returns the pairs with insufficient contrast. An accessible theme has none. */
 export const checkContrast = (colors: Colors): ContrastResult[] =>
   contrastsOf(colors).filter(({ ratio, minimum }) => ratio < minimum);

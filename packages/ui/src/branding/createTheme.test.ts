@@ -42,7 +42,7 @@ describe('createTheme', () => {
     const { primary, onPrimary, link, surface } = createTheme({ primary: '#F97316' }).light;
     expect(contrast(onPrimary, primary)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(link, surface)).toBeGreaterThanOrEqual(4.5);
-    // Still an orange.
+    // The result is still an orange.
     expect(parseColor(primary).hue).toBeCloseTo(parseColor('#F97316').hue, 1);
     expect(Math.abs(parseColor(primary).lightness - parseColor('#F97316').lightness)).toBeLessThan(0.1);
   });

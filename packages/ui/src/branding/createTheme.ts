@@ -3,27 +3,30 @@ import { type ColorToken, darkColor, lightColor } from '../theme/tokens.ts';
 import { type Colors, contrastPairs } from './contrastPairs.ts';
 import { formatColor, type Oklch, parseColor } from './oklch.ts';
 
-/** The colours of a brand, each `#RGB` or `#RRGGBB`. */
+/** The colors of a brand, each `#RGB` or `#RRGGBB`. */
 export interface BrandColors {
-  /** Colour of main buttons, links, checked boxes and the focus ring. All neutral colours get its hue. */
+  /** Color of main buttons, links, checked boxes and the focus ring. All neutral colors get its hue. */
   primary: string;
-  /** Colour that marks the current entry on the side panel. @default primary */
+  /** Color that marks the current entry in the side panel. @default primary */
   accent?: string | undefined;
 }
 
-/** The colours of both themes. */
+/** The colors of the light and the dark theme. */
 export interface BrandTheme {
   light: Colors;
   dark: Colors;
 }
 
-/** Distance of two lightnesses that are tried one after the other: a step that nobody sees. */
+/** Step between two lightness values to try. The difference is not visible. */
 const STEP = 1 / 256;
 
-/** How much lighter or darker a hovered button is. */
+/** Lightness difference of a hovered button. */
 const HOVER = 0.07;
 
-/** Returns the colour nearest in lightness to the wish that fits. Black and white are tried last. */
+/**
+ * Returns the color that meets the condition and is nearest in lightness to the wanted color. Black and white are tried
+ * last.
+ */
 function nearest(wish: Oklch, fits: (hex: string) => boolean): { hex: string; distance: number } {
   for (let distance = 0; distance <= 1 + STEP; distance += STEP) {
     for (const lightness of [wish.lightness - distance, wish.lightness + distance]) {
@@ -35,7 +38,8 @@ function nearest(wish: Oklch, fits: (hex: string) => boolean): { hex: string; di
   return { hex: fits('#000000') ? '#000000' : '#FFFFFF', distance: 1 };
 }
 
-// In this order each color meets only colours that are decided, and always finds a lightness that fits.
+// Calculated in this order, each color is only compared with colors that are already final, so a suitable lightness
+// always exists.
 const tinted = [
   ...['canvas', 'surface', 'sunken', 'hover', 'selected', 'border'],
   ...['text', 'muted', 'faint', 'control'],
@@ -43,10 +47,10 @@ const tinted = [
 ] as const satisfies ColorToken[];
 const computed = ['onPrimary', 'primary', 'primaryHover', 'link', 'focus', 'accent', 'onAccent'] as const;
 
-/** Colours that a brand changes. The others carry a meaning of their own, such as danger. */
+/** Colors that a brand changes. The other colors have a fixed meaning, such as danger. */
 export const brandTokens: readonly ColorToken[] = [...tinted, ...computed];
 
-/** Decides one colour after the other, each against the ones before it. */
+/** Calculates the colors one by one, each against the colors calculated before. */
 function createColors(house: Colors, primary: Oklch, accent: Oklch): Colors {
   const colors: Record<ColorToken, string> = { ...house };
   const open = new Set<ColorToken>(brandTokens);
@@ -69,7 +73,7 @@ function createColors(house: Colors, primary: Oklch, accent: Oklch): Colors {
 
   for (const token of tinted) decide(token, like(token, primary));
 
-  // White or dark letters: those with which the brand's colour changes less.
+  // White or dark text on the brand color: the option that requires the smaller change of the brand color.
   const inks = ['#FFFFFF', formatColor({ ...like('text', primary), lightness: 0.2 })].map((ink) => {
     colors.onPrimary = ink;
     open.delete('onPrimary');
@@ -82,7 +86,7 @@ function createColors(house: Colors, primary: Oklch, accent: Oklch): Colors {
   const filled = parseColor(colors.primary);
   const away = colors.onPrimary === '#FFFFFF' ? -HOVER : HOVER;
   const hovered = filled.lightness + away;
-  // Almost black gets no darker, almost white no lighter.
+  // A nearly black color can't become darker, and a nearly white color can't become lighter.
   const lightness = hovered < 0.1 || hovered > 0.97 ? filled.lightness - away : hovered;
   decide('primaryHover', { ...filled, lightness });
   decide('link', filled);
@@ -93,15 +97,15 @@ function createColors(house: Colors, primary: Oklch, accent: Oklch): Colors {
 }
 
 /**
- * Computes the colours of both themes from those of a brand. A colour that could not be read on what it stands on becomes
- * lighter or darker, as little as needed: every pair of `contrastPairs` has its contrast, whatever the brand. Takes some
- * milliseconds; runs in Node too, for a stylesheet that is made once.
- * @throws RangeError if a colour is not `#RGB` or `#RRGGBB`.
+ * Calculates the colors of both themes from the colors of a brand. A color with insufficient contrast on its background
+ * becomes lighter or darker, as little as possible, so that every pair of `contrastPairs` has its minimum contrast, for
+ * every brand. Takes a few milliseconds. Also runs in Node, to create a static stylesheet.
+ * @throws RangeError if a color is not `#RGB` or `#RRGGBB`.
  */
 export function createTheme({ primary, accent = primary }: BrandColors): BrandTheme {
   const light = parseColor(primary);
   const mark = parseColor(accent);
-  // On a dark page the brand is at least as light as the kit's own colour there.
+  // On a dark page the brand color is at least as light as the kit's own dark-theme color.
   const lightness = Math.max(light.lightness, parseColor(darkColor.primary).lightness);
   return {
     light: createColors(lightColor, light, mark),

@@ -1,4 +1,7 @@
-/** A colour by lightness (0 to 1), chroma (0 to about 0.37) and hue (radians). @see https://www.w3.org/TR/css-color-4/#ok-lab */
+/**
+ * A color by lightness (0 to 1), chroma (0 to about 0.37) and hue (radians). @see
+ * https://www.w3.org/TR/css-color-4/#ok-lab
+ */
 export interface Oklch {
   lightness: number;
   chroma: number;
@@ -7,7 +10,7 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number];
 
-// The matrices of https://bottosson.github.io/posts/oklab/, by rows.
+// Matrices from https://bottosson.github.io/posts/oklab/, by rows.
 const rgbToCone: readonly Triple[] = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],
@@ -44,7 +47,7 @@ const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value 
 const fromLinear = (value: number) =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-/** Reads `#RGB` or `#RRGGBB`. @throws RangeError for any other text. */
+/** Parses `#RGB` or `#RRGGBB`. @throws RangeError for any other text. */
 export function parseColor(text: string): Oklch {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text)?.[1];
   if (!digits) throw new RangeError(`A colour is #RGB or #RRGGBB, not "${text}"`);
@@ -68,19 +71,21 @@ function toRgb({ lightness, chroma, hue }: Oklch): Triple {
   );
 }
 
-/** Half a step of the 256 that a channel has. */
+/** Half of one of the 256 steps of a color channel. */
 const ROUNDING = 0.5 / 255;
 
 const isShowable = (rgb: Triple) => rgb.every((value) => value >= -ROUNDING && value <= 1 + ROUNDING);
 
-/** Writes a colour as `#RRGGBB`. What a screen can't show becomes paler: lightness and hue stay. */
+/**
+ * Formats a color as `#RRGGBB`. If a screen can't show the color, its chroma is reduced; lightness and hue are preserved.
+ */
 export function formatColor(color: Oklch): string {
   const lightness = Math.min(1, Math.max(0, color.lightness));
   let rgb = toRgb({ ...color, lightness });
   if (!isShowable(rgb)) {
     let shown = 0;
     let tooMuch = color.chroma;
-    // Each round halves the distance: after twelve it is less than a step of a channel.
+    // Binary search. After twelve rounds the remaining error is less than one step of a color channel.
     for (let round = 0; round < 12; round++) {
       const middle = (shown + tooMuch) / 2;
       if (isShowable(toRgb({ lightness, chroma: middle, hue: color.hue }))) shown = middle;

@@ -5,8 +5,8 @@ import type { Colors } from './contrastPairs.ts';
 const isToken = (name: string): name is ColorToken => Object.hasOwn(lightColor, name);
 
 /**
- * Reads the kit's colours as an element has them, for `checkContrast` in a browser: the app's own CSS counts, too. Opaque
- * colours are `#RRGGBB`, others as the browser writes them.
+ * Reads the kit's color values as computed for an element, for `checkContrast` in a browser. This includes the app's own
+ * CSS. Opaque colors are returned as `#RRGGBB`, other colors in the browser's notation.
  */
 export function readColors(element: HTMLElement = document.documentElement): Colors {
   const probe = document.createElement('span');

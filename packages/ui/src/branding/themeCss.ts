@@ -13,12 +13,12 @@ function declarations(colors: Colors): string {
 }
 
 /**
- * Writes a theme as a stylesheet, in the kit's layer of tokens: an app's own unlayered CSS wins over it, as over the kit's.
- * Load it before or after the kit's stylesheet. Where the Content-Security-Policy forbids `<style>`, give it to
- * `new CSSStyleSheet().replaceSync()` and `document.adoptedStyleSheets`, or write it to a file when the app is built.
+ * Formats a theme as a stylesheet, in the kit's layer of tokens. An app's own unlayered CSS overrides it, as it overrides
+ * the kit's CSS. Load the stylesheet before or after the kit's. If the Content-Security-Policy forbids `<style>`, pass
+ * the text to `new CSSStyleSheet().replaceSync()` and `document.adoptedStyleSheets`, or write it to a file at build time.
  */
 export function themeCss({ light, dark }: BrandTheme): string {
-  // Twice the specificity of the kit's own colours, so that the order of the stylesheets does not matter.
+  // Twice the specificity of the kit's own colors, so that the order of the stylesheets does not matter.
   return `${layerOrder}
 @layer derrick.tokens{
 :root:root,[data-theme="light"][data-theme]{${declarations(light)}}

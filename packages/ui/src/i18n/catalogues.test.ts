@@ -47,12 +47,11 @@ describe("the kit's words", () => {
             .replace(/\{\w+\}/g, ''),
         ),
     );
-    // The abbreviation is the same.
     expect(left.map(([key]) => key)).toEqual([]);
   });
 
   it('are all said by something', () => {
-    // Or chosen by the last word of the key.
+    // A key can also be chosen dynamically by its last segment.
     const isUsed = (key: string) =>
       code.includes(`'${key}'`) || code.includes(`\`${key.slice(0, key.lastIndexOf('.') + 1)}$`);
     expect(Object.keys(english).filter((key) => !isUsed(key))).toEqual([]);

@@ -31,15 +31,15 @@ import { timeFieldTexts } from './texts/timeField.ts';
 import { toastTexts } from './texts/toast.ts';
 
 /**
- * A text of the kit. `{name}` is replaced by a value. An object has a form for each plural of `count` that the language
- * tells apart, by the names of `Intl.PluralRules`; `other` stands for those that are left out.
+ * A text of the kit. `{name}` is a placeholder for a value. An object contains the plural forms for `count`, with the
+ * names of `Intl.PluralRules`. The form `other` is used for all forms that are left out.
  */
 export type KitText =
   | string
   | ({ readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string });
 
 /**
- * The kit's texts in English. A component imports its own part alone, so that an app gets the texts of what it uses.
+ * The kit's texts in English. Each component imports only its own part, so that an app only bundles the texts it uses.
  */
 export const en = {
   ...appShellTexts,

@@ -1,6 +1,6 @@
 import type { en, KitText } from './en.ts';
 
-/** The kit's own words in Spanish (neutral Latin American, usted). */
+/** The kit's texts in Spanish (neutral Latin American, usted form). */
 export const es = {
   'appShell.close': 'Cerrar menú',
   'appShell.collapse': 'Contraer panel lateral',

@@ -1,19 +1,17 @@
 import type { en, KitText } from './en.ts';
 
-/** Key of one of the kit's texts. */
+/** Key of a text of the kit. */
 export type KitMessageKey = keyof typeof en;
 
 /** Values for the placeholders `{name}` of a text. Numbers are formatted in the locale. */
 export type KitMessageValues = Readonly<Record<string, string | number>>;
 
-/** Texts of the kit in one language; plain data, which a server component can pass to a client. */
+/** Texts of the kit in one language. Plain data, which a server component can pass to a client component. */
 export type KitMessages = Partial<Record<KitMessageKey, KitText>>;
 
 const registered = new Map<string, KitMessages>();
 
-/**
- * Languages of the kit besides English, loaded when first used: each is 1 KB brotli that readers of English never need.
- */
+/** Languages of the kit besides English, loaded on first use. Each is 1 KB (brotli) that English users don't need. */
 const loaders: Readonly<Record<string, () => Promise<KitMessages>>> = {
   es: async () => (await import('./es.ts')).es,
 };
@@ -22,13 +20,13 @@ const languageOf = (locale: string) => locale.split('-')[0] ?? locale;
 
 const loaded = new Set<string>();
 
-/** Returns false while the texts for a locale can still be loaded. */
+/** Returns false if the texts for a locale are not loaded yet but can be. */
 export const hasKitMessages = (locale: string): boolean => {
   const language = languageOf(locale);
   return loaded.has(language) || !Object.hasOwn(loaders, language);
 };
 
-/** Takes in the texts of a language. Those that the app registered take precedence. */
+/** Adds the loaded texts of a language. Texts registered by the app take precedence. */
 export function addKitMessages(locale: string, messages: KitMessages): void {
   const language = languageOf(locale);
   registered.set(language, { ...messages, ...registered.get(language) });
@@ -36,9 +34,9 @@ export function addKitMessages(locale: string, messages: KitMessages): void {
 }
 
 /**
- * Loads the kit's texts for a locale and returns them, empty for English. KitProvider does this itself, after a first
- * render in English. To avoid that, wait for this function before the first render. A server passes what it returns to
- * the `messages` of KitProvider, so that the page is in that language on the server and during hydration.
+ * Loads the kit's texts for a locale and returns them; empty for English. KitProvider does this automatically, after a
+ * first render in English. To avoid that first render, await this function before rendering. A server passes the returned
+ * texts to the `messages` prop of KitProvider, so that the page uses the language on the server and during hydration.
  */
 export async function loadKitMessages(locale: string): Promise<KitMessages> {
   const language = languageOf(locale);
@@ -47,15 +45,17 @@ export async function loadKitMessages(locale: string): Promise<KitMessages> {
   return language === 'en' ? {} : { ...registered.get(language), ...registered.get(locale) };
 }
 
-/** Adds a language, or replaces texts of a known one. Call it before the first render. */
+/** Adds a language, or overrides texts of an existing language. Call it before the first render. */
 export function registerKitMessages(locale: string, messages: KitMessages): void {
   registered.set(locale, { ...registered.get(locale), ...messages });
 }
 
-/** The English texts of a part of the kit, by key. */
 export type EnglishTexts = { readonly [Key in KitMessageKey]?: KitText };
 
-/** Formats one of some texts in a locale. Looked up by the full tag, then by the language, then in English. */
+/**
+ * Formats a text of the given part in a locale. The text is looked up by the full language tag, then by the language,
+ * then in English.
+ */
 export function formatText<Texts extends EnglishTexts>(
   english: Texts,
   locale: string,

@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 import { inertOutside } from './inertOutside.ts';
 
 /**
- * Behaviour of an overlay that takes the place of the whole page. While `isOpen`, everything outside `host` is inert and
- * the focus is on `overlay` inside it; afterwards the focus returns to where it was. `host` carries
+ * Behavior of an overlay that covers the complete page. While `isOpen`, everything outside `host` is inert and focus is
+ * on `overlay` inside it. Afterwards focus returns to the previously focused element. `host` must have
  * `data-react-aria-top-layer`.
  */
 export function usePageOverlay(
@@ -27,17 +27,17 @@ export function usePageOverlay(
 }
 
 function returnFocus(before: Element | null, overlay: HTMLElement) {
-  // If another element has taken the focus, it keeps it.
+  // Another element that has received focus keeps it.
   const isOurs = () => overlay.contains(document.activeElement) || document.activeElement === document.body;
   if (!(before instanceof HTMLElement) || !isOurs()) return;
   before.focus({ preventScroll: true });
   if (document.activeElement === before) return;
-  // A button that was disabled during the work is enabled right after this.
+  // Waits a frame, because a button that was disabled during the action is only enabled afterwards.
   requestAnimationFrame(() => {
     if (!isOurs()) return;
     before.focus({ preventScroll: true });
     if (document.activeElement === before) return;
-    // If it stays disabled, the first field of its form gets the focus.
+    // If the element remains disabled, the first field of its form receives focus.
     before.closest('form')?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true });
   });
 }

@@ -1,6 +1,6 @@
-/** Calls back when the browser is idle. Returns a function that cancels. */
+/** Calls back when the browser is idle. Returns a function that cancels the callback. */
 export function requestIdle(callback: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(callback);
     return () => cancelIdleCallback(handle);

@@ -3,10 +3,10 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Loads the component of an overlay when it is first needed. Returns the component, undefined until it is loaded, and the
- * function that starts loading. A failed load throws nothing, unlike React.lazy's, and the next call tries again: a menu
- * or toast that can't be shown while the network is down must not take the page down with it.
- * @param load must be the same function in each render.
+ * Loads the component of an overlay when it is first needed. Returns the component, undefined until loaded, and a
+ * function that starts loading. Unlike with React.lazy, a failed load does not throw, and the next call tries again:
+ * without a network connection a menu or toast can't be shown, but the page must not crash.
+ * @param load function that loads the component; must be the same in each render
  */
 export function useLazyComponent<Component>(
   load: () => Promise<Component>,

@@ -1,6 +1,6 @@
 /**
- * Calls back with the first size of the elements and after each change of one.
- * In jsdom, which lays nothing out, it never calls back. Returns a function that stops it.
+ * Calls back with the initial size of the elements and after each size change. In jsdom, which has no layout, it never
+ * calls back. Returns a function that stops observing.
  */
 export function observeResize(elements: readonly Element[], onResize: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {};

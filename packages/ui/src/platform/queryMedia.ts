@@ -2,6 +2,6 @@ type Query = Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventL
 
 const neverMatches: Query = { matches: false, addEventListener() {}, removeEventListener() {} };
 
-/** The result of a media query with its changes. In jsdom, which has no media queries, none ever matches. */
+/** Returns the result of a media query, with change events. In jsdom, which has no media queries, no query matches. */
 export const queryMedia = (query: string): Query =>
   typeof window.matchMedia === 'function' ? window.matchMedia(query) : neverMatches;

@@ -8,7 +8,7 @@ const point = fc.record({ x: unit, y: unit, t: fc.nat() });
 const stroke = fc.array(point, { maxLength: 12 });
 const strokes = fc.array(stroke, { maxLength: 6 });
 
-/** The same place again and again: a pen that was put down and held. */
+/** A repeated position: a pen that was put down without moving. */
 const dot = fc
   .tuple(point, fc.integer({ min: 1, max: 20 }))
   .map(([at, count]) => Array.from({ length: count }, (): SignaturePoint => at));

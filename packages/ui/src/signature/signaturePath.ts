@@ -1,12 +1,12 @@
 import type { SignatureStrokes } from './strokes.ts';
 
-/** A hundredth of a unit is finer than any screen or printer. */
+/** Rounds to a hundredth of a unit, which is finer than any screen or printer. */
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Draws a signature as the data of an SVG path, for a box of `width` × `height`: stroke it with round caps and joins, without
- * a fill. The line runs smoothly through the middles between points. Free of React and the DOM, so that a server draws the
- * same signature into a PDF.
+ * Converts a signature to the data of an SVG path, for a box of `width` × `height`. Stroke the path with round caps and
+ * joins, without a fill. The line runs smoothly through the midpoints between points. Independent of React and the DOM,
+ * so that a server can draw the same signature into a PDF.
  */
 export function signaturePath(strokes: SignatureStrokes, width: number, height: number): string {
   return strokes
@@ -16,7 +16,7 @@ export function signaturePath(strokes: SignatureStrokes, width: number, height: 
       if (!first) return '';
       const start = `M${round(first.x)} ${round(first.y)}`;
       const last = rest.at(-1);
-      // A line without length: round caps make a dot of it.
+      // A line of length zero, which round caps turn into a dot.
       if (!last) return `${start}h0`;
       const curves = rest.slice(0, -1).map(({ x, y }, index) => {
         const next = rest[index + 1] ?? last;

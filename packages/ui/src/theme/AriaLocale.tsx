@@ -5,8 +5,8 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useKitLocale } from './KitProvider.tsx';
 
 /**
- * Gives react-aria the locale of KitProvider; wraps every use of it. Not part of KitProvider, which would otherwise add
- * react-aria to every first load.
+ * Passes the locale of KitProvider to react-aria. Wraps every use of react-aria. Not part of KitProvider, which would
+ * otherwise add react-aria to every first load.
  */
 export function AriaLocale({ children }: { children: ReactNode }) {
   return <I18nProvider locale={useKitLocale()}>{children}</I18nProvider>;

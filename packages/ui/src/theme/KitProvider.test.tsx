@@ -37,7 +37,7 @@ describe('themeScript', () => {
       vi.stubGlobal('matchMedia', () => ({ matches: isSystemDark }));
       vi.stubGlobal('localStorage', {
         getItem(key: string) {
-          // Browsers refuse where cookies are blocked.
+          // Browsers throw when cookies are blocked.
           if (stored === undefined) throw new Error('SecurityError');
           return key === 'theme' ? stored : null;
         },

@@ -1,6 +1,7 @@
 'use client';
 
-// Not in index.ts: of a package without side effects a bundler skips the index, and with it these styles.
+// Imported here instead of in index.ts: for a package without side effects a bundler skips the index, and with it these
+// styles.
 import './layers.css.ts';
 import './themes.css.ts';
 import './fonts.css.ts';
@@ -38,22 +39,25 @@ const KitContext = createContext<Kit>({
 });
 
 export interface KitProviderProps {
-  /** Initial theme. A new value replaces the choice of `setTheme`. @default 'system' */
+  /** Initial theme. A new value replaces the theme set with `setTheme`. @default 'system' */
   theme?: Theme | undefined;
   /** @default 'comfortable' @selector [data-density] of the document element */
   density?: Density | undefined;
-  /** `more` draws borders and secondary texts as strong as text. @default 'system' @selector [data-contrast] of the document element */
+  /**
+   * Contrast: `more` draws borders and secondary texts as strong as text. @default 'system' @selector [data-contrast] of
+   * the document element
+   */
   contrast?: Contrast | undefined;
-  /** BCP 47 tag of the language, for numbers, dates, the direction of overlays and the kit's own texts. */
+  /** BCP 47 tag of the language, used for numbers, dates, the direction of overlays and the kit's own texts. */
   locale: string;
   /**
-   * The kit's texts in this locale, as `loadKitMessages` returns them: shown from the first render on, also on a server.
-   * Without them the kit loads its texts after a first render in English.
+   * The kit's texts in this locale, as returned by `loadKitMessages`. They are shown from the first render on, including
+   * on a server. Without them the kit loads its texts after a first render in English.
    */
   messages?: KitMessages | undefined;
   /** Navigates inside the app for `Link`. Without it links load a new page. */
   navigate?: ((href: string) => void) | undefined;
-  /** Called with each choice of `setTheme`, for the app to store. */
+  /** Called with each theme set with `setTheme`, so that the app can store it. */
   onThemeChange?: ((theme: Theme) => void) | undefined;
   children?: ReactNode;
 }
@@ -75,8 +79,8 @@ export function KitProvider({
   const systemTheme = prefersDark ? 'dark' : 'light';
   const resolvedTheme = choice.theme === 'system' ? systemTheme : choice.theme;
 
-  // Before the first paint; a later effect would show one frame of the other theme. During hydration `prefersDark` is
-  // still that of the server, so the browser is asked.
+  // Runs before the first paint, because a later effect would show one frame of the wrong theme. During hydration
+  // `prefersDark` still has the server's value, so the media query is read directly.
   useLayoutEffect(() => {
     const isSystemDark = choice.theme === 'system' && queryMedia(PREFERS_DARK).matches;
     document.documentElement.dataset['theme'] = isSystemDark ? 'dark' : resolvedTheme;
@@ -88,18 +92,18 @@ export function KitProvider({
     else dataset['contrast'] = contrast;
   }, [density, contrast]);
 
-  // While rendering, since effects run neither on a server nor before the children. A second time changes nothing.
+  // Runs during rendering, because effects run neither on a server nor before the children. Repeating it has no effect.
   useMemo(() => {
     if (messages) addKitMessages(locale, messages);
   }, [locale, messages]);
 
-  // Loaded texts make a new context value, so that every component that shows one renders again.
+  // Loaded texts create a new context value, so that every component with a text renders again.
   const [, setWords] = useState(locale);
   const hasWords = hasKitMessages(locale);
   useEffect(() => {
     if (hasWords) return;
     let isMounted = true;
-    // If they can't be loaded the kit stays in English, and the next mount tries again.
+    // If loading fails the kit stays in English, and the next mount tries again.
     const show = () => isMounted && setWords(`${locale} loaded`);
     loadKitMessages(locale).then(show, () => {});
     return () => {
@@ -124,18 +128,18 @@ export function KitProvider({
   return <KitContext value={kit}>{children}</KitContext>;
 }
 
-/** The chosen theme, the theme in effect, and the function that chooses another. */
+/** Returns the chosen theme, the theme in effect, and the function that sets another theme. */
 export function useTheme(): { theme: Theme; resolvedTheme: ResolvedTheme; setTheme: (theme: Theme) => void } {
   const { theme, resolvedTheme, setTheme } = useContext(KitContext);
   return { theme, resolvedTheme, setTheme };
 }
 
-/** BCP 47 tag of the nearest KitProvider; `en-US` without one. */
+/** Returns the BCP 47 tag of the nearest KitProvider; `en-US` without a provider. */
 export function useKitLocale(): string {
   return useContext(KitContext).locale;
 }
 
-/** The `navigate` function of the nearest KitProvider, if it has one. */
+/** Returns the `navigate` function of the nearest KitProvider, if it has one. */
 export function useKitNavigate(): ((href: string) => void) | undefined {
   return useContext(KitContext).navigate;
 }

@@ -7,7 +7,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx$/.test(name) && !/\.test\.tsx$/.test(name))
   .map((name) => ({ name, source: readFileSync(new URL(name, folder), 'utf8') }));
 
-/** Parts of react-aria that stand inside of another file's root. */
+/** Files whose react-aria components are always rendered inside another file's root. */
 const parts = [
   'AriaField/AriaFieldParts.tsx',
   'Calendar/CalendarMonth.tsx',

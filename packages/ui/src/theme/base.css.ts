@@ -17,7 +17,7 @@ inReset('ul, ol', { listStyle: 'none', padding: 0 });
 inReset('svg, img', { display: 'block', maxInlineSize: '100%', flexShrink: 0 });
 inReset('table', { borderCollapse: 'collapse', borderSpacing: 0 });
 inReset('fieldset', { border: 0, padding: 0, minInlineSize: 0 });
-// What is hidden "until found" stays in the layout, so that the browser's search in the page can show it.
+// Content with `hidden="until-found"` remains in the layout, so that the browser's find-in-page can show it.
 inReset('[hidden]:not([hidden="until-found"])', { display: 'none !important' });
 
 inBase('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%' });
@@ -40,7 +40,7 @@ inBase(':focus-visible', {
   outline: `${vars.focusWidth} solid ${vars.color.focus}`,
   outlineOffset: vars.focusWidth,
 });
-// A target of a skip link or of a moved focus is no control, which a ring would suggest.
+// The target of a skip link or of a programmatic focus is not a control; a focus ring would suggest one.
 inBase(':is(main, h1, h2)[tabindex="-1"]:focus-visible', { outline: 'none' });
 inBase('::placeholder', { color: vars.color.faint, opacity: 1 });
 inBase('::selection', { background: vars.color.primary, color: vars.color.onPrimary });

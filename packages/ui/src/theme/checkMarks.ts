@@ -4,9 +4,9 @@ const image = (stroke: string, path: string) =>
   )}")`;
 
 /**
- * The marks in checked and in partly checked boxes, as CSS variables. Background images, because pseudo-elements in hundreds
- * of boxes would cost a layout when all are checked at once; and images can't use CSS variables, so that each theme has
- * its own.
+ * Marks of checked and indeterminate boxes, as CSS variables. They are background images, because pseudo-elements in
+ * hundreds of boxes would cost a layout when all are checked at once. Images can't use CSS variables, so each theme has
+ * its own images.
  */
 export const checkMarks = (stroke: string) => ({
   '--derrick-mark-tick': image(stroke, 'm3.5 8.5 3 3 6-7'),

@@ -12,7 +12,7 @@ describe.each([
   });
 
   it('has texts of 7:1 where a reader asks for more contrast', () => {
-    // Then all texts have the colour `text`, as themes.css.ts says.
+    // With more contrast all texts have the color `text`, as defined in themes.css.ts.
     const grounds = contrastPairs.filter(({ foreground }) => foreground === 'muted');
     expect(grounds.length).toBeGreaterThan(3);
     for (const { background } of grounds) {

@@ -8,7 +8,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours `#RRGGBB`, 1 to 21. @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** Contrast of two colors `#RRGGBB`, 1 to 21. @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrast(first: string, second: string): number {
   const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((one, other) => other - one);
   return (light + 0.05) / (dark + 0.05);

@@ -1,7 +1,7 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
-// Instrument Sans and Geist Mono, SIL Open Font License (texts in fonts/). Latin and latin-ext of Google's subsets; of
-// Geist Mono what codes are written in. The face that comes later wins what two have.
+// Instrument Sans and Geist Mono, SIL Open Font License (texts in fonts/). The latin and latin-ext subsets of Google
+// Fonts; of Geist Mono only the characters used in codes. If two faces contain a character, the later face is used.
 
 const instrumentSans = { fontStyle: 'normal', fontWeight: '400 700', fontDisplay: 'swap' } as const;
 
@@ -27,8 +27,8 @@ globalFontFace('"Geist Mono"', {
   unicodeRange: 'U+0020, U+0023, U+002D-003A, U+0041-005A, U+005F, U+0061-007A',
 });
 
-// Arial with Instrument Sans's widths (measured on 220 characters of our own texts) and its ascent 0.97 and descent 0.25
-// divided by the size-adjust, so that nothing moves when the real font arrives.
+// Arial adjusted to Instrument Sans: its widths (measured on 220 characters of product texts), and its ascent 0.97 and
+// descent 0.25 divided by the size-adjust, so that nothing moves when the real font loads.
 globalFontFace('"Instrument Sans Fallback"', [
   {
     fontWeight: '400 500',

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 
 /**
- * Renders an overlay without the `dir` that react-aria gives it, which is that of the language: the overlay then takes the
- * direction of the page, as everything else in it.
+ * Renders an overlay without the `dir` attribute that react-aria sets. That attribute is the direction of the language;
+ * without it the overlay inherits the direction of the page.
  */
 export const inPageDirection = (props: ComponentProps<'div'>) => <div {...props} dir={undefined} />;

@@ -1,8 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { components } from './layers.css.ts';
 
-/** A style rule without its layer. */
 export type LayeredRule = NonNullable<StyleRule['@layer']>[string];
 
-/** Puts a style rule into the layer `derrick.components`, where every style of a component belongs. */
+/** Puts a style rule into the layer `derrick.components`. All component styles belong in this layer. */
 export const layered = (rule: LayeredRule): StyleRule => ({ '@layer': { [components]: rule } });

@@ -2,14 +2,17 @@ import { MOBILE_BREAKPOINT } from './tokens.ts';
 
 /** Media queries of the kit's styles. */
 export const media = {
-  /** Narrower than `MOBILE_BREAKPOINT`, by however little: any width, also a fractional one, is either phone or desktop. */
+  /**
+   * Narrower than `MOBILE_BREAKPOINT`. `<` instead of `max-width`, so that every width, including fractional widths, is
+   * either phone or desktop.
+   */
   phone: `(width < ${MOBILE_BREAKPOINT}px)`,
   desktop: `(min-width: ${MOBILE_BREAKPOINT}px)`,
-  /** Too narrow for an open side panel beside a table. */
+  /** Too narrow for an expanded side panel beside a table. */
   narrow: '(width < 1100px)',
   forcedColors: '(forced-colors: active)',
   moreContrast: '(prefers-contrast: more)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
-  /** A pointer that can hover. On a touch screen hover styles would stay after a tap. */
+  /** A pointer that can hover. On a touch screen hover styles would remain after a tap. */
   hover: '(hover: hover)',
 } as const;

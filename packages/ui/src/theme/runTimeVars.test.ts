@@ -11,7 +11,7 @@ describe('the contract of the tokens', () => {
         !/\.css\.ts$/.test(name) &&
         /from '[^']*\/contract\.css\.ts'/.test(readFileSync(new URL(name, folder), 'utf8')),
     );
-    // The entry `@derrick/ui/tokens` hands it on to those who draw outside of the kit.
+    // The entry point `@derrick/ui/tokens` exports it for code that renders outside the kit.
     expect(readers).toEqual(['tokens/index.ts']);
   });
 });

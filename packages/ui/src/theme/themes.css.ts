@@ -21,7 +21,7 @@ createGlobalTheme(
 globalStyle(':root, [data-theme="light"]', { '@layer': { [tokens]: { colorScheme: 'light' } } });
 globalStyle('[data-theme="dark"]', { '@layer': { [tokens]: { colorScheme: 'dark' } } });
 
-// Set on the tokens, so that no component repeats it: 44 px for fingers, no motion or stronger borders by preference.
+// Set on the tokens, so that no component repeats it: 44 px for touch, no motion or stronger borders by user preference.
 globalStyle(':root', {
   '@layer': {
     [tokens]: {
@@ -40,7 +40,7 @@ globalStyle(':root', {
     },
   },
 });
-// Compact: for a pointer alone, since fingers need their 44 px.
+// Compact density only applies to mouse pointers, because touch targets need 44 px.
 globalStyle(':root[data-density="compact"]', {
   '@layer': {
     [tokens]: {
@@ -58,7 +58,7 @@ globalStyle(':root[data-density="compact"]', {
   },
 });
 
-// In the layer after the tokens, so that the reader's wish holds for the colours of a brand, too.
+// In the layer after the tokens, so that the user's preference also overrides the colors of a brand.
 const strongColors = {
   [vars.color.border]: vars.color.control,
   [vars.color.control]: vars.color.text,

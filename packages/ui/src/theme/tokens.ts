@@ -1,9 +1,9 @@
 /**
- * Raw values of the design language. Components never read these: they read `vars` of `contract.css.ts`,
- * which `themes.css.ts` fills from here. Kept free of vanilla-extract so that tests can compute contrast.
+ * Raw values of the design system. Components never read these. They read `vars` of `contract.css.ts`, which
+ * `themes.css.ts` fills from this file. Contains no vanilla-extract code, so that tests can calculate contrast.
  */
 
-/** Colours of the light theme; `darkColor` has the same keys. */
+/** Colors of the light theme. `darkColor` has the same keys. */
 export const lightColor = {
   canvas: '#F4F6F4',
   surface: '#FFFFFF',
@@ -51,10 +51,10 @@ export const lightColor = {
   avatarRoseFill: '#F7D6DD',
 } as const;
 
-/** Name of a semantic colour. */
+/** Name of a semantic color. */
 export type ColorToken = keyof typeof lightColor;
 
-/** Colours of the dark theme. */
+/** Colors of the dark theme. */
 export const darkColor: Record<ColorToken, string> = {
   canvas: '#0B1416',
   surface: '#101D20',
@@ -118,13 +118,13 @@ export const scale = {
   },
   radius: { chip: '6px', control: '8px', tile: '10px', card: '14px', full: '999px' },
   borderWidth: '1px',
-  /** Width of the focus ring and its distance from the control. */
+  /** Width of the focus ring, and its distance from the control. */
   focusWidth: '2px',
   font: {
     body: "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, sans-serif",
     mono: "'Geist Mono', ui-monospace, monospace",
   },
-  /** Font size and line height come as a pair, named by the size in px. */
+  /** Pairs of font size and line height, named by the size in px. */
   text: {
     12: { size: '0.75rem', line: '1rem' },
     13: { size: '0.8125rem', line: '1.125rem' },
@@ -141,7 +141,7 @@ export const scale = {
     small: '32px',
     medium: '36px',
     large: '40px',
-    /** Least size of a target for a finger; under `MOBILE_BREAKPOINT` small, medium and large become this. */
+    /** Minimum size of a touch target. Under `MOBILE_BREAKPOINT` small, medium and large become this height. */
     touch: '44px',
     row: '48px',
     rowCompact: '40px',
@@ -159,7 +159,7 @@ export const scale = {
   layer: { sticky: '1', panel: '20', overlay: '40', toast: '60', tooltip: '70' },
 } as const;
 
-/** Heights of buttons and fields with the density `compact`, in windows of `MOBILE_BREAKPOINT` and more. */
+/** Heights of buttons and fields with the density `compact`, in windows of at least `MOBILE_BREAKPOINT`. */
 export const compactHeight = { small: '28px', medium: '32px', large: '36px' } as const;
 
 /** Elevations by theme: 1 for cards, 2 for popovers, dialogs and toasts. */
@@ -171,5 +171,5 @@ export const shadow = {
   dark: { 1: 'none', 2: '0 2px 6px rgb(0 0 0 / 0.4), 0 12px 32px rgb(0 0 0 / 0.5)' },
 } as const;
 
-/** Width in px below which the layout is that of a phone. */
+/** Window width in px below which the phone layout is used. */
 export const MOBILE_BREAKPOINT = 768;

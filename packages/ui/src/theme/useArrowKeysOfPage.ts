@@ -6,12 +6,13 @@ import { useKitLocale } from './KitProvider.tsx';
 
 const opposites: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** Events of this module, which are not to be turned again. */
+/** Events dispatched by this module, which must not be reversed again. */
 const turned = new WeakSet<Event>();
 
 /**
- * Returns an `onKeyDownCapture` with which the left and right arrow keys go where they point. react-aria takes their direction
- * from the language; in a page that lies the other way it hears the opposite key instead.
+ * Returns an `onKeyDownCapture` handler that makes the left and right arrow keys move in their visual direction.
+ * react-aria derives the direction from the language. If the page has the other direction, the handler dispatches the
+ * opposite key instead.
  */
 export function useArrowKeysOfPage(): (event: KeyboardEvent<HTMLElement>) => void {
   const isLanguageRtl = isRTL(useKitLocale());

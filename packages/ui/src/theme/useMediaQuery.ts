@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { queryMedia } from '../platform/queryMedia.ts';
 import { media } from './media.ts';
 
-/** The current result of a media query; false on the server and during hydration. */
+/** Returns the current result of a media query; false on the server and during hydration. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -21,5 +21,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** True in a window narrower than `MOBILE_BREAKPOINT`; false on the server. */
+/** Returns true in a window narrower than `MOBILE_BREAKPOINT`; false on the server. */
 export const useIsMobile = (): boolean => useMediaQuery(media.phone);

@@ -10,7 +10,7 @@ const count = (values: object): number =>
     0,
   );
 
-/** The tokens of a file, each with its path. */
+/** Tokens of a file, each with its path. */
 function leaves(group: object, path = ''): [string, { $type: string; $value: unknown }][] {
   return Object.entries(group).flatMap(([name, value]) =>
     '$type' in value ? [[path + name, value]] : leaves(value, `${path}${name}.`),

@@ -1,5 +1,5 @@
-// For stylesheets: names and values only. A component here would be evaluated, with its styles, wherever a `.css.ts` file
-// imports a colour, and vanilla-extract then loses the styles of modules that were evaluated that way.
+// For stylesheets: names and values only. If this module exported a component, the component and its styles would be
+// evaluated wherever a `.css.ts` file imports a color, and vanilla-extract would then lose the styles of these modules.
 export { shellGutter } from '../AppShell/shellGutter.ts';
 export { vars } from '../theme/contract.css.ts';
 export { media } from '../theme/media.ts';

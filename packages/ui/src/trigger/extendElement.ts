@@ -19,14 +19,16 @@ export type TriggerProps = Pick<
   | 'aria-describedby'
 > & { 'data-hint'?: string };
 
-/** A Button, an IconButton, or any other element that passes these props to a native button. */
+/** Button, IconButton, or any other element that passes these props to a native button. */
 export type TriggerElement = ReactElement<TriggerProps>;
 
 type Handler = (event: never) => void;
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
-/** Adds attributes, handlers and a ref to an element. Its own handlers and ref are kept and called first. */
+/**
+ * Adds attributes, handlers and a ref to an element. The element's own handlers and ref are preserved and called first.
+ */
 export function useExtended(
   element: TriggerElement,
   ref: Ref<HTMLButtonElement>,

@@ -1,4 +1,4 @@
-import { leftOut, type Pagination } from '@derrick/domain/contract';
+import { malformedRowReasons, type Pagination } from '@derrick/domain/contract';
 import type { MatchingSelection } from '@derrick/ui/DataTable';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
@@ -134,7 +134,7 @@ function useReportOfLeftOut(page: ListReply | undefined): void {
     void notify({ tone: 'warning', title: t('list.leftOut', { count: reasons.length }) });
   });
   useEffect(() => {
-    const reasons = page ? leftOut(page) : [];
+    const reasons = page ? malformedRowReasons(page) : [];
     if (reasons.length > 0) report(reasons);
   }, [page]);
 }

@@ -1,4 +1,4 @@
-import { type TicketGate, unmetGates } from '@derrick/domain/tickets';
+import { missingRequirements, type TicketGate } from '@derrick/domain/tickets';
 import { visuallyHidden } from '@derrick/ui/theme';
 import { Check, Circle } from 'lucide-react';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
@@ -46,7 +46,10 @@ export function Readiness({ form, gates }: { form: TicketFormState; gates: reado
   const { costReferenceLabel } = useSession().user.company ?? {};
   const files = form.files.attachments.map(({ name }) => ({ fileUrl: name }));
   const { signature } = form;
-  const unmet = unmetGates({ ...inputOf(form.values, [], undefined), attachments: files, signature }, gates);
+  const unmet = missingRequirements(
+    { ...inputOf(form.values, [], undefined), attachments: files, signature },
+    gates,
+  );
   const asked = entries.filter(({ gate }) => gate === undefined || gates.includes(gate));
   const left = asked.filter(({ field }) => field in unmet).length;
   return (

@@ -1,12 +1,12 @@
 import {
   hoursBetween,
+  missingRequirements,
   TICKET_ATTACHMENTS_MAX,
   TICKET_LONG_TEXT_MAX,
   TICKET_TEXT_MAX,
   type Ticket,
   type TicketGate,
   type TicketInput,
-  unmetGates,
 } from '@derrick/domain/tickets';
 import type { ComboBoxItem } from '@derrick/ui/ComboBox';
 import { type FormLine, formLinesOf, lineErrors, sentLines } from './formLines.ts';
@@ -148,7 +148,7 @@ export function validateForm(
   { unreadable, files, gates }: FormFacts,
 ): Record<string, string> {
   const found: Record<string, string> = gates
-    ? unmetGates({ ...inputOf(values, [], undefined), attachments: files }, gates)
+    ? missingRequirements({ ...inputOf(values, [], undefined), attachments: files }, gates)
     : {};
   for (const [field, value] of Object.entries(values)) {
     if (unreadable.has(field)) found[field] = field === 'workDate' ? 'dateInvalid' : 'timeUnreadable';

@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const appShellTexts = {
   'appShell.close': 'Close menu',
   'appShell.collapse': 'Collapse side panel',

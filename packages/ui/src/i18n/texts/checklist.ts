@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const checklistTexts = {
   'checklist.count': '{done} of {count} done',
   'checklist.done': '(done)',

@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const chipListTexts = {
   'chipList.clear': 'Clear all',
   'chipList.remove': 'Remove {label}',

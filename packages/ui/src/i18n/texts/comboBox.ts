@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const comboBoxTexts = {
   'comboBox.count': { one: '{count} option', other: '{count} options' },
   'comboBox.create': 'Create “{label}”',

@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const commandPaletteTexts = {
   'commandPalette.count': { one: '{count} result', other: '{count} results' },
   'commandPalette.empty': 'Nothing found for “{text}”',

@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const confirmDialogTexts = {
   'confirmDialog.cancel': 'Cancel',
   'confirmDialog.failed': 'This did not work. Please try again.',

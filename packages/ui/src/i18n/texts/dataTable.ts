@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const dataTableTexts = {
   'dataTable.clear': 'Clear selection',
   'dataTable.deselected': '{label} not selected.',

@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const dateRangePickerTexts = {
   'dateRangePicker.last30Days': 'Last 30 days',
   'dateRangePicker.last7Days': 'Last 7 days',

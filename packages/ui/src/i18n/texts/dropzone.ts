@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const dropzoneTexts = {
   'dropzone.cancel': 'Stop uploading {name}',
   'dropzone.choose': 'Choose files',

@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const loadingOverlayTexts = {
   'loadingOverlay.label': 'Loading…',
 } as const;

@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const paginationTexts = {
   'pagination.label': 'Pages',
   'pagination.next': 'Next page',

@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const passwordFieldTexts = {
   'passwordField.hidden': 'Password hidden',
   'passwordField.hide': 'Hide password',

@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const selectTexts = {
   'select.placeholder': 'Choose an option',
 } as const;

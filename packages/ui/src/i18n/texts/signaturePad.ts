@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const signaturePadTexts = {
   'signaturePad.clear': 'Clear',
   'signaturePad.done': 'Done',

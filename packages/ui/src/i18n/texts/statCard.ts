@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const statCardTexts = {
   'statCard.down': 'Down {percentage}',
   'statCard.failed': 'Not available',

@@ -1,4 +1,3 @@
-/** The English texts of this part of the kit. */
 export const timeFieldTexts = {
   'timeField.open': 'Show times for {label}',
   'timeField.unreadable': 'Enter a time, for example {example}',
