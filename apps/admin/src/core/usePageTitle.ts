@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslate } from './i18n/MessagesProvider.tsx';
 
-/** Names the browser's tab after the page. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
   const product = useTranslate()('common.product');
   useEffect(() => {

@@ -1,9 +1,12 @@
 import type { State } from './state.ts';
 
-/** How long, in ms, no call is in flight before a page counts as loaded: its parts make their calls one after another. */
+/**
+ * Milliseconds without a pending request after which a page counts as loaded: its parts send their requests one after
+ * another.
+ */
 const QUIET_MS = 200;
 
-/** Calls back whenever no call has been in flight for a moment, until the returned function is called. */
+/** Calls `callback` whenever no request has been pending for a moment. Returns the function that unsubscribes. */
 export function whenQuiet(pending: State<boolean>, callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {

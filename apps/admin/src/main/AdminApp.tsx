@@ -7,15 +7,15 @@ import { createServices } from '../core/services.tsx';
 import { App } from './App.tsx';
 
 interface AdminAppProps {
-  /** The address that the app opens at. */
+  /** Address of the initial page. */
   location?: string | undefined;
   locale?: Language | undefined;
   theme?: Theme | undefined;
-  /** Where the texts come from; the product's own by default. */
+  /** Source of the messages. @default the product's messages */
   words?: Words | undefined;
 }
 
-/** The app with an address of its own, for stories. Where the product loads a page afresh, this one starts again. */
+/** The app with its own in-memory address, for stories. A page reload in the product remounts this component. */
 export function AdminApp({ location = '/', locale = 'en', theme = 'system', words }: AdminAppProps) {
   const [visit, setVisit] = useState({ path: location, count: 0 });
   const leave = (path: string) => setVisit(({ count }) => ({ path, count: count + 1 }));

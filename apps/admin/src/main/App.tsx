@@ -18,11 +18,11 @@ interface AppProps {
   messages: Messages;
   services: Services;
   theme: Theme;
-  /** Where the address comes from; the browser when absent. */
+  /** Source of the address. @default the browser's address */
   locationHook?: BaseLocationHook | undefined;
 }
 
-/** Goes to another address unless the page has unsaved changes and asks first. */
+/** Navigates unless the page has unsaved changes; in that case the page asks first. */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const go = () => {
     if (!options?.replace) noteVisit(to);
@@ -31,7 +31,7 @@ const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   if (mayLeave(go)) go();
 };
 
-/** The whole app: its providers around the page of the current address. */
+/** Root of the app: the providers and the page of the current address. */
 export function App({ messages, services, theme, locationHook }: AppProps) {
   return (
     <Router {...(locationHook && { hook: locationHook })} aroundNav={askBeforeLeaving}>

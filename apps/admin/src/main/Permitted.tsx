@@ -6,12 +6,12 @@ import { Forbidden } from './Forbidden.tsx';
 import { featureAt, plainAddress } from './pages.ts';
 
 interface PermittedProps {
-  /** What a person needs to see the page; everybody may when undefined. */
+  /** Permission required to see the page. Undefined allows all users. */
   permission: Permission | undefined;
   children: ReactNode;
 }
 
-/** Shows a page to people who may see it; others see that it is not for them, with a way to where they may go. */
+/** Renders the page if the user has the permission; otherwise a notice with a link to an allowed page. */
 export function Permitted({ permission, children }: PermittedProps) {
   const { can } = useSession();
   const [location] = useLocation();

@@ -24,7 +24,7 @@ const SignInAgain = lazyOverlay(async () => (await import('./SignInAgain.tsx')).
   messages: ['session'],
 });
 
-/** Loads who is signed in; below it `useSession` has an answer. */
+/** Loads the signed-in user before rendering the children, so that `useSession` always has a session. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const errors = useErrorMessage();

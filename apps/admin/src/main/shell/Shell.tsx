@@ -13,12 +13,12 @@ import { useAccountLanguage } from './useAccountLanguage.ts';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 
 interface ShellProps {
-  /** Shown in the top bar, beside the choice of language. */
+  /** Shown in the top bar next to the language switcher. */
   notifications: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every dashboard page: side panel, top bar, and the page between them. */
+/** Frame of every dashboard page: side panel, top bar and page content. */
 export function Shell({ notifications, children }: ShellProps) {
   const t = useTranslate();
   const { user, can } = useSession();

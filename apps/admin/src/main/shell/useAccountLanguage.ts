@@ -6,12 +6,12 @@ import { useLanguageChoice } from '../../core/LanguageChoice.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
 
 /**
- * Speaks the language of the account in every browser that its person signs in with. What they choose themselves, here or
- * on the way in, becomes the language of the account.
+ * Applies the language of the account in every browser where the user signs in. A language that the user chooses, before
+ * or after signing in, is saved to the account.
  */
 export function useAccountLanguage(user: CurrentUser): void {
   const { language, follow } = useLanguageChoice();
-  // Without a toast for a failure: the choice holds in this tab, and is sent again with the next page.
+  // Failures show no toast: the choice applies in this tab and is sent again with the next page.
   const { change } = useChange(updateAccount);
   const account = languageOfAccount(user.language);
 
@@ -26,7 +26,7 @@ export function useAccountLanguage(user: CurrentUser): void {
     if (!chosen) return;
     const save = async () => {
       const { ok } = await change({ body: { language: chosen } });
-      // Another one may have been chosen meanwhile.
+      // The user may have chosen another language in the meantime.
       if (ok && chosenLanguage() === chosen) noteChosenLanguage(null);
     };
     void save();

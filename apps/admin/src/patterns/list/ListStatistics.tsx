@@ -9,19 +9,19 @@ interface Figure {
   id: string;
   Icon: LucideIcon;
   label: string;
-  /** For a phone. */
+  /** Label on phones. */
   shortLabel?: string | undefined;
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   value: number | undefined;
-  /** The list of what is counted. */
+  /** Address of the list with the counted rows. */
   href: string;
   description?: string | undefined;
 }
 
-/** The page of a list: figures, results and the list one below the other. */
+/** Layout of a list page: statistics, messages and list below each other. */
 export const ListPage = ({ children }: { children: ReactNode }) => <div className={css.page}>{children}</div>;
 
-/** Three figures above a list: the total, and two parts of it. Each leads to what it counts. */
+/** Three figures above a list, the total and two subsets, each linking to the rows it counts. */
 export function ListStatistics({ label, figures }: { label: string; figures: readonly Figure[] }) {
   const t = useTranslate();
   const { locale } = useLanguage();
