@@ -27,7 +27,7 @@ const NoticeDialog = lazyOverlay(
 const BulkMove = deferred(async () => (await import('./BulkMove.tsx')).BulkMove);
 const RefusedDialog = lazyOverlay(async () => (await import('./RefusedDialog.tsx')).RefusedDialog);
 
-/** The list of job tickets; page, page size, search and filters are those of the address. */
+/** List of job tickets. Page, page size, search and filters come from the address. */
 export function JobTicketsScreen() {
   const t = useTranslate();
   const api = useApi();
@@ -59,7 +59,7 @@ export function JobTicketsScreen() {
         hrefOf={({ id }) => `${NEW_TICKET}/${id}`}
         rowMenu={rowMenu}
         selectionActions={
-          // A phone's bar has no room for more; there a ticket is approved on its page.
+          // Hidden on phones, whose toolbar has no room. There a ticket is approved on its page.
           mayCreate &&
           !isMobile && (
             <>
