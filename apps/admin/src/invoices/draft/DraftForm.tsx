@@ -16,7 +16,7 @@ interface DraftFormProps {
   onCancel: () => void;
 }
 
-/** Edits what a draft bills, and on what terms. */
+/** Form for the lines and terms of a draft. */
 export function DraftForm({ invoice, onSaved, onCancel }: DraftFormProps) {
   const t = useTranslate();
   const { locale } = useLanguage();

@@ -53,7 +53,7 @@ it.each(['USD', 'JPY', 'KWD'])(
         const amounts = values.lines.map((one) => amountWhileTyping(one) ?? 0);
         const { lines = [], discount, taxPercent } = inputOf(values, { lineGrouping: 'TICKET', currency });
         const sent = { lines, discount, taxPercent };
-        // One comparison for each document: thirty thousand take seconds.
+        // One comparison per document, because 30,000 comparisons take seconds.
         expect([totalsWhileTyping(values, currency), amounts, sent]).toEqual([
           totals,
           totals.lineCents,

@@ -6,7 +6,7 @@ import { useChange } from '../../patterns/remote/index.ts';
 import { type DraftValues, inputOf, validateDraft, valuesOf } from './draftValues.ts';
 import { errors, labels, longestText } from './fields.ts';
 
-/** The state of the form of a draft. */
+/** State of the draft form. */
 export function useDraftForm(invoice: Invoice, onSaved: (invoice: Invoice) => void) {
   const t = useTranslate();
   const [initial] = useState(() => valuesOf(invoice));
@@ -25,7 +25,7 @@ export function useDraftForm(invoice: Invoice, onSaved: (invoice: Invoice) => vo
     validate: (values) => validateDraft(values, currency),
     errorMessage(error, field, serverMessage) {
       if (error === 'textTooLong') return t('invoice.error.tooLong', { count: longestText(field) });
-      // The message of the server names the limit and how to split the draft.
+      // The server's message contains the limit and how to split the draft.
       const isTooLarge = error === 'tooManyLines' || error === 'totalTooLarge';
       return isTooLarge && serverMessage !== undefined ? serverMessage : inWords(error);
     },
@@ -39,5 +39,5 @@ export function useDraftForm(invoice: Invoice, onSaved: (invoice: Invoice) => vo
   });
 }
 
-/** The form as its sections see it. */
+/** State of the draft form as its sections use it. */
 export type DraftFormState = ReturnType<typeof useDraftForm>;

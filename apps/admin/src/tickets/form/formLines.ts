@@ -113,11 +113,11 @@ const counted = (lines: readonly LineItem[]) =>
     quantity === null ? [] : [{ ...line, quantity, unitPriceCents: wholeCents(line.unitPriceCents) }],
   );
 
-/** What a line comes to; undefined while it has no quantity or no price. */
+/** Returns the amount of a line; undefined without a quantity or price. */
 export const amountOf = (line: LineItem): number | undefined =>
   ticketTotals(counted([line])).lineCents[0] ?? undefined;
 
-/** What lines come to, and how many of them have no price yet. */
+/** Returns the total of the lines, and the number of lines without a price. */
 export function sumOf(lines: readonly LineItem[]): { cents: number; unpriced: number } {
   const { totalCents } = ticketTotals(counted(lines));
   return {

@@ -1,7 +1,7 @@
 import { TICKET_COMMENT_MAX_BYTES } from '@derrick/domain/tickets';
 import type { ErrorMessage } from '../../patterns/form/errorMessages.ts';
 
-/** What can be wrong with a comment or a reason. */
+/** Messages of the errors in a comment or reason. */
 export const commentErrors = {
   commentRequired: 'ticketLife.error.required',
   textTooLong: { key: 'ticketLife.error.tooLong', count: TICKET_COMMENT_MAX_BYTES },
