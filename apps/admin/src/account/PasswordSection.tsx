@@ -12,7 +12,7 @@ import * as css from './Account.css.ts';
 import { ownAccountErrors } from './errorMessage.ts';
 import { Section } from './Section.tsx';
 
-/** Changes one's own password. */
+/** Changes the user's password. */
 export function PasswordSection() {
   const t = useTranslate();
   const [changed, setChanged] = useState(0);
@@ -34,7 +34,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       currentPassword: currentPassword === '' ? 'passwordRequired' : undefined,
       newPassword: validateChosenPassword(newPassword),
     }),
-    // Two empty fields that nobody has to fill in.
+    // The two empty fields are optional, so leaving them must not show errors.
     validatesOnBlur: false,
     errorMessage: ownAccountErrors(t),
     submit: (body) => change({ body }),
@@ -42,7 +42,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   });
   return (
     <Form form={form} className={css.form}>
-      {/* Tells a password manager whose password it is. */}
+      {/* Hidden username field that tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
       <div className={css.pair}>
         <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />

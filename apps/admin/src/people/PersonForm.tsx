@@ -20,11 +20,11 @@ import { StatusBadge } from './StatusBadge.tsx';
 interface PersonFormProps {
   kind: PeopleKind;
   person: Person;
-  /** The list, as it was left. */
+  /** Last address of the list. */
   listHref: string;
 }
 
-/** Changes what is known of somebody. */
+/** Form that changes a team member. */
 export function PersonForm({ kind, person, listHref }: PersonFormProps) {
   const t = useTranslate();
   const form = usePersonForm({ kind, person, listHref });
@@ -43,7 +43,7 @@ export function PersonForm({ kind, person, listHref }: PersonFormProps) {
       submitLabel={t('people.submitChanges')}
       pendingLabel={t('people.updating')}
       onCancel={() => navigate(listHref)}
-      // Each problem is said at its field and by a toast.
+      // Problems are shown at their fields and in a toast.
       hasSummary={false}
       leaveText="people.leave"
       actions={

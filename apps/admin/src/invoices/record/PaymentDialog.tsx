@@ -35,7 +35,7 @@ const labels = {
   paidOn: 'invoice.paidOn',
 } as const;
 
-/** Records a payment of what is still to be paid, or of a part of it. */
+/** Records a full or partial payment of the amount due. */
 export function PaymentDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDialogProps) {
   const t = useTranslate();
   const formats = useFormats();
