@@ -54,7 +54,7 @@ function ProfileForm({ account, onSaved }: { account: Account; onSaved: (saved: 
       phone: validatePhone(phone),
     }),
     errorMessage: ownAccountErrors(t),
-    // Sends only a new photo, because the API does not accept the stored photo's URL.
+    // Sends only a new photo, because the API may not accept the format of the stored one.
     submit: ({ photo, ...body }) => change({ body: photo === account.photo ? body : { ...body, photo } }),
     onSubmitted(reply) {
       follow(reply.language);

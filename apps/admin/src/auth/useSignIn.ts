@@ -54,7 +54,7 @@ export function useSignIn() {
     },
     onSubmitted: leave,
   });
-  // Clears and focuses the password, because it is hidden and most likely the wrong value.
+  // Selects the password for retyping, because it is hidden and most likely the wrong value.
   function focusPassword() {
     const input = document.getElementById(form.controlId('password'));
     if (input instanceof HTMLInputElement) input.select();

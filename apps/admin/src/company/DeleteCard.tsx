@@ -20,7 +20,7 @@ const errors = {
   passwordWrong: 'company.delete.passwordWrong',
 } as const;
 
-/** Deletes the company, after its name and the own password were typed. */
+/** Deletes the company after the user typed its name and their own password. */
 export function DeleteCard({ name }: { name: string }) {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
@@ -54,7 +54,8 @@ function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) 
     validatesOnBlur: false,
     errorMessage: errorMessages(t, errors, 'company.error.invalid'),
     submit: (body) => change({ body }),
-    // Nothing of the closed company stays on the page; the next one says how to take it back.
+    // Loads a new page, so that no data of the deleted company stays visible. That page explains how to restore the
+    // company.
     onSubmitted: () => leave(COMPANY),
   });
   return (

@@ -26,7 +26,7 @@ const groupingWords = {
 } as const;
 const paperWords = { LETTER: 'company.invoices.letter', A4: 'company.invoices.a4' } as const;
 
-/** How the company makes its invoices out. */
+/** Invoice settings of the company. */
 export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
   const t = useTranslate();
   const form = useSectionForm({
@@ -101,11 +101,11 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
   );
 }
 
-/** The field of the form that a setting is, where the server names it differently. */
+/** Maps a setting to the form field, whose name can differ from the API. */
 const wantedField = (wanted: SectionProps<unknown>['wanted']) =>
   wanted && { field: Object.entries(aliases).find(([name]) => name === wanted.field)?.[1] ?? wanted.field };
 
-/** The number that the next invoice gets. */
+/** Number of the next invoice. */
 function NumberExample({ values, next }: { values: InvoicesValues; next: number }) {
   const t = useTranslate();
   const { dayOf } = useFormats();

@@ -34,11 +34,11 @@ const clockWords = { h12: 'company.locale.h12', h23: 'company.locale.h23' } as c
 const distanceWords = { mi: 'company.locale.miles', km: 'company.locale.kilometres' } as const;
 
 interface LocaleSectionProps extends SectionProps<CompanyLocale> {
-  /** Called with all settings after another currency has changed the rates. */
+  /** Called with all settings after a change of the currency has changed the rates. */
   onCompany: (company: Company) => void;
 }
 
-/** Where the company is, and how it writes days, times, distances and money. */
+/** Location of the company, and its formats for dates, times, distances and money. */
 export function LocaleSection({ onCompany, ...props }: LocaleSectionProps) {
   const t = useTranslate();
   const api = useApi();
@@ -55,7 +55,7 @@ export function LocaleSection({ onCompany, ...props }: LocaleSectionProps) {
   };
   const onSaved = (saved: CompanyLocale) => {
     props.onSaved(saved);
-    // If this fails, the version of the rates keeps the previous amounts from being saved.
+    // If this request fails, the outdated version of the rates prevents saving their previous amounts.
     if (saved.currency !== from) void api.call(getCompany).then(onCompany, () => {});
   };
   const { options: languages } = useLanguageChoice();

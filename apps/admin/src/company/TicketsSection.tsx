@@ -45,11 +45,11 @@ const valuesOf = (tickets: CompanyTickets): TicketsValues => ({
 
 const inputOf = (values: TicketsValues): CompanyTicketsInput => ({
   ...values,
-  // An empty field is no number of hours.
+  // NaN, so that validation rejects an empty field.
   longShiftHours: values.longShiftHours ?? Number.NaN,
 });
 
-/** What the company asks of its tickets. */
+/** Ticket settings of the company. */
 export function TicketsSection(props: SectionProps<CompanyTickets>) {
   const t = useTranslate();
   const form = useSectionForm({

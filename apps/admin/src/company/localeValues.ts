@@ -1,7 +1,7 @@
 import type { CompanyLocale, CompanyLocaleInput } from '@derrick/domain/company';
 import { invoiceCurrencies } from '@derrick/domain/invoices';
 
-/** Reads where the company is into the form. */
+/** Converts the locale settings to form values. */
 export const valuesOf = ({
   timeZone,
   language,
@@ -18,10 +18,10 @@ export const valuesOf = ({
   currency,
 });
 
-/** What the form of the locale holds. */
+/** Values of the locale settings form. */
 export type LocaleValues = ReturnType<typeof valuesOf>;
 
-/** Writes what is sent. */
+/** Converts the form values for the API. */
 export const inputOf = ({ currency, ...values }: LocaleValues): CompanyLocaleInput => ({
   ...values,
   currency: invoiceCurrencies.find((one) => one === currency) ?? 'USD',

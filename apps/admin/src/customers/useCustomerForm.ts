@@ -7,7 +7,10 @@ import { newerRecord, useRecordForm, useSave } from '../patterns/form/index.ts';
 import { errorMessage, labels } from './fields.ts';
 import { type CustomerFormValues, emptyValues, inputOf, validateForm, valuesOf } from './values.ts';
 
-/** The state of the form. @param customer the one to change; without it a new one is made */
+/**
+ * State of the customer form.
+ * @param customer the customer to edit; undefined creates a customer
+ */
 export function useCustomerForm(customer: Customer | undefined, listHref: string) {
   const t = useTranslate();
   const { can } = useSession();
@@ -37,5 +40,5 @@ export function useCustomerForm(customer: Customer | undefined, listHref: string
   });
 }
 
-/** The form as its sections see it. */
+/** State of the customer form as its sections use it. */
 export type CustomerFormState = ReturnType<typeof useCustomerForm>;

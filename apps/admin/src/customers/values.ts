@@ -11,13 +11,13 @@ import {
 } from '@derrick/domain/customers';
 import { formatPhone } from '@derrick/domain/format';
 
-/** What is typed and chosen in the form. */
+/** Values of the customer form. */
 export interface CustomerFormValues {
   name: string;
   contacts: ContactValues[];
   billingAddress: string;
   invoiceEmail: string;
-  /** A number of days, as typed. */
+  /** Number of days, as typed. */
   termsDays: string;
   isTaxExempt: boolean;
   costReference: string;
@@ -25,10 +25,10 @@ export interface CustomerFormValues {
   language: 'en' | 'es';
 }
 
-/** A line for one more contact. */
+/** Initial values of a new contact. */
 export const emptyContact: ContactValues = { name: '', email: '', phone: '' };
 
-/** An empty form. */
+/** Initial values of a new customer. */
 export const emptyValues: CustomerFormValues = {
   name: '',
   contacts: [],
@@ -41,7 +41,7 @@ export const emptyValues: CustomerFormValues = {
   language: 'en',
 };
 
-/** Reads a customer into the form. */
+/** Converts a customer to form values. */
 export const valuesOf = (customer: Customer): CustomerFormValues => ({
   name: customer.name,
   contacts: customer.contacts.map(({ name, email, phone }) => ({
@@ -60,7 +60,7 @@ export const valuesOf = (customer: Customer): CustomerFormValues => ({
 
 const orNull = (text: string) => text.trim() || null;
 
-/** Writes what is sent. */
+/** Converts the form values for the API. */
 export const inputOf = (values: CustomerFormValues): CustomerInput => ({
   name: values.name.trim(),
   contacts: values.contacts.map(({ name, email, phone }) => ({
@@ -82,12 +82,12 @@ const longest: Partial<Record<string, number>> = {
   notes: CUSTOMER_NOTES_MAX,
 };
 
-/** How long the text of a field may be. */
+/** Returns the maximum text length of a field. */
 export const longestText = (field: string): number => longest[field] ?? CUSTOMER_TEXT_MAX;
 
 const texts = ['billingAddress', 'costReference', 'notes'] as const;
 
-/** Checks the form by the rules of the domain, and that no text is too long. */
+/** Validates the form with the domain rules and the maximum text lengths. */
 export function validateForm(values: CustomerFormValues): Record<string, string | undefined> {
   const tooLong = texts.filter((field) => values[field].trim().length > longestText(field));
   return {

@@ -9,7 +9,7 @@ interface AskAgain {
   askNow: () => void;
 }
 
-/** Asks the server from time to time whether it is back: after the time that it named, else less and less often. */
+/** Polls the server during maintenance: after its `Retry-After`, or with growing intervals. */
 export function useAskAgain(notice: MaintenanceNotice | undefined): AskAgain {
   const { maintenance } = useServices();
   const [isAsking, setAsking] = useState(false);
@@ -28,10 +28,10 @@ export function useAskAgain(notice: MaintenanceNotice | undefined): AskAgain {
     const asked = maintenance.getSnapshot();
     const done = () => {
       setAsking(false);
-      // Without a reply maintenance goes on, and the next try is planned.
+      // Without a response maintenance continues, and the next attempt is scheduled.
       if (asked && maintenance.getSnapshot() === asked) maintenance.begin(undefined);
     };
-    // Any call would do. Without a token its 401 shows that the server works, and ends no session.
+    // Any endpoint works. Without a token a 401 shows that the server works, and it does not end a session.
     api.call(getCurrentUser).then(done, done);
   }, [api, maintenance]);
 
@@ -41,7 +41,7 @@ export function useAskAgain(notice: MaintenanceNotice | undefined): AskAgain {
       return;
     }
     const timer = setTimeout(askNow, waitBeforeAsking(attempt.current, notice.retryAfter));
-    // A machine that was asleep or offline asks at once.
+    // Polls immediately when the machine is online again or wakes up.
     window.addEventListener('online', askNow);
     return () => {
       clearTimeout(timer);

@@ -15,10 +15,10 @@ const NotificationOverlay = lazyOverlay(
   { messages: ['notifications'] },
 );
 
-/** The highest number on the bell: what is more is shown as 9+. */
+/** Maximum number on the bell; higher counts show as 9+. */
 const MOST_SHOWN = 9;
 
-/** The bell with the number of unread notifications; it opens them. Their code follows the page. */
+/** Bell with the number of unread notifications, which opens the notifications. Their code is loaded after the page. */
 export function Bell() {
   const t = useTranslate();
   const { user, can } = useSession();
@@ -34,7 +34,7 @@ export function Bell() {
   useEffect(() => {
     if (!mayRead) return;
     return whenQuiet(pending, () => {
-      // Failing to load, it is tried again after the next call.
+      // After a failure it is loaded again after the next request.
       NotificationsLive.preload().then(
         () => setLive(true),
         () => {},
