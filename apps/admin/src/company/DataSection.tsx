@@ -41,7 +41,7 @@ const assistantWords = {
   PROVIDER: { label: 'company.data.assistantProvider', hint: 'company.data.assistantProviderHint' },
 } as const;
 
-/** Retention of the company's history, and the AI assistant's access to typed text. */
+/** Retention of the company's history, and the mode of the assistant. */
 export function DataSection(props: SectionProps<CompanyData>) {
   const t = useTranslate();
   const form = useSectionForm({

@@ -10,7 +10,7 @@ interface NotificationsLiveProps {
   onCount: (unread: number) => void;
 }
 
-/** Keeps the number of unread notifications true while somebody is signed in, in this tab and in the others. */
+/** Updates the number of unread notifications while the user is signed in, in all tabs. */
 export function NotificationsLive({ onCount }: NotificationsLiveProps) {
   const api = useApi();
   const { user } = useSession();

@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 const encoder = new TextEncoder();
 
-/** A stream that brings these pieces and ends. */
+/** Creates a stream of these chunks. */
 const streamOf = (...pieces: (string | Uint8Array)[]) =>
   new ReadableStream<Uint8Array>({
     start(controller) {

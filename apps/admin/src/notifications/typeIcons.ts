@@ -15,7 +15,7 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** The icon of each type. */
+/** Icons of the notification types. */
 export const typeIcons: Record<NotificationType, LucideIcon> = {
   ticketAssigned: Wrench,
   changesRequested: TriangleAlert,

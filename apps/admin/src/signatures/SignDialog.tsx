@@ -22,7 +22,7 @@ interface SignDialogProps {
   onClose: () => void;
 }
 
-/** Takes the customer's signature on the device of whoever is with them. */
+/** Captures the customer's signature on the signed-in user's device. */
 export function SignDialog({ ticket, onSigned, onClose }: SignDialogProps) {
   const t = useTranslate();
   const { id, version, jobcode, customerName } = ticket;

@@ -21,13 +21,13 @@ import * as css from './SignPage.css.ts';
 export interface SignFormProps {
   token: string;
   request: SignRequest;
-  /** Answers whether another page says it. */
+  /** Returns true if the page shows the error. */
   onRefused: (error: ApiError) => boolean;
-  /** Called with the token that leads to what was signed, as far as the server gives one. */
+  /** Called with the token of the verification page, if the server returns one. */
   onSigned: (signedToken: string | undefined) => void;
 }
 
-/** What the customer signs with: name, title, and a drawn or typed signature. */
+/** Signing form for the customer: name, title, and a drawn or typed signature. */
 export function SignForm({ token, request, onRefused, onSigned }: SignFormProps) {
   const t = useTranslate();
   const { jobcode, customerName } = request.ticket;
