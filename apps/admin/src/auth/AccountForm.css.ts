@@ -1,12 +1,11 @@
 import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** The fields of a form below the title, and what submits them. */
 export const form = style({ display: 'grid', gap: vars.space[20], marginBlockStart: vars.space[32] });
 
 export const wide = style({ inlineSize: '100%' });
 
-/** The way back to the step before, and the submit button. */
+/** Back button and submit button. */
 export const buttons = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

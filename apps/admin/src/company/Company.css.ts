@@ -12,7 +12,7 @@ export const page = style({
 
 export const search = style({ inlineSize: '100%', maxInlineSize: '26rem' });
 
-/** What a tab shows, below the line under the tabs. */
+/** Content of a tab. */
 export const panel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -20,12 +20,11 @@ export const panel = style({
   paddingBlockStart: space[8],
 });
 
-/** Fields and what belongs to them, one below the other. */
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] });
 
 export const logo = style({ display: 'grid', justifyItems: 'start', gap: space[12] });
 
-/** As large as a letterhead has it, on white as on paper. */
+/** Same size as on documents, on a white background like paper. */
 export const logoPicture = style({
   maxInlineSize: '100%',
   maxBlockSize: '6rem',
@@ -38,7 +37,7 @@ export const logoPicture = style({
 
 export const logoButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
-/** What stands below a form, apart from it. */
+/** Separate card below a form. */
 export const card = style({
   padding: space[24],
   border: `${vars.borderWidth} solid ${color.border}`,
@@ -50,7 +49,7 @@ export const card = style({
 
 export const examples = style({ margin: 0, paddingInlineStart: space[20] });
 
-/** What the settings come to. */
+/** Example of the settings' result. */
 export const example = style({
   padding: `${space[8]} ${space[12]}`,
   borderRadius: vars.radius.control,
@@ -76,7 +75,7 @@ export const level = style({
 
 export const levelName = style({ fontWeight: vars.weight.semibold });
 
-/** The day, the two rates and the button of one line. */
+/** One row with date, two rates and remove button. */
 export const rate = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) 6rem',

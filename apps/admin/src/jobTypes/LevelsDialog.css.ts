@@ -23,7 +23,7 @@ export const item = style({
 
 export const row = style({ display: 'flex', alignItems: 'center', gap: space[8] });
 
-/** Takes the room that the buttons leave; the rate stands beside the name, or below it where there is none. */
+/** Takes the remaining width. The rate is next to the name or, if there is no room, below it. */
 export const words = style({
   flex: 1,
   display: 'flex',
@@ -34,12 +34,12 @@ export const words = style({
   minInlineSize: 0,
 });
 
-/** Below the name on a phone, and begins where that does. */
+/** Below the name on phones, aligned with its start. */
 export const rate = style({
   '@media': {
     [media.phone]: {
       flexBasis: '100%',
-      // As far from the line below as the name, which is a button, is from the one above.
+      // Same distance to the line below as between the name, which is a button, and the line above.
       marginBlockStart: `calc(-1 * ${space[4]})`,
       paddingBlockEnd: space[8],
       paddingInlineStart: space[32],
@@ -73,7 +73,7 @@ export const roles = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],
   paddingBlock: space[8],
-  // They begin where the level's name does.
+  // Aligned with the start of the level's name.
   paddingInlineStart: space[32],
 });
 

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-/** Across the card: lines need the room that other sections give to their names. */
+/** Full width of the card, because lines need the space of the section title. */
 export const lines = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

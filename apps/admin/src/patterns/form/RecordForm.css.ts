@@ -25,12 +25,12 @@ export const draft = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[8],
-  // The text is level with the banner's icon, the buttons beside it reach into the banner's padding.
+  // Aligns the text with the banner's icon; the buttons extend into the banner's padding.
   '@media': { [media.desktop]: { marginBlock: `calc((${text[14].line} - ${vars.height.small}) / 2)` } },
 });
 export const draftText = style({ flex: '1 1 16rem', minInlineSize: 0 });
 
-/** From here on a section's name has room beside its fields; the side panel takes its part of the window. */
+/** Minimum width for section titles next to the fields. Includes the side panel. */
 const beside = 'screen and (min-width: 1080px)';
 
 export const section = style({

@@ -9,7 +9,7 @@ export const quiet = style({ color: color.muted, fontSize: size[13].size, lineHe
 
 export const examples = style({ display: 'grid', gap: space[8] });
 
-/** An example is a sentence: it wraps. */
+/** Examples are full sentences and can wrap. */
 export const example = style({
   blockSize: 'auto',
   paddingBlock: space[8],
