@@ -12,7 +12,6 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { Section } from './Section.tsx';
 
-/** Passkeys of the account. */
 export function PasskeysSection() {
   const t = useTranslate();
   const remote = useRemote(listPasskeys, {}, { failureTitle: 'ownAccount.passkeys.loadFailed' });

@@ -12,7 +12,6 @@ import * as css from './Account.css.ts';
 import { ownAccountErrors } from './errorMessage.ts';
 import { Section } from './Section.tsx';
 
-/** Changes the user's password. */
 export function PasswordSection() {
   const t = useTranslate();
   const [changed, setChanged] = useState(0);

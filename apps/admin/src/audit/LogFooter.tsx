@@ -6,7 +6,6 @@ import * as css from './audit.css.ts';
 
 interface LogFooterProps {
   query: AuditQuery;
-  /** Metadata of the displayed page. */
   meta: AuditPage['meta'];
   hrefOf: (change: Partial<AuditQuery>) => string;
 }

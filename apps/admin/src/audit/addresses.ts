@@ -1,6 +1,5 @@
 import type { AuditEvent } from '@derrick/domain/audit';
 
-/** Path of the audit log. */
 export const AUDIT_LOG = '/dashboard/audit-log';
 
 const pages: Readonly<Partial<Record<string, string>>> = {

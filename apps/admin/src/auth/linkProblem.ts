@@ -1,7 +1,6 @@
 import { TOKEN_MAX_LENGTH } from '@derrick/domain/auth';
 import { type ApiError, errorCodes } from '@derrick/domain/http';
 
-/** Problems of an email link. */
 export type LinkProblem = 'expired' | 'used' | 'replaced' | 'unknown';
 
 const problems = new Map<string, LinkProblem>([

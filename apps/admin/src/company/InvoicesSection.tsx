@@ -26,7 +26,6 @@ const groupingWords = {
 } as const;
 const paperWords = { LETTER: 'company.invoices.letter', A4: 'company.invoices.a4' } as const;
 
-/** Invoice settings of the company. */
 export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
   const t = useTranslate();
   const form = useSectionForm({

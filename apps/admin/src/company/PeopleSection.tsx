@@ -19,7 +19,7 @@ import { type SectionProps, useSectionForm } from './useSectionForm.ts';
 
 interface PeopleValues extends Pick<CompanyPeople, 'secondFactor' | 'pricesSeenBy' | 'approvedBy'> {
   invitationDays: number | null;
-  /** One domain per line. */
+  /** Email domains, one per line. */
   mailDomains: string;
   sessionDays: number | null;
   passwordMinLength: number | null;

@@ -12,7 +12,6 @@ import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
 import { type SectionProps, useSectionForm } from './useSectionForm.ts';
 
-/** Hourly rates per level and start date. */
 export function RatesSection(props: SectionProps<CompanyRates>) {
   const t = useTranslate();
   const { currency, dayOf, money, date } = useFormats();

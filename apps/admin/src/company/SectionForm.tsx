@@ -4,7 +4,6 @@ import { RecordForm } from '../patterns/form/index.ts';
 import type { RecordFormState } from '../patterns/form/useRecordForm.ts';
 import type { WantedSetting } from './useSectionForm.ts';
 
-/** Options of a setting. */
 export type Choices = readonly { id: string; label: string }[];
 
 interface SectionFormProps<Values extends object> {

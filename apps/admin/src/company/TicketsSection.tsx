@@ -49,7 +49,6 @@ const inputOf = (values: TicketsValues): CompanyTicketsInput => ({
   longShiftHours: values.longShiftHours ?? Number.NaN,
 });
 
-/** Ticket settings of the company. */
 export function TicketsSection(props: SectionProps<CompanyTickets>) {
   const t = useTranslate();
   const form = useSectionForm({

@@ -1,6 +1,5 @@
 import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS, validateLogo } from '@derrick/domain/company';
 
-/** Accepted image types. */
 export const logoTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/svg+xml'];
 
 /** Reason why a file cannot be used as a logo. */

@@ -11,7 +11,6 @@ interface OfField<Value> {
   description?: string | undefined;
 }
 
-/** Checkbox for a boolean setting. */
 export function CheckSetting({ field: { value, ...field }, description }: OfField<boolean>) {
   return <Checkbox {...field} isSelected={value} description={description} />;
 }
@@ -57,7 +56,6 @@ interface OfNumber extends OfField<number | null> {
   formatOptions?: Intl.NumberFormatOptions | undefined;
 }
 
-/** Number field with minimum and maximum. */
 export function NumberSetting({ field, description, min, max, formatOptions }: OfNumber) {
   return (
     <NumberField

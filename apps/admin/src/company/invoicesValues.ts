@@ -1,6 +1,5 @@
 import type { CompanyInvoices, CompanyInvoicesInput } from '@derrick/domain/company';
 
-/** Values of the invoice settings form. */
 export interface InvoicesValues
   extends Pick<
     CompanyInvoices,

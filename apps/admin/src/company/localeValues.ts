@@ -18,7 +18,6 @@ export const valuesOf = ({
   currency,
 });
 
-/** Values of the locale settings form. */
 export type LocaleValues = ReturnType<typeof valuesOf>;
 
 /** Converts the form values for the API. */

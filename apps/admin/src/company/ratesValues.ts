@@ -5,7 +5,7 @@ import { centsOf, fullUnits } from '../patterns/lines/index.ts';
 export interface RateValues {
   /** `YYYY-MM-DD`; null for the first rate, which has no start date; '' if no date is selected. */
   from: string | null;
-  /** In units of the currency, not in cents. */
+  /** Amount in units of the currency, not in cents. */
   workCents: number | null;
   /** Null uses the work rate for travel. */
   travelCents: number | null;
@@ -19,7 +19,6 @@ export interface LevelValues {
   rates: RateValues[];
 }
 
-/** Values of the rates form. */
 export interface RatesValues {
   levels: LevelValues[];
 }

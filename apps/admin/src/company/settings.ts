@@ -89,15 +89,12 @@ const openToAll: readonly CompanySection[] = ['profile', 'locale'];
 export const sectionsFor = (mayManage: boolean): readonly CompanySection[] =>
   mayManage ? companySections : openToAll;
 
-/** A setting with its section. */
 export interface Setting {
   section: CompanySection;
-  /** API name within the section. */
   field: string;
   label: MessageKey;
 }
 
-/** Lists the settings of the given sections. */
 export const settingsIn = (sections: readonly CompanySection[]): Setting[] =>
   sections.flatMap((section) =>
     Object.entries(settingLabels[section]).map(([field, label]) => ({ section, field, label })),

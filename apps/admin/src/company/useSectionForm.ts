@@ -9,7 +9,6 @@ import { newerRecord, useRecordForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import { settingErrors } from './errors.ts';
 
-/** Props of every settings section. */
 export interface SectionProps<Settings> {
   settings: Settings;
   /** Called with the section after it was saved. */

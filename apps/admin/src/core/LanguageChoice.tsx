@@ -31,7 +31,6 @@ export function useLanguageChoice() {
   };
 }
 
-/** Language switcher. */
 export function LanguageChoice({ density }: Pick<LanguageSwitcherProps, 'density'>) {
   const t = useTranslate();
   const { language, options, choose } = useLanguageChoice();

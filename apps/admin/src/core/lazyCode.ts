@@ -1,6 +1,5 @@
 import { createState } from './state.ts';
 
-/** Lazily loaded code. */
 export interface LazyCode<Code> {
   /** Returns the code, or undefined if it is not loaded yet. */
   get(): Code | undefined;

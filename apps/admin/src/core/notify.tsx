@@ -4,7 +4,6 @@ import { deferred } from './deferred.tsx';
 import { useServices } from './services.tsx';
 import { whenQuiet } from './whenQuiet.ts';
 
-/** Options of a toast. */
 export type Notice = ToastOptions;
 
 const loadToasts = () => import('@derrick/ui/Toast');

@@ -3,7 +3,6 @@ import { createMaintenance, type Maintenance } from './maintenance.ts';
 import { createState, type State } from './state.ts';
 import { localTokens, type SessionTokens } from './tokens.ts';
 
-/** Services that every screen can use to reach the outside world. */
 export interface Services {
   tokens: SessionTokens;
   /** True while any request is in flight. One progress line covers all of them. */

@@ -4,7 +4,6 @@ import { type Permission, permissionsOf } from '@derrick/domain/permissions';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useServices } from './services.tsx';
 
-/** The signed-in user and their permissions. */
 export interface Session {
   user: CurrentUser;
   can(permission: Permission): boolean;
@@ -24,7 +23,6 @@ const SessionContext = createContext<Session | null>(null);
 
 export const SessionProvider = SessionContext;
 
-/** Returns the session of the signed-in user. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('SessionProvider is missing above this component');

@@ -6,7 +6,6 @@ export interface State<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a value outside React. */
 export function createState<Value>(initial: Value): State<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslate } from './i18n/MessagesProvider.tsx';
 
-/** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
   const product = useTranslate()('common.product');
   useEffect(() => {

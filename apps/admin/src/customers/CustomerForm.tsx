@@ -21,7 +21,6 @@ interface CustomerFormProps {
   listHref: string;
 }
 
-/** Form that creates or edits a customer. */
 export function CustomerForm({ customer, listHref }: CustomerFormProps) {
   const t = useTranslate();
   const { costReferenceLabel } = useSession().user.company ?? {};

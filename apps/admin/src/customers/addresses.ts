@@ -1,4 +1,3 @@
-/** Path of the list of customers. */
 export const CUSTOMER_LIST = '/dashboard/customers';
 
 /** Path of the form for a new customer, and prefix of the pages of existing customers. */

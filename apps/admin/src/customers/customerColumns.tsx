@@ -6,7 +6,6 @@ import type { Translate } from '../core/i18n/messages.ts';
 import { PersonCell } from '../patterns/list/index.ts';
 import * as css from './customerColumns.css.ts';
 
-/** Columns of the list of customers. */
 export function customerColumns(t: Translate): DataTableColumn<CustomerListItem>[] {
   return [
     {

@@ -36,6 +36,5 @@ const counts: Partial<Record<string, number>> = {
   tooManyContacts: CUSTOMER_CONTACTS_MAX,
 };
 
-/** Translates a field error. */
 export const errorMessage = (t: Translate) => (error: string, field: string) =>
   t(errorKeys[error] ?? 'customerForm.error.invalid', { count: counts[error] ?? longestText(field) });

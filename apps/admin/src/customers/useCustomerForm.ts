@@ -40,5 +40,4 @@ export function useCustomerForm(customer: Customer | undefined, listHref: string
   });
 }
 
-/** State of the customer form as its sections use it. */
 export type CustomerFormState = ReturnType<typeof useCustomerForm>;

@@ -6,7 +6,6 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
 import { NEW_CUSTOMER, ticketsOf } from './addresses.ts';
 
-/** Row menu of a customer. */
 export function useCustomerMenu(
   onDelete: (customer: { id: string; label: string }) => void,
 ): DataTableRowMenu<CustomerListItem> {

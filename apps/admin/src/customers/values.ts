@@ -11,7 +11,6 @@ import {
 } from '@derrick/domain/customers';
 import { formatPhone } from '@derrick/domain/format';
 
-/** Values of the customer form. */
 export interface CustomerFormValues {
   name: string;
   contacts: ContactValues[];
@@ -25,10 +24,8 @@ export interface CustomerFormValues {
   language: 'en' | 'es';
 }
 
-/** Initial values of a new contact. */
 export const emptyContact: ContactValues = { name: '', email: '', phone: '' };
 
-/** Initial values of a new customer. */
 export const emptyValues: CustomerFormValues = {
   name: '',
   contacts: [],
@@ -82,7 +79,6 @@ const longest: Partial<Record<string, number>> = {
   notes: CUSTOMER_NOTES_MAX,
 };
 
-/** Returns the maximum text length of a field. */
 export const longestText = (field: string): number => longest[field] ?? CUSTOMER_TEXT_MAX;
 
 const texts = ['billingAddress', 'costReference', 'notes'] as const;

@@ -1,4 +1,3 @@
-/** Path of the list of invoices. */
 export const INVOICE_LIST = '/dashboard/invoices';
 
 /** Path prefix of an invoice's page. */

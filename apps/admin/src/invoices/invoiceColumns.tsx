@@ -7,7 +7,6 @@ import { PersonCell } from '../patterns/list/index.ts';
 import * as css from './invoiceColumns.css.ts';
 import { invoiceStateWords } from './invoiceStates.ts';
 
-/** Columns of the list of invoices. */
 export function invoiceColumns(t: Translate, formats: Formats): DataTableColumn<InvoiceListItem>[] {
   return [
     {

@@ -3,7 +3,6 @@ import { listTicketCustomers } from '@derrick/domain/tickets';
 import type { AddressNames, ListFilters } from '../patterns/list/index.ts';
 import { invoiceFilterLabels } from './invoiceStates.ts';
 
-/** Filters of the list of invoices. */
 export const invoiceFilters: ListFilters<InvoiceQuery> = {
   fields: [
     {

@@ -8,7 +8,6 @@ const features: readonly Feature[] = Object.values(featureList);
 /** Path prefix of all pages for signed-in users. */
 export const DASHBOARD = '/dashboard';
 
-/** Pages of all features. */
 export const pages: readonly FeaturePage[] = features.flatMap((feature) => feature.pages);
 
 /** Returns whether a page needs a session. */
@@ -29,6 +28,5 @@ const isAt =
 
 export const findPage = (location: string): FeaturePage | undefined => pages.find(isAt(location));
 
-/** Finds the feature of the page at an address. */
 export const featureAt = (location: string): Feature | undefined =>
   features.find((feature) => feature.pages.some(isAt(location)));

@@ -1,9 +1,7 @@
 import type { Notification } from '@derrick/domain/notifications';
 
-/** Path of the notifications page. */
 export const NOTIFICATIONS = '/dashboard/notifications';
 
-/** Address of the notification settings. */
 export const NOTIFICATION_SETTINGS = '/dashboard/account#notifications';
 
 /** Returns the list of users with a role. */

@@ -62,7 +62,7 @@ export async function followNotifications({ api, owner, signal, onNews }: Follow
   }
 }
 
-/** Keeps the stream open. While that fails, it tells all tabs to poll the server. */
+/** Keeps the stream open. While that fails, all tabs poll the server. */
 async function listen(
   api: Api,
   signal: AbortSignal,

@@ -30,7 +30,6 @@ function browserName(t: Translate, { browser, system }: Notification['params']):
   return browser ?? system ?? t('notifications.unknownBrowser');
 }
 
-/** Formats a notification. */
 export function notificationText(t: Translate, { type, params, target }: Notification): string {
   const nobody = ofCustomers.includes(type) ? 'notifications.customer' : 'notifications.somebody';
   const isRecorded = type === 'ticketSigned' && params.recordedBy !== null;

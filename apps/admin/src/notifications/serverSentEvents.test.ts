@@ -5,7 +5,6 @@ afterEach(() => vi.useRealTimers());
 
 const encoder = new TextEncoder();
 
-/** Creates a stream of these chunks. */
 const streamOf = (...pieces: (string | Uint8Array)[]) =>
   new ReadableStream<Uint8Array>({
     start(controller) {

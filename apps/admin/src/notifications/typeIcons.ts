@@ -15,7 +15,6 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** Icons of the notification types. */
 export const typeIcons: Record<NotificationType, LucideIcon> = {
   ticketAssigned: Wrench,
   changesRequested: TriangleAlert,

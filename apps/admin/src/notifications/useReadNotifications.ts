@@ -14,7 +14,7 @@ export function useReadNotifications(shown: readonly Notification[]) {
     readAll() {
       if (newest) void all.change({ body: { before: newest.at } });
     },
-    /** Some shown notifications are unread. */
+    /** Any of the shown notifications is unread. */
     hasUnread: shown.some(({ read }) => !read),
     isReadingAll: all.isPending,
   };

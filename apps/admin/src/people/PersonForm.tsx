@@ -24,7 +24,6 @@ interface PersonFormProps {
   listHref: string;
 }
 
-/** Form that changes a team member. */
 export function PersonForm({ kind, person, listHref }: PersonFormProps) {
   const t = useTranslate();
   const form = usePersonForm({ kind, person, listHref });

@@ -3,7 +3,6 @@ import { formatPhone, validatePhone } from '@derrick/domain/format';
 import type { LevelAndRole } from '../jobTypes/index.ts';
 import type { Person, PersonChanges } from './person.ts';
 
-/** Values of the edit form. */
 export interface EditValues extends LevelAndRole {
   fullname: string;
   email: string;

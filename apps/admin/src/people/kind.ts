@@ -27,7 +27,6 @@ export interface PeopleKind {
   write: Permission;
   list: typeof listTechnicians | typeof listManagers;
   statistics: typeof getTechnicianStatistics | typeof getManagerStatistics;
-  /** Endpoints for one team member. */
   endpoints: typeof technicianEndpoints | typeof managerEndpoints;
   /** Technicians have a level and a role. */
   hasLevels: boolean;

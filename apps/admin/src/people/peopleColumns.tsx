@@ -10,7 +10,6 @@ import { StatusBadge } from './StatusBadge.tsx';
 export const nameOf = ({ fullname }: Pick<Person, 'fullname'>, t: Translate): string =>
   fullname || t('people.unknown');
 
-/** Columns of the lists of technicians and managers. */
 export function peopleColumns(t: Translate): DataTableColumn<Person>[] {
   return [
     {

@@ -1,7 +1,6 @@
 import type { PersonQuery } from '@derrick/domain/people';
 import type { AddressNames, ListFilters } from '../patterns/list/index.ts';
 
-/** Filters of the lists of technicians and managers. */
 export const peopleFilters: ListFilters<PersonQuery> = {
   fields: [
     {

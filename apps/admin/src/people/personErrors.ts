@@ -32,7 +32,6 @@ export const newPersonErrors = ({ name }: PeopleKind): PersonErrors => ({
   phoneRequired: `${name}.error.phoneRequired`,
 });
 
-/** Error messages of the edit page. */
 export const editErrors: PersonErrors = {
   ...shared,
   fullnameRequired: 'people.error.nameNeeded',

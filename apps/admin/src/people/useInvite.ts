@@ -9,7 +9,6 @@ import { useChange, useErrorMessage } from '../patterns/remote/index.ts';
 import type { PeopleKind } from './kind.ts';
 import { aliases, newPersonErrors, personErrorMessage, toastMessage } from './personErrors.ts';
 
-/** Values of the invite dialog. */
 interface InviteValues extends LevelAndRole {
   fullname: string;
   password: string;
@@ -40,7 +39,6 @@ function bodyOf({ hasLevels }: PeopleKind, values: InviteValues, way: EntryWay) 
   };
 }
 
-/** Form of the invite dialog. */
 export function useInvite(kind: PeopleKind, onInvited: () => void) {
   const t = useTranslate();
   const errors = useErrorMessage();

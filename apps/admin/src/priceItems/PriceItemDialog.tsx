@@ -29,7 +29,7 @@ interface PriceItemDialogProps {
 interface ItemValues {
   name: string;
   unit: LineUnit;
-  /** In units of the currency, not in cents; null while the field is empty. */
+  /** Price in units of the currency, not in cents; null while the field is empty. */
   price: number | null;
   taxable: boolean;
 }
@@ -43,7 +43,6 @@ const errorsIn = (currency: string) =>
     priceInvalid: { key: 'priceBook.error.price', count: UNIT_PRICE_MAX_CENTS / minorUnitsOf(currency) },
   }) as const;
 
-/** Dialog that creates or edits an item of the price book. */
 export function PriceItemDialog({ item, onClose }: PriceItemDialogProps) {
   const t = useTranslate();
   const { currency, distanceUnit } = useFormats();

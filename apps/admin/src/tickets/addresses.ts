@@ -1,4 +1,3 @@
-/** Path of the list of tickets. */
 export const TICKET_LIST = '/dashboard/job-tickets';
 
 /** Path of the form for a new ticket, and prefix of the pages of existing tickets. */

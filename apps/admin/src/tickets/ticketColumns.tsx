@@ -8,7 +8,6 @@ import { PersonCell } from '../patterns/list/index.ts';
 import { reviewStates } from './reviewStates.ts';
 import * as css from './ticketColumns.css.ts';
 
-/** Formats a ticket number. */
 export const ticketNumber = ({ jobcode }: Pick<TicketListItem, 'jobcode'>): string => `#${jobcode}`;
 
 /** Cell that shows whether a ticket is on an invoice and, if not, its status. */
@@ -45,7 +44,6 @@ export const pricedTicketColumns = (t: Translate, formats: Formats): DataTableCo
   },
 ];
 
-/** Columns of the list of tickets. */
 export function ticketColumns(t: Translate, formats: Formats): DataTableColumn<TicketListItem>[] {
   return [
     {

@@ -7,7 +7,6 @@ import {
 import type { AddressNames, ListFilters } from '../patterns/list/index.ts';
 import { reviewStates } from './reviewStates.ts';
 
-/** Filters of the list of tickets. */
 export const ticketFilters: ListFilters<TicketQuery> = {
   fields: [
     {

@@ -27,7 +27,6 @@ const companyLabels = {
   size: 'account.companySize',
 } as const satisfies Record<string, MessageKey>;
 
-/** Fields of the first step. */
 export const personalFields: readonly string[] = Object.keys(personalLabels);
 
 const initial = {
@@ -108,7 +107,6 @@ export function useRegistration({ setupKey, onPersonalStepRefused }: Registratio
   return { form, isIdTaken: isIdTaken(form.error) };
 }
 
-/** State of the registration form as its steps use it. */
 export type RegistrationForm = ReturnType<typeof useRegistration>['form'];
 
 /** Narrows the type; validation has already checked the value. */

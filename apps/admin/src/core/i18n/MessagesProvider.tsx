@@ -37,5 +37,4 @@ export function useLanguage(): {
 /** Returns the message store, to load parts or to translate outside rendering. */
 export const useMessages = (): Messages => useMessagesContext().messages;
 
-/** Returns the loaded message parts. */
 export const useLoadedParts = (): ReadonlySet<Part> => useMessagesContext().parts;

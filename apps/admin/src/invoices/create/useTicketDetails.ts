@@ -3,7 +3,6 @@ import { getTicket, type Ticket } from '@derrick/domain/tickets';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../core/api.ts';
 
-/** Maximum number of parallel requests. */
 const PARALLEL_MAX = 4;
 
 /** Result of loading one ticket. */

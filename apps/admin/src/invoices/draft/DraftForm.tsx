@@ -16,7 +16,6 @@ interface DraftFormProps {
   onCancel: () => void;
 }
 
-/** Form for the lines and terms of a draft. */
 export function DraftForm({ invoice, onSaved, onCancel }: DraftFormProps) {
   const t = useTranslate();
   const { locale } = useLanguage();

@@ -5,14 +5,12 @@ import type { Translate } from '../../core/i18n/messages.ts';
 import { kindChoices } from '../../patterns/lines/index.ts';
 import { type DiscountKind, discountKinds } from './draftValues.ts';
 
-/** Message keys of the line groupings. */
 export const groupingWords = {
   TICKET: 'invoice.groupings.TICKET',
   KIND: 'invoice.groupings.KIND',
   ONE_LINE: 'invoice.groupings.ONE_LINE',
 } as const satisfies Record<InvoiceGrouping, MessageKey>;
 
-/** Message keys of the discount kinds. */
 export const discountWords = {
   none: 'invoice.discountKinds.none',
   percent: 'invoice.discountKinds.percent',

@@ -21,19 +21,17 @@ export interface DraftLine extends LineItem {
   ticketId: string | null;
 }
 
-/** The discount kinds. */
 export const discountKinds = ['none', 'percent', 'amount'] as const;
 
 export type DiscountKind = (typeof discountKinds)[number];
 
-/** Values of the draft form. */
 export interface DraftValues {
   grouping: InvoiceGrouping;
   lines: readonly DraftLine[];
   discountKind: DiscountKind;
   /** Null while the field is empty. */
   discountPercent: number | null;
-  /** In units of the currency, not in cents. */
+  /** Amount in units of the currency, not in cents. */
   discountAmount: number | null;
   taxPercent: number | null;
   termsDays: number | null;

@@ -21,7 +21,6 @@ export const labels = {
   notes: 'invoice.notes',
 } as const satisfies Record<string, MessageKey>;
 
-/** Messages of the field errors. */
 export const errors: Readonly<Partial<Record<string, ErrorMessage>>> = {
   lineDescriptionRequired: 'invoice.error.descriptionRequired',
   quantityInvalid: 'invoice.error.quantity',
@@ -33,6 +32,5 @@ export const errors: Readonly<Partial<Record<string, ErrorMessage>>> = {
   termsInvalid: { key: 'invoice.error.terms', count: TERMS_DAYS_MAX },
 };
 
-/** Returns the maximum text length of a field, for its error message. */
 export const longestText = (field: string): number =>
   field === 'notes' ? INVOICE_NOTES_MAX : INVOICE_LINE_TEXT_MAX;

@@ -6,7 +6,6 @@ import { useChange } from '../../patterns/remote/index.ts';
 import { type DraftValues, inputOf, validateDraft, valuesOf } from './draftValues.ts';
 import { errors, labels, longestText } from './fields.ts';
 
-/** State of the draft form. */
 export function useDraftForm(invoice: Invoice, onSaved: (invoice: Invoice) => void) {
   const t = useTranslate();
   const [initial] = useState(() => valuesOf(invoice));
@@ -39,5 +38,4 @@ export function useDraftForm(invoice: Invoice, onSaved: (invoice: Invoice) => vo
   });
 }
 
-/** State of the draft form as its sections use it. */
 export type DraftFormState = ReturnType<typeof useDraftForm>;

@@ -13,7 +13,7 @@ export interface PaperLine {
   note: string | null;
   quantity: number;
   unit: 'h' | 'ea' | 'mi' | 'km' | 'day';
-  /** In the smallest unit of the currency; null if no price is set. */
+  /** Price in the smallest unit of the currency; null if no price is set. */
   unitPriceCents: number | null;
   /** Undefined without a price. */
   amountCents: number | undefined;

@@ -21,7 +21,7 @@ import type { InvoiceDialogProps } from './dialogProps.ts';
 import { methodWords } from './paymentMethods.ts';
 
 interface PaymentValues {
-  /** In units of the currency, not in cents; null while the field is empty. */
+  /** Amount in units of the currency, not in cents; null while the field is empty. */
   amount: number | null;
   method: PaymentMethod;
   reference: string;

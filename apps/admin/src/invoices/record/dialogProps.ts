@@ -1,7 +1,6 @@
 import type { ApiError } from '@derrick/domain/http';
 import type { Invoice } from '@derrick/domain/invoices';
 
-/** Props of all invoice dialogs. */
 export interface InvoiceDialogProps {
   invoice: Invoice;
   /** Called with the invoice after the action. */

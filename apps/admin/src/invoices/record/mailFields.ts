@@ -3,7 +3,6 @@ import { INVOICE_NOTES_MAX, INVOICE_RECIPIENTS_MAX, type Invoice } from '@derric
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import type { ErrorMessage } from '../../patterns/form/errorMessages.ts';
 
-/** Values of the email form. */
 export interface MailValues {
   /** Email addresses, separated by commas. */
   to: string;
@@ -18,14 +17,12 @@ export const mailValuesOf = ({ customer }: Invoice): MailValues => ({
   attachTickets: false,
 });
 
-/** Labels of the fields. */
 export const mailLabels = {
   to: 'invoice.to',
   message: 'invoice.message',
   attachTickets: 'invoice.attachTickets',
 } as const satisfies Record<keyof MailValues, MessageKey>;
 
-/** Messages of the field errors. */
 export const mailErrors: Readonly<Partial<Record<string, ErrorMessage>>> = {
   recipientRequired: 'invoice.error.recipientRequired',
   emailInvalid: 'invoice.error.email',
@@ -39,7 +36,6 @@ const recipients = (to: string): string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '');
 
-/** Validates the email form. */
 export function validateMail({ to, message }: MailValues) {
   const all = recipients(to);
   const recipientError = () => {

@@ -1,7 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '@derrick/domain/invoices';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 
-/** Message keys of the payment methods. */
 export const methodWords = {
   CHECK: 'invoice.methods.CHECK',
   ACH: 'invoice.methods.ACH',

@@ -18,7 +18,6 @@ export const notices: Readonly<Record<AssistNotice, MessageKey>> = {
   overQuota: 'ask.notice.overQuota',
 };
 
-/** Message keys of the metrics. */
 export const metrics: Readonly<Record<TicketMetric, MessageKey>> = {
   count: 'ask.metric.count',
   hours: 'ask.metric.hours',
@@ -28,7 +27,6 @@ export const metrics: Readonly<Record<TicketMetric, MessageKey>> = {
   list: 'ask.metric.list',
 };
 
-/** Message keys of the groupings. */
 export const groupings: Readonly<Record<TicketGrouping, MessageKey>> = {
   technician: 'ask.group.technician',
   customer: 'ask.group.customer',
@@ -122,7 +120,6 @@ export function chipsOf(
   ];
 }
 
-/** Formats a number of an answer. */
 export function valueText(
   value: number,
   metric: TicketMetric,

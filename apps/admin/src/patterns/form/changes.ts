@@ -1,4 +1,3 @@
-/** The version of a field to use. */
 export type Choice = 'mine' | 'theirs';
 
 export type Choices = Readonly<Partial<Record<string, Choice>>>;
@@ -20,7 +19,6 @@ function comparable(value: unknown): unknown {
 const isSame = <Values extends object>(field: keyof Values, one: Values, other: Values) =>
   comparable(one[field]) === comparable(other[field]);
 
-/** Returns the fields whose values differ. */
 export const changedFields = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>
   fieldsOf(one).filter((field) => !isSame(field, one, other));
 

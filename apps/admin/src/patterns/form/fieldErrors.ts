@@ -12,7 +12,6 @@ export interface Refusal {
 
 export type Refusals = Readonly<Partial<Record<string, Refusal>>>;
 
-/** Returns the value at a path. */
 export const valueAt = (values: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Reflect.get(Object(value), key), values);
 

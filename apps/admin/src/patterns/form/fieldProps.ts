@@ -1,4 +1,3 @@
-/** Props of every form control. */
 export interface ControlProps {
   id: string;
   label: string;

@@ -25,7 +25,6 @@ export interface ErrorOptions<Values extends object> {
   aliases?: Readonly<Record<string, string>> | undefined;
 }
 
-/** An invalid field. */
 export interface Problem {
   field: string;
   /** Error key. */

@@ -127,5 +127,4 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
   };
 }
 
-/** State of a record form as `RecordForm` uses it. */
 export type RecordFormState<Values extends object> = ReturnType<typeof useRecordForm<Values, unknown>>;

@@ -1,7 +1,6 @@
 import type { LineUnit, TicketLineKind } from '@derrick/domain/tickets';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 
-/** Message keys of the units of lines and price items. */
 export const unitWords = {
   h: 'lines.unit.h',
   ea: 'lines.unit.ea',
@@ -10,7 +9,6 @@ export const unitWords = {
   day: 'lines.unit.day',
 } as const satisfies Record<LineUnit, MessageKey>;
 
-/** Message keys of the line kinds. */
 export const kindWords = {
   LABOR: 'lines.kind.labor',
   TRAVEL: 'lines.kind.travel',

@@ -22,7 +22,6 @@ export function ExportTool({ label, ...rest }: ExportToolProps) {
   );
 }
 
-/** Options of a list's export. */
 export interface ExportOptions {
   /** Loads the file with the rows of these IDs, or with all filtered rows if undefined. */
   load: (ids: readonly string[] | undefined) => Promise<DownloadedFile>;

@@ -24,9 +24,7 @@ const phoneSections = (fields: readonly FilterField[]) =>
     .toSorted((one, other) => phoneOrder.indexOf(one.kind) - phoneOrder.indexOf(other.kind))
     .map((field) => [field]);
 
-/**
- * Layout in two columns: lists of options side by side, with a third list below the second. Short filters use one column.
- */
+/** Columns on larger screens: the first list of options, the other lists below each other, and all short filters. */
 const columns = (fields: readonly FilterField[]) => {
   const [first, ...others] = fields.filter(({ kind }) => kind === 'options');
   const short = fields.filter(({ kind }) => kind !== 'options');

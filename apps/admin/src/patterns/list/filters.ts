@@ -80,11 +80,9 @@ const namesOf = (field: FilterField) => (field.kind === 'dateRange' ? [field.fro
 const allNamesOf = (field: FilterField) =>
   field.kind === 'dateRange' && field.which ? [...namesOf(field), field.which.field] : namesOf(field);
 
-/** Returns the filter values of a query. */
 export const filterValues = (query: object, fields: readonly FilterField[]): FilterValues =>
   Object.fromEntries(fields.flatMap(allNamesOf).map((name) => [name, Reflect.get(query, name)]));
 
-/** Returns empty filter values. */
 export const noFilters = (fields: readonly FilterField[]): FilterValues =>
   Object.fromEntries(
     fields.flatMap((one) => allNamesOf(one).map((name) => [name, one.kind === 'dateRange' ? undefined : []])),
@@ -94,7 +92,6 @@ export const noFilters = (fields: readonly FilterField[]): FilterValues =>
 export const countFilters = (query: object, fields: readonly FilterField[]): number =>
   fields.reduce((sum, field) => sum + countFilter(query, field), 0);
 
-/** Counts the applied values of one filter. */
 export const countFilter = (query: object, field: FilterField): number =>
   namesOf(field).reduce(
     (sum, name) => sum + idsIn(query, name).length + (textIn(query, name) === '' ? 0 : 1),

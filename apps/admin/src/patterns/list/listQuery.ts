@@ -4,7 +4,6 @@ import { useLocation, useSearch } from 'wouter';
 import { useSession } from '../../core/session.tsx';
 import { rememberAddress } from './lastAddress.ts';
 
-/** Query of every list. */
 export interface ListQuery {
   pageNumber: number;
   pageSize: number;
@@ -26,7 +25,6 @@ export const pageSizes: readonly number[] = [10, 20, 25, 30, 40, 50];
 
 const pageNames = { pageNumber: 'page', pageSize: 'size' };
 
-/** Renames parameters. */
 function renamed(params: URLSearchParams, names: ReadonlyMap<string, string>): URLSearchParams {
   return new URLSearchParams([...params].map(([name, value]) => [names.get(name) ?? name, value]));
 }

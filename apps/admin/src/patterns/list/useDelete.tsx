@@ -7,7 +7,6 @@ import { useChange, useErrorMessage, useRevalidate } from '../remote/index.ts';
 import type { DeletableName } from './listName.ts';
 import type { DeletingList } from './useList.ts';
 
-/** A row to delete, with its name. */
 interface DeletedRow {
   id: string;
   label: string;

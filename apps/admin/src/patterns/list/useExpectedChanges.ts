@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** The expected change of a row: new values, or its removal. */
 export type ExpectedChange<Row> = Partial<Row> | 'removed';
 
 function withChanges<Row extends { id: string }>(

@@ -8,7 +8,6 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { type Notice, notify } from '../../core/notify.tsx';
 import { useErrorMessage } from './errorMessage.ts';
 
-/** Result of a change. */
 export type ChangeResult<Data> =
   | {
       ok: true;

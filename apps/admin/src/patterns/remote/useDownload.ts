@@ -5,7 +5,6 @@ import { type Notice, notify } from '../../core/notify.tsx';
 import { saveFile } from '../../core/saveFile.ts';
 import { useErrorMessage } from './errorMessage.ts';
 
-/** A file from the server. */
 export interface DownloadedFile {
   blob: Blob;
   name?: string | undefined;

@@ -27,7 +27,7 @@ const confidences = {
 
 const tones = { sure: 'success', check: 'warning', guess: 'neutral' } as const;
 
-/** One extracted value with its source text and confidence; several candidates are a choice. */
+/** Extracted value with its source text and confidence; several candidates are a choice. */
 export function FoundRow({ found, label, valueText, presentText, ...row }: FoundRowProps) {
   const t = useTranslate();
   const { confidence, quote, candidates } = found;

@@ -20,7 +20,6 @@ interface AttachmentsSectionProps {
   dropTarget: RefObject<HTMLElement | null>;
 }
 
-/** Attachments of the ticket. */
 export function AttachmentsSection({ form, limit, failure, dropTarget }: AttachmentsSectionProps) {
   const t = useTranslate();
   const { locale } = useLanguage();

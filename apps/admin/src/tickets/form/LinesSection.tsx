@@ -123,7 +123,6 @@ interface HourRates {
   failure: Failed | undefined;
 }
 
-/** Rate of a job type on a day. */
 interface RateOnDay {
   rate: HourRate | undefined;
   failure: Failed | undefined;

@@ -35,7 +35,6 @@ const TicketLife = deferred(async () => (await import('../life/TicketLife.tsx'))
   messages: ['ticketLife', 'sign'],
 });
 
-/** State of the assistant panel. */
 export interface AssistantState {
   isOpen: boolean;
   /** The panel has been opened before. It stays mounted so that Undo keeps working. */
@@ -67,7 +66,6 @@ function readOnlyReason(ticket: Ticket | undefined) {
   return ticket.invoiceId === null ? 'ticketForm.lockedApproved' : 'ticketForm.locked';
 }
 
-/** Form that creates or edits a ticket. */
 export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }: TicketFormProps) {
   const t = useTranslate();
   const { locale } = useLanguage();

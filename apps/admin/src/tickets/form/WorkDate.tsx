@@ -8,7 +8,6 @@ interface WorkDateProps {
   hint: string | undefined;
 }
 
-/** Date on which the work started. */
 export function WorkDate({ form, hint }: WorkDateProps) {
   const { onBlur, ...field } = form.field('workDate');
   return (

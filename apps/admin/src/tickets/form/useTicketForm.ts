@@ -60,7 +60,6 @@ interface TicketFormOptions {
   rules: TicketRules | undefined;
 }
 
-/** State and actions of the ticket form. */
 export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptions) {
   const t = useTranslate();
   const { can, user } = useSession();
@@ -171,7 +170,6 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
   };
 }
 
-/** State of the ticket form as its sections use it. */
 export type TicketFormState = ReturnType<typeof useTicketForm>;
 
 /** Separates errors about files that the server lost, which are shown at each file instead of the field. */

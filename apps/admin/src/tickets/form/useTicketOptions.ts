@@ -5,7 +5,6 @@ import { usePickerOptions } from '../../patterns/form/usePickerOptions.ts';
 
 const texts = { more: 'ticketForm.typeForMore', unnamed: 'ticketForm.unknown' } as const;
 
-/** Loads the technicians to select from. */
 export const useTechnicianOptions = () =>
   usePickerOptions(
     listTechnicians,
@@ -13,7 +12,6 @@ export const useTechnicianOptions = () =>
     { ...texts, failure: 'ticketForm.techniciansFailed', isReported: true },
   );
 
-/** Loads the job types to select from. */
 export const useJobTypeOptions = () =>
   usePickerOptions(listJobTypes, {}, { ...texts, failure: 'ticketForm.jobTypesFailed', isReported: true });
 

@@ -35,7 +35,6 @@ export interface TicketFormValues {
   isRepriced: boolean;
 }
 
-/** Initial values. */
 export const emptyValues: TicketFormValues = {
   location: '',
   wellName: '',
@@ -128,7 +127,6 @@ const longest: Partial<Record<string, number>> = {
   notes: TICKET_LONG_TEXT_MAX,
 };
 
-/** Returns the maximum text length of a field. */
 export const longestText = (field: string): number => longest[field] ?? TICKET_TEXT_MAX;
 
 /** State of the form besides its values. */

@@ -10,7 +10,6 @@ import type { Mentionable } from './mentions.ts';
 import * as css from './TicketTimeline.css.ts';
 
 interface CommentFormProps {
-  /** ID of the ticket. */
   id: string;
   /** Users involved with the ticket, who can be mentioned. */
   people: readonly Mentionable[];

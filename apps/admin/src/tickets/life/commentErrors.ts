@@ -1,7 +1,6 @@
 import { TICKET_COMMENT_MAX_BYTES } from '@derrick/domain/tickets';
 import type { ErrorMessage } from '../../patterns/form/errorMessages.ts';
 
-/** Messages of the errors in a comment or reason. */
 export const commentErrors = {
   commentRequired: 'ticketLife.error.required',
   textTooLong: { key: 'ticketLife.error.tooLong', count: TICKET_COMMENT_MAX_BYTES },

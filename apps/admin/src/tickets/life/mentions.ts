@@ -1,4 +1,3 @@
-/** A user who can be mentioned. */
 export interface Mentionable {
   id: string;
   name: string;

@@ -64,7 +64,6 @@ export function eventText(t: Translate, { action, actor, changes }: TicketTimeli
   return t(events[action]?.text ?? 'ticketLife.event.other', { name });
 }
 
-/** Returns the color of an event. */
 export const eventTone = ({ action }: TicketTimelineEntry): EventWords['tone'] =>
   events[action]?.tone ?? 'neutral';
 
