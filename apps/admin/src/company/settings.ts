@@ -91,6 +91,7 @@ export const sectionsFor = (mayManage: boolean): readonly CompanySection[] =>
 
 export interface Setting {
   section: CompanySection;
+  /** API name within the section. */
   field: string;
   label: MessageKey;
 }

@@ -9,6 +9,7 @@ import type { Ticket } from '@derrick/domain/tickets';
 
 interface DraftOptions {
   grouping: InvoiceGrouping;
+  /** Invoice language of the customer. */
   language: InvoiceLanguage;
 }
 

@@ -104,9 +104,9 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
               <>
                 {exports && <ExportButton {...exports} selected={matching.isSelected ? undefined : ids} />}
                 {/*
-                  * Selection actions need IDs, which are only available for visited pages; an export of all matching rows
-                  * runs on the server.
-                  */}
+                 * Selection actions need IDs, which are only available for visited pages; an export of all matching rows
+                 * runs on the server.
+                 */}
                 {!matching.isSelected && selectionActions}
               </>
             )
