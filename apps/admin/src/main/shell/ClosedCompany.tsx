@@ -9,8 +9,8 @@ import { useChange, useRemote } from '../../patterns/remote/index.ts';
 import * as css from './SessionGate.css.ts';
 
 /**
- * Replaces every page of a deleted company. Shows until when the deletion can be canceled and, to users with permission,
- * a button to cancel it.
+ * Replaces every page of a deleted company. Users with permission see until when the deletion can be canceled, and a
+ * button to cancel it.
  */
 export function ClosedCompany({ onSignOut }: { onSignOut: () => void }) {
   const t = useTranslate();
