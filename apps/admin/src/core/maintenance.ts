@@ -23,9 +23,9 @@ const LONGEST_BACK_OFF_MS = 60_000;
 const LONGEST_WAIT_MS = 300_000;
 
 /**
- * Returns the milliseconds to wait before the next request: the server's `Retry-After`, or a delay that doubles with each
- * attempt, up to one minute. `chance` (0 to 1) adds up to 10%, so that the tabs of a company do not all retry at the same
- * moment.
+ * Returns the milliseconds to wait before the next request: the server's `Retry-After` (between one second and five
+ * minutes), or a delay that doubles with each attempt (up to one minute). `chance` (0 to 1) adds up to 10%, so that the
+ * tabs of a company do not all retry at the same moment.
  */
 export function waitBeforeAsking(
   attempt: number,
