@@ -15,7 +15,7 @@ import { useChange, useRemote } from '../../patterns/remote/index.ts';
 export function ClosedCompany({ onSignOut }: { onSignOut: () => void }) {
   const t = useTranslate();
   const { date } = useFormats();
-  const { reloadAt: leave } = useServices();
+  const { reloadAt } = useServices();
   const remote = useRemote(getCompanyDeletion, {}, { failureTitle: 'common.loadFailed' });
   const { change, isPending } = useChange(restoreCompany, { failure: 'closedCompany.failed' });
   if (remote.status === 'loading') return null;
@@ -24,7 +24,7 @@ export function ClosedCompany({ onSignOut }: { onSignOut: () => void }) {
   const deletion = remote.status === 'ready' ? remote.value.deletion : null;
   const takeBack = async () => {
     const { ok } = await change();
-    if (ok) leave('/dashboard/company');
+    if (ok) reloadAt('/dashboard/company');
   };
   return (
     <EmptyState

@@ -20,14 +20,14 @@ export function SignInAgain(props: SignInAgainOptions) {
   const { user } = props;
   const t = useTranslate();
   const errors = useErrorMessage();
-  const { tokens, reloadAt: leave } = useServices();
+  const { tokens, reloadAt } = useServices();
   const { form, passkey, factors, failure, passwordInput, codeInput } = useSignInAgain(props);
   const isWaiting = useCountdown(failure) > 0;
   const isFilled = form.values.email.trim() !== '' && form.values.password !== '';
 
   const leaveToSignIn = () => {
     tokens.clear();
-    leave('/login');
+    reloadAt('/login');
   };
 
   return (

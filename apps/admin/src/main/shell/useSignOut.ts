@@ -14,18 +14,18 @@ interface SignOut {
 
 export function useSignOut(): SignOut {
   const api = useApi();
-  const { tokens, reloadAt: leave } = useServices();
+  const { tokens, reloadAt } = useServices();
   const [isLeaving, setLeaving] = useState(false);
   const signOut = useCallback(() => {
     setLeaving(true);
     const forget = () => {
       tokens.signOut();
-      leave('/login');
+      reloadAt('/login');
     };
     const { refreshToken } = tokens.read();
     if (!refreshToken) return forget();
     const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
     api.call(logout, { body: { refreshToken }, signal }).then(forget, forget);
-  }, [api, tokens, leave]);
+  }, [api, tokens, reloadAt]);
   return { signOut, isLeaving };
 }

@@ -41,7 +41,7 @@ export function MentionArea({ people, value: text, onChange, ...props }: Mention
     items,
     isOpen,
     query: text,
-    defaultActiveId: items[0]?.id,
+    initialActiveId: items[0]?.id,
     onChoose: ({ name }) => onChange(withMention(text, typed ?? '', name)),
     onCancel: isOpen ? dismiss : undefined,
   });
