@@ -1,11 +1,11 @@
 import type { MailLanguage } from './payload.ts';
 
-/** Who a mail goes to, or an SMS. */
+/** The recipient of an email or SMS. */
 export interface Recipient {
   companyId: string;
   userId: string;
   fullname: string;
-  /** An e-mail address; of an SMS, a number as it is dialled. */
+  /** An email address, or a phone number in international format for an SMS. */
   address: string;
   language: MailLanguage;
 }

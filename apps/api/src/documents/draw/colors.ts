@@ -23,7 +23,7 @@ function luminance(color: string): number {
 export interface Accent {
   /** For areas and rules. */
   area: string;
-  /** For text on white: the same color, or a darker one if it is too light to read. */
+  /** For text on white: the same color, or the text color of documents if it is too light to read. */
   text: string;
 }
 
