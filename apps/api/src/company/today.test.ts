@@ -22,7 +22,7 @@ it.each(zones)('today is the day of a company in %s, also for the calls of the a
   expect(await takeCall(db, companyId)).toBe(true);
   const rows = await db.selectFrom('assistant_usage').select('day').execute();
   expect(rows).toHaveLength(1);
-  // The second one when midnight passes meanwhile.
+  // Midnight may pass during the test.
   expect([before, dayIn(zone)]).toContain(rows[0]?.day);
   expect([before, dayIn(zone)]).toContain(await todayOf(db, companyId));
 });

@@ -5,7 +5,7 @@ export interface Recipient {
   companyId: string;
   userId: string;
   fullname: string;
-  /** An email address, or a phone number in international format for an SMS. */
+  /** An email address, or a normalized phone number for an SMS. */
   address: string;
   language: MailLanguage;
 }
