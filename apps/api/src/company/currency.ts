@@ -22,10 +22,7 @@ export async function hasIssued(db: Kysely<Database>, companyId: string): Promis
   return issued !== undefined;
 }
 
-/**
- * A change of the currency.
- * `factor` converts amounts in the smallest unit, such as 0.01 from EUR to JPY.
- */
+/** A change of the currency. `factor` converts amounts in the smallest unit, such as 0.01 from EUR to JPY. */
 interface UnitChange {
   companyId: string;
   factor: string;
