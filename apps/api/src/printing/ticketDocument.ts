@@ -16,7 +16,7 @@ export interface TicketExtras
   hourCycle: HourCycle;
 }
 
-/** Converts a line to its printed form. Lines of hours have a description of the work and its level. */
+/** Converts a line to its printed form. The description of hours starts with their type, labor or travel. */
 export function documentLine(
   { kind, description, quantity, unit, unitPriceCents, taxable, reason }: StoredLine,
   language: Language,
