@@ -79,7 +79,7 @@ const issued = (
   footer: demoInvoiceSettings.footer,
 });
 
-/** The same columns for a draft, so that one statement can insert all invoices. */
+/** Values of these columns for a draft, so that one statement can insert all invoices. */
 const unissued = {
   number: null,
   printed_number: null,

@@ -15,7 +15,7 @@ interface Office {
 
 /** Data about status changes that the tickets' statuses do not show, by ticket id. */
 export interface Moves {
-  /** In milliseconds. Includes invoiced tickets. */
+  /** Approval times in milliseconds, including those of invoiced tickets. */
   approvedAt: ReadonlyMap<string, number>;
   /** Tickets that customers disputed through a link. */
   disputed: ReadonlySet<string>;

@@ -14,11 +14,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const TICKETS_A_DAY = 150;
 const TICKETS_AN_INVOICE = 8;
 
-/** What volume is made of. */
 export interface VolumeOptions {
   companyId: string;
   tickets: number;
-  /** The same seed creates the same tickets. */
+  /** Seed of the random numbers. Equal seeds create equal tickets. */
   seed?: number | undefined;
   now?: Date | undefined;
   /** Called after each batch with the number of tickets written so far. */

@@ -16,7 +16,7 @@ type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 /** Size and hash of an entry that was written or read. */
 export interface Measured {
   size: number;
-  /** In hexadecimal digits. */
+  /** Hexadecimal digits. */
   sha256: string;
 }
 

@@ -23,7 +23,7 @@ export const manifestStruct = object({
   engine: enums(['embedded', 'postgres']),
   /** The migrations of the copied schema. */
   migrations: array(migrationStruct),
-  /** In an order in which the tables can be filled. The hash covers all parts in sequence. */
+  /** Listed in an order in which the tables can be filled. The hash covers all parts in sequence. */
   tables: array(object({ name: string(), columns: array(string()), rows: integer(), sha256: string() })),
   files: array(object({ key: string(), size: integer(), sha256: string() })),
   /** Files in the database whose bytes are missing: interrupted uploads, or a loss before this backup. */

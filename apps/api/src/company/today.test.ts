@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** At any moment, the day in one of these time zones is not the day in UTC. */
+/** Time zones of which one always has another day than UTC. */
 const zones = ['Pacific/Kiritimati', 'Etc/GMT+12'];
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 

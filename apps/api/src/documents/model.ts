@@ -34,7 +34,7 @@ export interface DocumentLine {
   note: string | null;
   quantity: number;
   unit: 'h' | 'ea' | 'mi' | 'km' | 'day';
-  /** In the smallest unit of the currency. Null if the price is not set yet or the reader cannot see prices. */
+  /** Price in the smallest unit of the currency. Null if the price is not set yet or the reader cannot see prices. */
   unitPriceCents: number | null;
   isTaxable: boolean;
 }

@@ -1,4 +1,3 @@
-
 import { formatDate } from '@derrick/domain/format';
 import {
   type Invoice,

@@ -1,4 +1,3 @@
-
 import { formatMoney } from '@derrick/domain/format';
 import { type Invoice, type PaymentInput, paidStateOf } from '@derrick/domain/invoices';
 import { sql, type Transaction } from 'kysely';

@@ -115,7 +115,7 @@ export interface InvoiceSendingsTable {
   recipients: string[];
   message: Optional<string>;
   has_tickets: Generated<boolean>;
-  /** For a reminder: the number of days after the due day. */
+  /** Days after the due day. Only set for a reminder. */
   reminder_days: Optional<number>;
   created_by: Optional<string>;
   created_at: Defaulted;

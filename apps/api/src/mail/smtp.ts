@@ -12,7 +12,7 @@ export interface Attachment {
 /** A message with its recipient and its Message-ID. */
 export interface Posted extends Letter {
   to: { name: string; address: string };
-  /** The same for each attempt, so that an email client shows duplicates once. Without angle brackets. */
+  /** Equal for each attempt, so that an email client shows duplicates once. Without angle brackets. */
   messageId: string;
   attachments?: readonly Attachment[] | undefined;
 }

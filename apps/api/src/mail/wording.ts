@@ -12,7 +12,7 @@ export interface Words {
   /** Email clients show the first paragraph beside the subject as a preview. */
   paragraphs: readonly string[];
   button: string;
-  /** How long the link is valid, or other information about it. */
+  /** Validity of the link, or other information about it. */
   note?: string | undefined;
   /** The reason why the recipient gets this email. */
   reason: string;

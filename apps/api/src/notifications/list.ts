@@ -1,4 +1,3 @@
-
 import { roles } from '@derrick/domain/auth';
 import {
   type Notification,

@@ -21,9 +21,9 @@ function luminance(color: string): number {
 
 /** A company's color as documents use it. */
 export interface Accent {
-  /** For areas and rules. */
+  /** Color of areas and rules. */
   area: string;
-  /** For text on white: the same color, or the text color of documents if it is too light to read. */
+  /** Color of text on white: equals `area`, or the text color of documents if `area` is too light to read. */
   text: string;
 }
 

@@ -16,7 +16,7 @@ declare module 'fontkit' {
   export interface GlyphRun {
     readonly glyphs: readonly Glyph[];
     readonly positions: readonly GlyphPosition[];
-    /** In font units. */
+    /** Width in font units. */
     readonly advanceWidth: number;
   }
 

@@ -58,7 +58,7 @@ const embeddable = ({ width, height, deflated }: Pixels, label: string): Embedda
 /** An element of the structure tree that screen readers use, such as a heading or a cell. */
 export type Part = PDFKit.PDFStructureElement;
 
-/** In points (1/72 inch). */
+/** Page sizes in points (1/72 inch). */
 const SIZES: Readonly<Record<PaperSize, readonly [width: number, height: number]>> = {
   A4: [595.28, 841.89],
   LETTER: [612, 792],
