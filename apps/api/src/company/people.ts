@@ -1,4 +1,4 @@
-/** Sign-in settings of a company. */
+/** Settings of a company that affect the sign-in, the invitations and the language of its users. */
 import { isMailAllowed } from '@derrick/domain/company';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/index.ts';

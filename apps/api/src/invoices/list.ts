@@ -94,7 +94,7 @@ export function matching(companyId: string, filter: InvoiceFilter, today: string
 function dailySums(companyId: string, filter: InvoiceFilter, today: string): Condition | undefined {
   const { customerIds = [], search, ids = [] } = filter;
   if (customerIds.length > 0 || ids.length > 0 || search?.trim()) return undefined;
-  // Rows of paid invoices have no due day in `invoice_daily`, so the balance needs no check.
+  // Invoices without a balance have the due day `infinity` in `invoice_daily`, so the balance needs no check.
   const conditions = ofGroups(companyId, filter, sql`(${isPastDay(today)})`);
   return sql`invoice_daily i where ${sql.join(conditions, sql` and `)}`;
 }
