@@ -99,7 +99,6 @@ export async function seedDemo(
   });
 }
 
-/** Inserts the levels of technicians with their roles. */
 async function insertLevels(
   trx: Transaction<Database>,
   companyId: string,

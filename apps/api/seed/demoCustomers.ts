@@ -94,7 +94,6 @@ export function customerDetails(name: string) {
   };
 }
 
-/** Returns the contacts of a demo customer as rows. */
 export const customerContacts = (customer: { company_id: string; id: string; name: string }) =>
   (details[customer.name]?.contacts ?? []).map(([name, email, line], position) => ({
     company_id: customer.company_id,

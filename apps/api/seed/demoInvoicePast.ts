@@ -1,4 +1,3 @@
-/** Past events of the demo's invoices. */
 import type { Billed } from './demoInvoices.ts';
 import { codeOf, type Demo, type PastEvent } from './demoTicketPast.ts';
 import { DAY } from './demoTickets.ts';

@@ -1,4 +1,3 @@
-/** Statuses of the demo's invoices. */
 import type { InvoiceState } from '@derrick/domain/invoices';
 import { picturedTickets } from './demoCast.ts';
 import type { DemoInvoice, Draft } from './demoTickets.ts';

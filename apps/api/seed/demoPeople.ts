@@ -1,4 +1,3 @@
-/** The users, levels and customers of the demo. */
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
 import type { NewUser } from '../src/db/schema.ts';

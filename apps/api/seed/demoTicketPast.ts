@@ -1,4 +1,3 @@
-/** Past events of the demo's tickets. */
 import type { Snapshot } from '../src/events/changes.ts';
 import type { EventAction } from '../src/events/types.ts';
 import type { Reissued } from './demoInvoiceStates.ts';

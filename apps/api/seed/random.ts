@@ -4,7 +4,6 @@ export interface Random {
   next(): number;
   /** Returns an integer. Both ends are included. */
   between(least: number, most: number): number;
-  /** Returns one of the items. */
   pick<T>(items: readonly [T, ...T[]]): T;
   /** Returns true with the probability `share`. */
   chance(share: number): boolean;

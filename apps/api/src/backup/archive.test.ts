@@ -20,7 +20,6 @@ const manifest: Manifest = {
   missingFiles: [],
 };
 
-/** Entries of a complete backup. */
 const whole: Record<string, string> = {
   'tables/tickets/000001.jsonl': row,
   'tables/tickets/000002.jsonl': row,

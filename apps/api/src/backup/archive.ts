@@ -23,7 +23,6 @@ export interface Measured {
 export interface ArchiveWriter {
   /** Writes an entry of `size` bytes. */
   add(name: string, size: number, content: Bytes): Promise<Measured>;
-  /** Writes an entry from a string. */
   addText(name: string, text: string): Promise<Measured>;
 }
 

@@ -21,7 +21,6 @@ export const manifestStruct = object({
   format: literal(1),
   madeAt: string(),
   engine: enums(['embedded', 'postgres']),
-  /** The migrations of the copied schema. */
   migrations: array(migrationStruct),
   /** Listed in an order in which the tables can be filled. The hash covers all parts in sequence. */
   tables: array(object({ name: string(), columns: array(string()), rows: integer(), sha256: string() })),
@@ -32,10 +31,8 @@ export const manifestStruct = object({
   eventHeads: optional(array(eventHeadStruct)),
 });
 
-/** Contents of a backup, with counts and hashes. */
 export type Manifest = Infer<typeof manifestStruct>;
 
-/** Sums up a manifest for the log and the terminal. */
 export const summaryOf = ({ tables, files, missingFiles }: Manifest) => ({
   tables: tables.length,
   rows: tables.reduce((sum, { rows }) => sum + rows, 0),

@@ -4,7 +4,6 @@ import { is } from 'superstruct';
 import { BackupError, type Measured, measure, readArchive } from './archive.ts';
 import { keyOf, MANIFEST, type Manifest, manifestStruct, SECRET, tableOf } from './manifest.ts';
 
-/** Contents found in an archive. */
 interface Found {
   manifest: Manifest | undefined;
   tables: Map<string, { rows: number; hash: Hash }>;

@@ -1,4 +1,3 @@
-/** Reading and changing the settings of a company. */
 import type { CompanySection } from '@derrick/domain/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings, readSection } from '../../test/company.ts';

@@ -64,7 +64,6 @@ const moveTo = (id: string, at: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Returns the text of a PDF that an admin opens. */
 const pdfText = async (path: string) => (await readPdf(await pdfOf(path))).text;
 
 /** Returns the page size of a PDF. */

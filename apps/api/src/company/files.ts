@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 
-/** The unit of the maximum file size. */
 export const MEGABYTE = 1024 ** 2;
 
 /** Returns the maximum size of a file in bytes: the company's setting, up to the server's limit. */

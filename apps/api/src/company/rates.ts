@@ -1,4 +1,3 @@
-/** Hourly rates of each level, by the day of the work. */
 import type { CompanyRates, CompanyRatesInput, LevelRate } from '@derrick/domain/company';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';

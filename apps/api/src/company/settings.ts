@@ -31,7 +31,6 @@ const invoiceDefaults: StoredInvoiceSettings = {
   reminder_days: [...REMINDER_DAYS_DEFAULT],
 };
 
-/** Reads the settings of a company's invoices. */
 export async function readInvoiceSettings(
   db: Kysely<Database>,
   companyId: string,

@@ -1,4 +1,3 @@
-/** Writes the settings of each section. */
 import type {
   CompanyDataInput,
   CompanyInvoicesInput,

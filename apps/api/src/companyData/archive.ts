@@ -1,4 +1,3 @@
-/** Writes all data of a company to a zip. */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

@@ -62,7 +62,6 @@ export async function restoreClosed({ trx, emit }: Unit, companyId: string): Pro
   if (restored) emit({ action: 'company.restore', target: { id: companyId, label: restored.name } });
 }
 
-/** Finds the companies whose removal is due. */
 export async function findDue(db: Kysely<Database>): Promise<string[]> {
   const rows = await readRows(db, object({ id: string() }))`
     select id from companies where closed_at <= now() - make_interval(days => ${COMPANY_DELETION_DAYS})

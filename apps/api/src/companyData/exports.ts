@@ -26,7 +26,6 @@ const exportRow = object({
   expiresAt: nullable(date()),
 });
 
-/** An export and the location of its file. */
 export interface StoredExport {
   export: CompanyExport;
   file: { originalName: string; mime: string; storageKey: string } | undefined;

@@ -1,5 +1,3 @@
-/** The job that creates an export of all data. */
-
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';

@@ -1,4 +1,3 @@
-/** The job that permanently removes a company. */
 import { type Kysely, sql } from 'kysely';
 import { create, object, string, type } from 'superstruct';
 import type { Database } from '../db/index.ts';

@@ -20,7 +20,6 @@ import { messages } from './messages.ts';
 
 const serve = serveWith(messages);
 
-/** Serves the export of all data and the deletion of a company. */
 export function companyDataRoutes(parts: AuthParts & { files: FileOptions | undefined }): Route[] {
   const { db, files } = parts;
   return [

@@ -123,7 +123,6 @@ describe.each(withoutSession)('%s', (_name, endpoint) => {
   });
 });
 
-/** Finds the endpoint that deletes records of this type. */
 const removalOf = (resource: string | undefined) =>
   all.find(
     ([, { method, path, resource: of }]) =>

@@ -69,7 +69,6 @@ const value = fc.oneof(
 
 const all = Object.values(endpoints);
 
-/** The names of a struct's fields. */
 const fieldsOf = (struct: Endpoint['body']) => Object.keys(Object(struct?.schema));
 
 /**

@@ -34,7 +34,6 @@ const mayMove: Partial<Record<TicketStatus, string[]>> = { APPROVED: ['reopenTic
 
 interface Locked {
   id: string;
-  /** URL of the ticket's file. */
   fileUrl: string;
   /** Token of a signature link that was sent before the ticket was signed. */
   linkToken: string;

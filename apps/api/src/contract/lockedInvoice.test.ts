@@ -26,7 +26,6 @@ const mayBeDone: Readonly<Record<'ISSUED' | 'PAID' | 'VOID', readonly string[]>>
   VOID: ['copyInvoice'],
 };
 
-/** Reads the billed content, the customer and the tickets of an invoice. */
 async function contentOf(id: string) {
   const { db } = server.database;
   const row = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();

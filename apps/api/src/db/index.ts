@@ -23,7 +23,6 @@ export { isTransactionConflict, type StorageProblem, storageProblemOf } from './
 export interface OpenedDatabase {
   db: Kysely<Database>;
   engine: 'embedded' | 'postgres';
-  /** The connection pool of `db`. */
   pool: pg.Pool;
   /**
    * True if it contains no company. Seed data must be written in one transaction, otherwise an interrupted seed would

@@ -1,4 +1,3 @@
-/** The logger of the database layer, for example a pino logger. */
 export interface DatabaseLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

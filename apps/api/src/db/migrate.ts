@@ -151,7 +151,6 @@ const remember = (client: pg.PoolClient, { name, sha256, oldestBuild }: Migratio
     oldestBuild ?? null,
   ]);
 
-/** Applies a file in one transaction. */
 async function applyWhole(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     // The start fails instead of waiting for a long-running query, because all other queries would wait behind this one.

@@ -35,7 +35,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns the names of the migrations in `schema_migrations`. */
 async function applied() {
   const { pool, close } = await openEmbedded(dataDir, quietLog);
   try {

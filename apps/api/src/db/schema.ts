@@ -70,7 +70,6 @@ export type CounterName = 'ticket' | 'invoice' | `invoice ${number}`;
 export interface CountersTable {
   company_id: string;
   name: CounterName;
-  /** The next number to assign. */
   next: number;
 }
 

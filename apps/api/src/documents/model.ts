@@ -48,7 +48,6 @@ export interface DocumentSection {
   lines: readonly DocumentLine[];
 }
 
-/** The data of a printed invoice. */
 export interface InvoiceDocument {
   style: DocumentStyle;
   /** Watermark across the page. Null for an issued invoice. */
@@ -92,7 +91,6 @@ export interface StrokePoint {
   y: number;
 }
 
-/** A signature of a ticket. */
 export interface DocumentSignature {
   name: string;
   title: string | null;
@@ -124,7 +122,6 @@ export interface TicketDocument {
   /** `YYYY-MM-DD`. */
   workDate: string;
   customer: string | null;
-  /** The customer's contact person. */
   contact: string | null;
   location: string;
   wellName: string;

@@ -21,7 +21,6 @@ export interface ReadPdf {
   isTagged: boolean;
   /** Number of elements of each type, such as `TR`. */
   parts: Record<string, number>;
-  /** Alternative texts of pictures. */
   alts: string[];
 }
 

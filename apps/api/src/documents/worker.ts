@@ -5,7 +5,6 @@ import { renderInvoice } from './invoice.ts';
 import type { InvoiceDocument, TicketDocument } from './model.ts';
 import { renderTicket } from './ticket.ts';
 
-/** A task of the thread. */
 export type DrawTask =
   | { kind: 'invoice'; document: InvoiceDocument }
   | { kind: 'ticket'; document: TicketDocument }

@@ -2,7 +2,6 @@ import { errorCodes } from '@derrick/domain/http';
 import { createFailures } from '../platform/apiFailure.ts';
 import { messages } from './messages.ts';
 
-/** Creates an invoice failure from its reason. */
 export const failure = createFailures(messages, {
   ticketAlreadyInvoiced: {
     status: 409,

@@ -19,7 +19,6 @@ import { readRows } from '../sql/index.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** Filters of a list or an export. */
 export interface InvoiceFilter extends Partial<Omit<InvoiceQuery, 'pageNumber' | 'pageSize' | 'sort'>> {
   ids?: readonly string[] | undefined;
 }

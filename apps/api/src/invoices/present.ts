@@ -16,7 +16,6 @@ import {
 } from './store.ts';
 import type { StoredCustomerParty } from './tables.ts';
 
-/** The label of an invoice: its printed number, or `Draft`. */
 export const labelOf = ({ printed_number }: Pick<StoredInvoice, 'printed_number'>): string =>
   printed_number ?? 'Draft';
 

@@ -1,4 +1,3 @@
-/** Reads invoices and their lines, payments, tickets and emails. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { InvoiceLinesTable, InvoicesTable } from './tables.ts';

@@ -1,4 +1,3 @@
-/** Totals of issued invoices, divided into groups. */
 import { type Kysely, sql } from 'kysely';
 import { integer, number, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';

@@ -171,7 +171,6 @@ export async function releaseTickets(
   return tickets;
 }
 
-/** Marks the tickets of an issued invoice as invoiced. */
 export async function markInvoiced(
   trx: Transaction<Database>,
   { companyId, invoiceId, by }: { companyId: string; invoiceId: string; by: string },

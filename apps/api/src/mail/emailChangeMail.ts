@@ -53,7 +53,6 @@ export async function findChangeRecipient(
   return person && { ...person, address };
 }
 
-/** Composes an email about an address change. */
 export async function composeChangeMail(
   trx: Transaction<Database>,
   payload: EmailChangePayload,

@@ -11,7 +11,6 @@ import type { InvoicePayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 import { wordsOf } from './wording.ts';
 
-/** Reads the data that an invoice email contains. */
 const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePayload) =>
   trx
     .selectFrom('invoice_sendings as sending')

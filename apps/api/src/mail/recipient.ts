@@ -1,6 +1,5 @@
 import type { MailLanguage } from './payload.ts';
 
-/** The recipient of an email or SMS. */
 export interface Recipient {
   companyId: string;
   userId: string;

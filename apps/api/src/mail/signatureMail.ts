@@ -56,7 +56,6 @@ export async function findSigner(
   return { companyId, userId, fullname: facts.contact, address, language };
 }
 
-/** Composes a message about a signature. */
 export async function composeSignatureMail(
   trx: Transaction<Database>,
   payload: SignaturePayload,

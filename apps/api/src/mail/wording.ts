@@ -84,7 +84,6 @@ export function wordsOf(
   };
 }
 
-/** Formats the texts of an SMS. */
 export const shortWordsOf = (language: MailLanguage, name: ShortName, values: MessageValues): ShortWords => ({
   subject: mailText(language, `${name}.subject`, values),
   line: mailText(language, `${name}.line`, values),

@@ -9,7 +9,6 @@ import { readFacts } from './recipients.ts';
 
 export type MessageOptions = Omit<EnqueueOptions, 'dedupeKey'>;
 
-/** The reason why a message is not sent. */
 type Refusal = { reason: 'unconfirmed' | 'unverified' } | { reason: 'limit'; retryAfterSeconds: number };
 
 const isSms = (message: Message): message is SmsPayload =>

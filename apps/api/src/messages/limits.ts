@@ -87,7 +87,6 @@ export interface Counted {
   template: Template;
   /** Ids of users, and email addresses or phone numbers. */
   recipients: readonly string[];
-  /** The phone number of an SMS. */
   phone: string | null;
 }
 

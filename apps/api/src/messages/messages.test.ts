@@ -32,7 +32,6 @@ const post = async (path: string, body: object, as: Person | { token: string } =
     body,
   });
 
-/** Counts the messages that wait to be sent. */
 async function enqueued(kind: 'mail' | 'sms'): Promise<number> {
   const jobs = await server.database.db.selectFrom('jobs').select('id').where('kind', '=', kind).execute();
   return jobs.length;

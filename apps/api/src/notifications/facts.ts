@@ -1,4 +1,3 @@
-/** Reads the data that the rules need. */
 import type { Kysely, Transaction } from 'kysely';
 import { boolean, nullable, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
@@ -6,7 +5,6 @@ import { readRows } from '../sql/index.ts';
 import { mentionsIn } from './mentions.ts';
 import type { TicketFacts } from './notice.ts';
 
-/** The fields of a ticket that the rules need. */
 export interface StoredFacts extends TicketFacts {
   id: string;
   /** Id of the user who last requested the customer's signature. */

@@ -21,7 +21,6 @@ const options = () => ({
   log: createLogger('error', { write: (line: string) => lines.push(line) }),
   batchSize: BATCH_SIZE,
 });
-/** Reads the companies whose failure was logged. */
 const loggedCompanies = () => lines.map((line) => JSON.parse(line).companyId);
 
 beforeEach(() => {

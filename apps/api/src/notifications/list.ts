@@ -129,7 +129,6 @@ export const countUnreadOf = async (
   unread: (await countUnread(db, companyId, [userId])).get(userId) ?? 0,
 });
 
-/** Finds a notification of a user. */
 export async function findNotification(
   db: Kysely<Database>,
   { companyId, userId }: Owner,

@@ -9,11 +9,9 @@ import type { Notice } from './notice.ts';
 export interface RuleContext {
   trx: Transaction<Database>;
   origin: Origin;
-  /** The tickets of the events, by id. */
   tickets: ReadonlyMap<string, StoredFacts>;
 }
 
-/** An event with its actor. */
 export interface Told extends NewEvent {
   actor: Actor;
 }

@@ -10,7 +10,6 @@ function tokenOf(c: Context): { sessionVersion: number; expiresAt: number } {
   return { sessionVersion: Number(ver), expiresAt: exp * 1000 };
 }
 
-/** Serves `/notification/stream`. */
 export const streamRoute = (live: Live): Route =>
   serve(streamNotifications, ({ c, session: { companyId, userId, familyId } }) =>
     c.body(live.open({ companyId, userId, familyId, ...tokenOf(c) }), 200, {

@@ -48,7 +48,6 @@ export const visibleIds = sql<string[]>`(case n.target_type
   else n.target_ids
 end)`;
 
-/** `notifications n` joined with their recipients and companies. */
 export const notificationsWithReaders = sql`notifications n
   join users reader on reader.company_id = n.company_id and reader.id = n.user_id
   join companies company on company.id = n.company_id`;

@@ -12,7 +12,6 @@ import { type PaperParts, readTicketDocument, type TicketReader } from './ticket
 
 /** PDFs are already compressed. */
 const stored = { compress: false } as const;
-/** Returns the file name of a document. */
 export const fileName = (name: string) => `${toFileName(name)}.pdf`;
 
 interface PackageOptions extends Pick<TicketReader, 'url'> {

@@ -38,7 +38,6 @@ export function documentLine(
   };
 }
 
-/** Converts a ticket to the model of its document. */
 export function ticketDocument(
   ticket: StoredTicket,
   { lines, seesPrices, style, hourCycle, ...extras }: TicketExtras,

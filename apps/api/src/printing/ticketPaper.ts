@@ -25,7 +25,6 @@ export interface TicketReader {
   url: string;
 }
 
-/** Reads the data of a printed ticket, including its photos. */
 export async function readTicketDocument(
   { db, files }: Omit<PaperParts, 'renderer'>,
   ticket: StoredTicket,

@@ -13,7 +13,6 @@ const serve = serveWith(messages);
 /** Maximum size of a request with a drawn signature, which anyone with a link can send. */
 const SIGNATURE_BODY_BYTES_MAX = 256 * 1024;
 
-/** Serves signatures on a user's device and the links for customers. */
 export function signatureRoutes(parts: AuthParts & { files: FileOptions | undefined }): Route[] {
   const { db, publicUrl, files } = parts;
   return [

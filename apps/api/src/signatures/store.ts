@@ -1,4 +1,3 @@
-/** Stored signatures of tickets. */
 import { createHash } from 'node:crypto';
 import {
   type InkStrokes,
@@ -52,7 +51,6 @@ export interface SignatureColumns {
   signature_hash: string | null;
 }
 
-/** Returns a ticket's signature; null if it is not signed. */
 export function presentSignature(row: SignatureColumns): TicketSignature | null {
   const { signed_at, signature_name: name, signature_way: way, signature_hash: contentHash } = row;
   if (signed_at === null || name === null || way === null || contentHash === null) return null;
@@ -108,7 +106,6 @@ export async function saveSignature(
   return signed_at;
 }
 
-/** Removes the signature of a locked ticket. */
 export async function deleteSignature(trx: Transaction<Database>, taken: Taken): Promise<void> {
   await trx
     .deleteFrom('ticket_signatures')

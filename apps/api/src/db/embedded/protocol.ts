@@ -11,7 +11,6 @@ export type FromWorker =
   | { type: 'closed' }
   | { type: 'failed'; message: string };
 
-/** Start parameters of the thread. */
 export interface WorkerSettings {
   /** Folder of the database, created if missing. */
   folder: string;

@@ -29,7 +29,6 @@ export class WorkerStream extends Duplex {
     return this;
   }
 
-  /** Receives bytes from the database. */
   receive(bytes: Uint8Array): void {
     this.#isWaiting = false;
     this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

@@ -10,7 +10,6 @@ export interface LineTable {
   sections: readonly DocumentSection[];
   /** The amount of each line, in the order of all lines. Null leaves prices and amounts out. */
   lineCents: readonly number[] | null;
-  /** Marks lines without tax. */
   marksUntaxed: boolean;
   amounts: Amounts;
   t: (typeof messages)['en'];

@@ -15,7 +15,6 @@ const CAPTION = textStyles.small.lineHeight + 4;
  */
 const DOCUMENT_MAX_UNPACKED_PIXELS = 60_000_000;
 
-/** A photo that documents can show, with its name. */
 export type ReadablePhoto = Picture & { name: string };
 
 /**

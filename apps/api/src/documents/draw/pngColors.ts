@@ -13,7 +13,6 @@ export const colorTypes: Readonly<Record<number, { samples: number; depths: read
   [RGB_ALPHA]: { samples: 4, depths: [8, 16] },
 };
 
-/** The header and the compressed data of a PNG. */
 export interface PngFile {
   width: number;
   height: number;

@@ -1,7 +1,6 @@
 import type { Paper } from './paper.ts';
 import { baselineOf, textStyles } from './text.ts';
 
-/** A row of the totals, below the billed lines. */
 export interface TotalRow {
   label: string;
   value: string;
