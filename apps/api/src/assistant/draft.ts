@@ -12,7 +12,6 @@ import { consult, type ProviderParts } from './provider/consult.ts';
 import { ticketQuestion } from './provider/ticketQuestion.ts';
 import type { Reader } from './reader.ts';
 
-/** A draft and the engine that read it. */
 interface Read {
   reading: TicketReading;
   engine: AssistEngine;
@@ -26,7 +25,6 @@ interface TicketText {
   language: AssistLanguage;
 }
 
-/** Reads a text with the built-in engine. */
 export async function readLocally(
   reader: Reader,
   { companyId, text }: Pick<TicketText, 'companyId' | 'text'>,

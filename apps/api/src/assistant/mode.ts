@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { readCompanySettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 
-/** Settings of a company that the assistant uses. */
 export interface AssistantSettings {
   mode: AssistantMode;
   /** Recordings may be sent to the provider. */
@@ -15,7 +14,6 @@ export interface AssistantSettings {
   timeZone: string;
 }
 
-/** Reads the company settings that the assistant uses. */
 export async function readAssistantSettings(
   db: Kysely<Database>,
   companyId: string,

@@ -10,7 +10,7 @@ import { BLANK } from './provider/blank.ts';
 import type { ProviderAnswer, ProviderField } from './provider/ticketQuestion.ts';
 import { isMadeOf, namedBy } from './resolve.ts';
 
-/** Maximum number of records offered for a name. A name that fits more records gets no candidates. */
+/** Maximum number of records offered for a name. If a name fits more records, its field is dropped. */
 const MOST_CANDIDATES = 8;
 const MOST_OTHER_JOBS = 3;
 

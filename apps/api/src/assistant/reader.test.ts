@@ -10,7 +10,7 @@ const context = contextIn('en');
 const caller = { companyId: 'a' };
 const text = 'worked 7 to 3:30 pm at Smith 14-2H for Apache';
 
-/** Source of a worker that never answers `stall` and returns any other text as unmatched. */
+/** Source of a worker that never answers `stall`, exits on `break`, and returns any other text as unmatched. */
 const stallingThread = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ id, kind, text }) => {

@@ -41,7 +41,6 @@ import { findTranscriber, transcribe } from './transcribe.ts';
 
 const serve = serveWith(messages);
 
-/** Options of the assistant. */
 export interface AssistantOptions extends ProviderNetwork {
   /**
    * Reads texts with the built-in engine.
@@ -67,7 +66,6 @@ async function settingsOf(db: Kysely<Database>, { companyId }: Session): Promise
   return settings;
 }
 
-/** Registers the `/assist` routes. */
 export function assistantRoutes({
   db,
   providerSeal: seal,

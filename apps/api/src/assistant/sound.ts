@@ -33,7 +33,6 @@ function soundOf(bytes: Uint8Array<ArrayBuffer>): Sound | undefined {
   return kind && { bytes, name: `speech.${kind.extension}`, mime: kind.mime };
 }
 
-/** Reads a request body up to a maximum size. */
 async function readBody(body: ReadableStream<Uint8Array> | null, most: number): Promise<Buffer> {
   const reader = body?.getReader();
   const pieces: Uint8Array[] = [];

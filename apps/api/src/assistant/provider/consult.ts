@@ -9,7 +9,6 @@ import { ProviderFailure } from './failure.ts';
 import type { ProviderNetwork } from './send.ts';
 import { readTarget, takeCall } from './store.ts';
 
-/** Dependencies of provider calls. */
 export interface ProviderParts {
   db: Kysely<Database>;
   /** Decrypts the API keys of providers. */

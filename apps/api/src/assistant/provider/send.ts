@@ -41,7 +41,6 @@ export function readBaseUrl(address: string, { localAddress }: ProviderNetwork):
 const isLocal = (address: string, localAddress: string | undefined) =>
   localAddress !== undefined && withoutSlash(address) === withoutSlash(localAddress);
 
-/** Response of a provider. */
 export interface ProviderReply {
   status: number;
   text: string;

@@ -117,7 +117,7 @@ export async function changeProvider(
       dailyLimit: former?.daily_limit ?? DEFAULT_DAILY_LIMIT,
     },
     after: { baseUrl, model, transcriptionModel, dailyLimit },
-    // The encrypted key is different each time, so this also detects a change to the same key.
+    // The same key is encrypted differently each time, so every given key counts as a change.
     secrets: key !== undefined || sealed_key !== (former?.sealed_key ?? null) ? ['key'] : [],
   });
   return readProvider(trx, companyId);

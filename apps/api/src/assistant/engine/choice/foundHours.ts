@@ -17,7 +17,6 @@ export interface FoundDuration extends Duration {
   role: Role;
 }
 
-/** All times and durations found in a text. */
 export interface FoundHours {
   ranges: FoundRange[];
   events: FoundEvent[];

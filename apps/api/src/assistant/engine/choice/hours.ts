@@ -86,7 +86,6 @@ export class HourReader {
     if (cue && this.reading.isFree(cue)) this.reading.take(cue, 'cue');
   }
 
-  /** Returns the cues that begin inside a span of tokens. */
   private cuesBetween(from: number, to: number): readonly Cue[] {
     const first = this.starts[Math.max(0, from)] ?? this.cues.length;
     const last = this.starts[Math.min(this.reading.length, Math.max(0, to))] ?? this.cues.length;

@@ -88,7 +88,6 @@ function correctionBefore(reading: Reading, from: number, to: number): boolean {
   return false;
 }
 
-/** Reads the customers that a text names. */
 export function readCustomers(
   reading: Reading,
   { customers }: Pick<ReadingContext, 'customers'>,

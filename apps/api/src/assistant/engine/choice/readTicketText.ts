@@ -157,9 +157,15 @@ function namesOf(reading: Reading, found: Found, job: Span, jobType: FoundJobTyp
 }
 
 /**
- * Reads the fields of a ticket from spoken or typed text in English, Spanish or both. Each value quotes its words in the
- * text, and all ids are in the context, so that no value is invented. The time grows linearly with the length of the
- * text.
+ * Reads the fields of a ticket from spoken or typed text in English, Spanish or both.
+ * 1. The text is divided into tokens: words, numbers and marks.
+ * 2. Recognizers find values one kind after the other: wells, references, dates, customers, people, places, measures,
+ * times. Each marks its words as read, so that later recognizers skip them.
+ * 3. The text is divided into jobs, and the values are assigned to them.
+ * 4. The remaining words become the description, the notes and the unmatched parts.
+ *
+ * Each value quotes its words in the text, and all ids are in the context, so that no value is invented. The time grows
+ * linearly with the length of the text.
  */
 export function readTicketText(text: string, context: ReadingContext): TicketReading {
   return readWithSteps(text, context).reading;

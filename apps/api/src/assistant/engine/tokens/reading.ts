@@ -8,7 +8,10 @@ export interface Span {
   to: number;
 }
 
-/** A text divided into tokens. Recognizers mark tokens as read, so that each word fills only one field. */
+/**
+ * A text divided into tokens. Each recognizer marks the tokens of its values as read, so that a word fills only one
+ * field.
+ */
 export class Reading {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -32,7 +35,6 @@ export class Reading {
     return this.tokens.length;
   }
 
-  /** The span of the complete text. */
   get all(): Span {
     return { from: 0, to: this.length };
   }

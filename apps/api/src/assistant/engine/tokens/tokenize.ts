@@ -31,7 +31,7 @@ function comparable(word: string): string {
 /** Maximum length of a word in letters. The rest of a longer run of letters is ignored for comparing. */
 const WORD_MAX = 40;
 
-/** Cuts a text into words, numbers and single marks. */
+/** Divides a text into words, numbers and single marks. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let previousEnd = -1;

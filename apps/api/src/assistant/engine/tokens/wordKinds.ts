@@ -68,16 +68,16 @@ function isSpanishAction(word: string): boolean {
   return false;
 }
 
-/** Recognises a verb of work on a site, in English or Spanish. */
+/** Recognizes a verb of work at a site, in English or Spanish. */
 export const isAction = (word: string): boolean => isEnglishAction(word) || isSpanishAction(word);
 
 /** Contractions with "would" or "had". */
 const withWould = new Set("they'd she'd that'd who'd there'd we'd you'd".split(' '));
 
-/** Recognises a past tense with an apostrophe: "vac'd out". */
+/** Recognizes a past tense with an apostrophe: "vac'd out". */
 const isContracted = (norm: string) => norm.endsWith("'d") && !withWould.has(norm);
 
-/** Recognises the past tense of any verb by its ending: "troubleshooted", "restablecí", "acarreamos". */
+/** Recognizes the past tense of any verb by its ending: "troubleshooted", "restablecí", "acarreamos". */
 function isPast(text: string, norm: string): boolean {
   if (norm.length < 5 || notWork.has(norm)) return false;
   if (/[^e]ed$/.test(norm) || isContracted(norm)) return true;
@@ -89,7 +89,7 @@ function isPast(text: string, norm: string): boolean {
 export const tellsOfWork = ({ text, norm }: { text: string; norm: string }): boolean =>
   isAction(norm) || isPast(text, norm);
 
-/** Recognises a listed word or an English verb of work. */
+/** Recognizes a listed word or an English verb of work. */
 export const isCommonWord = (word: string): boolean => listedWords.has(word) || isEnglishAction(word);
 
 /** Recognizes a word of either language, so that it is not taken for a misspelled name. */

@@ -32,7 +32,7 @@ export const commonWords = phrases({
   `,
 });
 
-/** Words that end like a past tense but are not verbs of work. */
+/** Words with the ending of a past tense that do not describe work at a site: "arrived", "called", "speed". */
 export const notWork = phrases({
   en: `
     started, finished, worked, arrived, traveled, travelled, needed, jammed, wanted, called, talked, asked, ordered, signed,

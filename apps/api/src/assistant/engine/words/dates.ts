@@ -73,7 +73,7 @@ export const relativeDays: ReadonlyMap<string, number> = new Map([
   ['hoy temprano', 0],
 ]);
 
-/** Words before a date in numbers. */
+/** Words before a date in digits. They distinguish the date `3/4` from a fraction. */
 export const dateCues = phrases({
   en: 'on, on the, dated, date, date is, date was, for the, the',
   es: 'el, el dia, dia, fecha, con fecha, del, del dia, fecha del, fecha es',

@@ -1,6 +1,6 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Words that make a time range travel time. */
+/** Words that make a time range travel time: "drove 6 to 7". */
 export const travelWords = phrases({
   en: `
     drove, drive, driving, travel, traveled, travelled, traveling, travelling, travel time, drive time, trip, en route,
@@ -12,7 +12,7 @@ export const travelWords = phrases({
   `,
 });
 
-/** Words that make a time range work time. */
+/** Words that make a time range work time: "on site 7 to 3". */
 export const workWords = phrases({
   en: `
     worked, work, working, wrk, wrking, wkd, wrkd, wrked, on site, onsite, on location, on loc, was on, were on, on the well,
@@ -26,7 +26,7 @@ export const workWords = phrases({
   `,
 });
 
-/** Words that make a time range a break. */
+/** Words that make a time range neither work nor travel: "lunch 12 to 1". */
 export const breakWords = phrases({
   en: `
     broke for lunch, lunched, ate lunch, ate, lunch, breakfast, dinner, break, safety meeting, jsa, meeting, tailgate, standby,
@@ -38,7 +38,7 @@ export const breakWords = phrases({
   `,
 });
 
-/** Words before the time at which work starts. */
+/** Words before the time at which work starts: "clocked in 7". */
 export const startWords = phrases({
   en: `
     started, start, starting, began, begin, commenced, kicked off, clocked in, in at, started work, started working, got going,
@@ -55,7 +55,7 @@ export const startWords = phrases({
   `,
 });
 
-/** Words before the time at which work ends. */
+/** Words before the time at which work ends: "wrapped up at 4". */
 export const endWords = phrases({
   en: `
     released, got released, turned loose, cut loose, let us go, let me go, offsite, off site, finished, finish, finishing, done,
@@ -137,7 +137,7 @@ export const returnWords = phrases({
   `,
 });
 
-/** Words that can begin another job. */
+/** Words that can begin another job: "then", "from there". */
 export const nextJobWords = phrases({
   en: `
     second job, next job, another job, other job, job two, job 2, second ticket, another ticket, then, after that, afterwards,

@@ -131,7 +131,7 @@ export const genericCompanyWords = phrases({
   `,
 });
 
-/** Words before the name of a team member. */
+/** Words before the name of a team member: "tech was Ana". */
 export const technicianCues = phrases({
   en: `
     tech, technician, tech was, tech is, tech on site, hand, i am, i'm, im, this is, it's, my name is, worker, helper, crew,
@@ -143,7 +143,7 @@ export const technicianCues = phrases({
   `,
 });
 
-/** Words before the name of a contact at the customer. */
+/** Words before the name of a contact at the customer: "spoke with Jim". */
 export const contactCues = phrases({
   en: `
     contact, contact was, contact is, company man, co man, coman, company rep, customer rep, rep, spoke with, spoke to,
@@ -158,7 +158,7 @@ export const contactCues = phrases({
   `,
 });
 
-/** Words before a customer's name. */
+/** Words before a customer's name: "for Coterra". */
 export const customerCues = phrases({
   en: `
     for, customer, customer is, client, client is, company, operator, operator is, bill to, billed to, charge to, on behalf of,
@@ -170,7 +170,7 @@ export const customerCues = phrases({
   `,
 });
 
-/** Words before the name of any person. */
+/** Words before the name of any person: "with Priya Raman". */
 export const personCues = phrases({
   en: 'with, and, me and, by, helped, along with, for, ask, along, was with, tech, technician',
   es: 'con, y, junto con, por, acompanado de, ayudo, yo y, acompanado por',

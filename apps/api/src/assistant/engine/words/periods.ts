@@ -2,7 +2,6 @@ import { phrases } from '../tokens/phrases.ts';
 
 export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** Units of time by their words. */
 export const periodUnits: ReadonlyMap<string, PeriodUnit> = new Map([
   ['day', 'day'],
   ['days', 'day'],

@@ -1,6 +1,5 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Words for travel hours. */
 export const travelTopics = phrases({
   en: `
     travel, traveled, travelled, traveling, travelling, drive, drove, driving, driven, travel time, travel hours, drive time,
@@ -12,13 +11,11 @@ export const travelTopics = phrases({
   `,
 });
 
-/** Words for hours of work. */
 export const hourTopics = phrases({
   en: 'hours, hour, hrs, how long, time, labor, worked time, work time',
   es: 'horas, hora, cuanto tiempo, tiempo, jornada',
 });
 
-/** Words for amounts of money. */
 export const moneyTopics = phrases({
   en: `
     billable, money, amount, amounts, revenue, dollars, worth, bill, billed, value, total amount, sales, income, usd, billing,
@@ -55,7 +52,6 @@ export const countTopics = phrases({
   es: 'cuantos, cuantas, numero de, cantidad de, cuenta, cuantos hay, conteo, conteo de, total de',
 });
 
-/** Words for tickets. */
 export const ticketTopics = phrases({
   en: `
     ticket, tickets, job, jobs, job ticket, job tickets, work order, work orders, visits, visit, calls
@@ -78,7 +74,7 @@ export const listTopics = phrases({
   `,
 });
 
-/** Words that sort groups in descending order. */
+/** Words that sort groups in descending order: "most", "top". */
 export const mostWords = phrases({
   en: 'most, top, highest, biggest, largest, best, more, greatest, longest',
   es: `

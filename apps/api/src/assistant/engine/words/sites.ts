@@ -1,6 +1,6 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Words before a well's name that are not part of it. */
+/** Words before the name of a well that are not part of it: "at", "called". */
 export const notInWellNames = phrases({
   en: `
     well, wells, at, on, the, to, from, in, for, was, is, with, and, of, a, an, location, site, pad, lease, job, unit, it's,
@@ -49,7 +49,7 @@ export const siteKinds = phrases(`
   processing, metering, meter, pump, pumping, booster, disposal, storage, frac, flow, central, north, south, east, west, old, new, sales, amine, cryo, test
 `);
 
-/** Words that continue a place. */
+/** Words that continue a place: "north of", "near". */
 export const placeJoins = phrases({
   en: `
     near, outside, off, by, on, on the, at the, north of, south of, east of, west of, outside of, just off, on the outskirts of,
@@ -73,7 +73,7 @@ export const besideJoins = phrases({
   `,
 });
 
-/** Words right before a place. */
+/** Words right before a place: "at", "in". */
 export const placeCues = phrases({
   en: `
     at, in, near, on, outside, outside of, by, off, off of, out by, out at, over at, out on, just off, north of, south of,

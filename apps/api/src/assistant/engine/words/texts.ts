@@ -47,19 +47,19 @@ export const workNouns = phrases({
   `,
 });
 
-/** Words that request a ticket. They do not make a sentence a note. */
+/** Words that request a ticket. A part of the text with these words is not a note. */
 export const ticketRequests = phrases({
   en: 'ticket, tickets, i need, i want',
   es: 'boleto, boletos, necesito, quiero',
 });
 
-/** Verbs of wishing. They make a sentence a note only with a future day. */
+/** Verbs of wishing. A part of the text that begins with one is a note only if it names a future day. */
 export const wishes = phrases({
   en: 'wants',
   es: 'quiere, quieren',
 });
 
-/** Verbs that describe a state, not work. */
+/** Verbs that describe a state, not work: "the bridge is out". */
 export const stateVerbs = phrases({
   en: 'is, are',
   es: 'es, son, esta, estan, tiene, tienen, hay',

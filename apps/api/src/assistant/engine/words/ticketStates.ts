@@ -1,6 +1,5 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Words for each ticket status. */
 export const statusWords = {
   DRAFT: phrases({
     en: 'draft, drafts, in draft',
@@ -42,7 +41,6 @@ export const notApproved = phrases({
   es: 'sin aprobar, no aprobados, no aprobado, sin aprobacion, no estan aprobados',
 });
 
-/** Words for tickets that are not on an invoice. */
 export const notInvoiced = phrases({
   en: `
     not invoiced, uninvoiced, unbilled, not billed, without invoice, without an invoice, not yet invoiced, not yet billed,

@@ -1,6 +1,6 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Words before a time that do not change it. */
+/** Words before a time that do not change it: "at", "around". */
 export const beforeHour = phrases({
   en: `
     at, by, about, around, like, roughly, approximately, approx, just, maybe, probably, say, or, uh, um, almost, nearly, after,
@@ -19,7 +19,7 @@ export const afterHour = phrases({
   es: 'en punto, mas o menos, clavadas, clavados',
 });
 
-/** Words between the start and end of a time range. */
+/** Words between the start and end of a time range: "to", "until". */
 export const rangeJoins = phrases({
   en: `
     to, til, till, 'til, until, thru, through, up to, and then to, all the way to, straight to, straight through to,
@@ -82,7 +82,7 @@ export const halves: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
   ['p.m.', 'pm'],
 ] as const);
 
-/** Half of the day, by words near a time that belong to a date or are independent. */
+/** Half of the day, by words near a time that are part of a date or are independent: "this morning". */
 export const partsOfDay: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
   ['this morning', 'am'],
   ['esta manana', 'am'],
@@ -138,7 +138,7 @@ export const minuteWords = phrases({
   es: 'minuto, minutos',
 });
 
-/** Words that announce a correction. */
+/** Words that announce a correction: "no", "I mean", "scratch that". */
 export const corrections = phrases({
   en: `
     no, nope, sorry, i mean, actually, make that, scratch that, correction, wait, no wait, rather, my bad, excuse me, i meant,
@@ -173,7 +173,7 @@ export const thinking = phrases({
   `,
 });
 
-/** Words between a correction and the corrected value. */
+/** Words between the announcement of a correction and the corrected value: "make it", "until". */
 export const correctionFillers = phrases({
   en: `
     that, it, was, is, make, to, just, put, more, like, uh, um, until, at, till, on, in, the, with, for, it was, make it, of,

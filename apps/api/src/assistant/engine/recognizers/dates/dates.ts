@@ -21,7 +21,6 @@ const relativePhrases = new Phrases(relativeDays.keys());
 
 const DAY_MS = 86_400_000;
 
-/** Adds a number of days to a day. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -45,7 +45,7 @@ function readSpokenMinutes(
     const unit = smallNumber(reading.norm(index + 1));
     return unit !== undefined && unit > 0 && unit < 10 ? { minute: unit, to: index + 2 } : none;
   }
-  // Without a number word before it, only round minutes: "4 thirty".
+  // After an hour in digits, only the most common minutes: "4 thirty".
   const isQuarter = ['fifteen', 'thirty', 'forty', 'quince', 'treinta', 'cuarenta'].includes(word);
   const minutes = isWordHour || isQuarter ? readNumber(reading, index) : undefined;
   if (minutes === undefined || minutes.value < 10 || minutes.value > 59) return none;

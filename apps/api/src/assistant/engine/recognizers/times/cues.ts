@@ -25,7 +25,7 @@ export type EventKind = 'start' | 'end' | 'arrive' | 'leave' | 'depart' | 'retur
 
 const nothing = { text: '', norm: '' };
 
-/** Words that give the role of nearby times (`role`), or the event at a time (`event`). */
+/** Words near a time that give its role ("drove 6 to 7" is travel) or its event ("got there at 7" is the arrival). */
 export interface Cue {
   from: number;
   to: number;

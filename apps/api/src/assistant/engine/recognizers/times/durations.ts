@@ -2,7 +2,6 @@ import { readNumber } from '../../tokens/numbers.ts';
 import type { Reading, Span } from '../../tokens/reading.ts';
 import { hourWords, minuteWords } from '../../words/times.ts';
 
-/** A duration in minutes. */
 export interface Duration extends Span {
   minutes: number;
 }

@@ -13,7 +13,6 @@ import {
 } from '../../words/times.ts';
 import { type Clock, readClock } from './clocks.ts';
 
-/** A time range: a start and an end. */
 export interface ClockRange extends Span {
   start: Clock;
   end: Clock;
