@@ -29,7 +29,7 @@ export function createBreaker(now: () => number = Date.now): Breaker {
       const entry = entries.get(companyId);
       if (!entry || entry.failures < MOST_FAILURES) return true;
       if (now() < entry.until) return false;
-      // Other calls wait for the result of this one.
+      // Until this call succeeds or the pause is over again, other calls are rejected.
       entry.until = now() + OPEN_MS;
       return true;
     },

@@ -33,7 +33,7 @@ export function readBaseUrl(address: string, { localAddress }: ProviderNetwork):
   const { protocol, username, password, search, hash, hostname } = url;
   if (protocol !== 'https:' || username || password || search || hash) throw refused;
   const host = hostname.replace(/^\[|\]$/g, '');
-  // The DNS lookup checks only host names, so IP addresses are checked here.
+  // An IP address skips the DNS lookup, where host names are checked, so it is checked here.
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw refused;
   return url;
 }

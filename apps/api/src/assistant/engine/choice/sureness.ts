@@ -3,7 +3,7 @@ import type { Evidence } from '../recognizers/candidate.ts';
 
 /**
  * Confidence of a value by its evidence. The form applies a `sure` value, asks the user to check a `check` value, and
- * lets the user choose for a `guess`. The examples are from the fixtures.
+ * lets the user choose for a `guess`. Each line has an example text.
  */
 const confidences: Readonly<Record<Evidence, DraftConfidence>> = {
   // "worked on the Javelina 18-1H"
