@@ -18,18 +18,24 @@ import {
 import { weekdays } from '../words/dates.ts';
 import { isTomorrow } from './asides.ts';
 
-/** Reports a comma or the end of a sentence; the marks inside `12:30` and `a.m.` end no clause. */
+/**
+ * Recognizes the end of a clause: a comma or the end of a sentence. The marks inside `12:30` and `a.m.` do not end a
+ * clause.
+ */
 const endsClause = (reading: Reading, index: number) =>
   reading.endsSentence(index) ||
   (reading.norm(index) === ',' && reading.tokens[index + 1]?.isSpaced !== false);
 
-/** Recognises a clause that begins with a contrast: "Ana is at the Longhorn but I'm on the Santa Fe". */
+/**
+ * Recognizes a contrast that begins a clause about the speaker's own work: "Ana is at the Longhorn but I'm on the Santa
+ * Fe".
+ */
 const beginsContrast = (reading: Reading, index: number) => {
   const size = reading.phrase(index, contrasts);
   return size > 0 && reading.phrase(index + size, ownWork) > 0;
 };
 
-/** Divides a text into clauses, without the mark at their end and without small words at their beginning. */
+/** Divides a text into clauses, without the mark at the end and the small words at the beginning. */
 function clausesOf(reading: Reading): Span[] {
   const clauses: Span[] = [];
   let from = 0;
@@ -50,14 +56,17 @@ function clausesOf(reading: Reading): Span[] {
   return clauses;
 }
 
-/** Recognises a clause that begins with a day ahead: "tomorrow we rig up", "el viernes tenemos que volver". */
+/** Recognizes a clause that begins with a future day: "tomorrow we rig up", "el viernes tenemos que volver". */
 function isPlan(reading: Reading, { from }: Span): boolean {
   const at = ['el', 'on'].includes(reading.norm(from)) ? from + 1 : from;
   if (reading.phrase(from, daysAhead) > 0 || isTomorrow(reading, from)) return true;
   return weekdays.has(reading.norm(at)) && isDayAhead(reading, at);
 }
 
-/** Recognises a person elsewhere than the speaker: "Luis has the Longhorn today, I am on the Santa Fe". */
+/**
+ * Recognizes a clause about a person who works at another place than the speaker: "Luis has the Longhorn today, I am on
+ * the Santa Fe".
+ */
 function isElsewhere(reading: Reading, clause: Span, next: Span | undefined, people: readonly Named[]) {
   if (next === undefined || reading.phrase(next.from, ownWork) === 0) return false;
   const person = mentionAt(reading, clause.from, nameIndexOf(people), { isFuzzy: false });
@@ -69,8 +78,8 @@ function isElsewhere(reading: Reading, clause: Span, next: Span | undefined, peo
 }
 
 /**
- * Takes the clauses that are not about the work of this ticket, so that no field is read from them: `plan` for days ahead,
- * which becomes a note, and `others` for the work of other people.
+ * Marks the clauses that are not about the work of this ticket, so that no field is read from them. Clauses about future
+ * days are marked as `plan` and become notes. Clauses about the work of other people are marked as `others`.
  */
 export function takeAsideClauses(reading: Reading, people: readonly Named[]): void {
   const clauses = clausesOf(reading);
@@ -84,12 +93,12 @@ export function takeAsideClauses(reading: Reading, people: readonly Named[]): vo
       isElsewhere(reading, clause, clauses[index + 1], people)
     )
       reading.take(clause, 'others');
-    // "Jesús did the morning, that goes on his own ticket"
+    // In "Jesús did the morning, that goes on his own ticket", the clause before "that" is also about another ticket.
     const refersBack = hasOwnTicket && reading.phrase(clause.from, backReferences) > 0;
     if (refersBack && previous) reading.take(previous, 'others');
   }
 }
 
-/** Reports a token of a clause that is not about the work of this ticket. */
+/** Recognizes a token of a clause that is not about the work of this ticket. */
 export const isAside = (reading: Reading, index: number): boolean =>
   ['plan', 'others'].includes(reading.takenAs(index) ?? '');

@@ -3,12 +3,12 @@ import type { EventKind, Role } from '../recognizers/times/cues.ts';
 import type { Duration } from '../recognizers/times/durations.ts';
 import type { ClockRange } from '../recognizers/times/ranges.ts';
 
-/** Two hours with what they are the hours of. */
+/** A time range and its role: work, travel or break. */
 export interface FoundRange extends ClockRange {
   role: Role;
 }
 
-/** One hour with what happened at it. */
+/** A time and the event at that time. */
 export interface FoundEvent extends Clock {
   kind: EventKind;
 }
@@ -17,7 +17,6 @@ export interface FoundDuration extends Duration {
   role: Role;
 }
 
-/** All hours that a text speaks of. */
 export interface FoundHours {
   ranges: FoundRange[];
   events: FoundEvent[];

@@ -9,14 +9,14 @@ import { isOfOthers } from './asides.ts';
 import type { FoundHours } from './foundHours.ts';
 import { CUE_DISTANCES } from './scores.ts';
 
-/** Maximum distance from a cue to its hours, in words and marks. */
+/** Maximum distance from a cue (a word such as "worked" or "drove") to its time range, in words and marks. */
 const CUE_REACH = 9;
-/** Maximum distance from a break to the hour after it, in words and marks. */
+/** Maximum distance from a break to the time after it, in words and marks. */
 const BREAK_REACH = 16;
 const things = new Set(['drive', 'road', 'camino', 'carretera']);
 const articles = new Set(['the', 'a', 'frequency', 'speed', 'belt', 'el', 'la', 'este']);
 
-/** Reads all hours of a text. */
+/** Reads all times of a text. */
 export class HourReader {
   private readonly reading: Reading;
   private readonly cues: readonly Cue[];
@@ -57,14 +57,14 @@ export class HourReader {
     const clock = readCorrectedClock(reading, at);
     const event = clock && this.eventOf(clock, at);
     if (clock === undefined || event === undefined) return undefined;
-    // Other people's hours, and the end of a break, are none of the work and the journey.
+    // Times of other people and the end of a break are neither work nor travel times.
     const isAside = isOfOthers(reading, at) || (event.kind === 'return' && this.isAfterBreak(at));
     if (!isAside) found.events.push({ ...clock, kind: event.kind });
     reading.take({ from: event.from, to: event.to }, 'cue');
     return this.take({ from: at, to: clock.to }, 'hours');
   }
 
-  /** Recognises the end of a break: "broke for lunch at noon, back at it twelve thirty". */
+  /** Recognizes the time at which a break ends: "broke for lunch at noon, back at it twelve thirty". */
   private isAfterBreak(index: number): boolean {
     const before = this.sentenceStart(index, BREAK_REACH);
     const [last] = this.cuesBetween(before, index)
@@ -78,7 +78,7 @@ export class HourReader {
     return span.to;
   }
 
-  /** Takes a cue such as "on site" right before hours, so that it is not part of the description. */
+  /** Marks a cue such as "on site" right before a time range as read, so that it is not part of the description. */
   private takeCueBefore(index: number): void {
     const [cue] = this.cuesBetween(index - 5, index)
       .filter(({ role, to }) => role !== undefined && role !== 'action' && to <= index && index - to <= 1)
@@ -86,14 +86,13 @@ export class HourReader {
     if (cue && this.reading.isFree(cue)) this.reading.take(cue, 'cue');
   }
 
-  /** The cues of a span of tokens. */
   private cuesBetween(from: number, to: number): readonly Cue[] {
     const first = this.starts[Math.max(0, from)] ?? this.cues.length;
     const last = this.starts[Math.min(this.reading.length, Math.max(0, to))] ?? this.cues.length;
     return this.cues.slice(first, last);
   }
 
-  /** Returns the beginning of the sentence of a token, at most `reach` tokens before it. */
+  /** Returns the index of the first token of the sentence, at most `reach` tokens before `index`. */
   private sentenceStart(index: number, reach: number): number {
     let at = index;
     while (at > 0 && index - at < reach && !this.reading.endsSentence(at - 1)) at -= 1;
@@ -106,7 +105,10 @@ export class HourReader {
     return at;
   }
 
-  /** Distinguishes hours from other pairs of numbers, by their marks, by the words near them, or because they are between two commas. */
+  /**
+   * Distinguishes a time range from other pairs of numbers by its notation, by nearby words, or because it is between two
+   * commas.
+   */
   private isHours(range: ClockRange): boolean {
     const { reading } = this;
     const { start, end, from, to } = range;
@@ -122,19 +124,19 @@ export class HourReader {
     return isMark(from - 1) && isMark(to);
   }
 
-  /** Recognises hours before a well or place: "8 to 10 at Smith 14-2H". */
+  /** Recognizes a time range before a well or place: "8 to 10 at Smith 14-2H". */
   private isAtWell(index: number): boolean {
     return [0, 1, 2, 3].some((ahead) =>
       ['well', 'place'].includes(this.reading.takenAs(index + ahead) ?? ''),
     );
   }
 
-  /** Recognises numbers of a quantity: "the pressure was 1200 to 1500". */
+  /** Recognizes the numbers of a quantity: "the pressure was 1200 to 1500". */
   private isQuantity(index: number): boolean {
     return [1, 2, 3, 4].some((back) => quantityNouns.has(this.reading.norm(index - back)));
   }
 
-  /** Work or travel by the nearest verb; other hours between make it farther. */
+  /** Returns the role of a time range from the nearest cue. Other times in between increase the distance. */
   private roleOf({ from, to }: { from: number; to: number }): Role {
     const before = this.sentenceStart(from, CUE_REACH + 3);
     const after = this.sentenceEnd(to, CUE_REACH);
@@ -149,21 +151,21 @@ export class HourReader {
         (isBefore ? 0 : CUE_DISTANCES.after) +
         (cue.role === 'action' ? CUE_DISTANCES.action : 0) +
         (hasHours ? CUE_DISTANCES.otherHours : 0);
-      // "On the well 6 to noon, drove back": what comes behind a comma is the next thing.
+      // "On the well 6 to noon, drove back": a travel cue after a comma belongs to the next action.
       if (cue.role === 'travel' && !isBefore && this.pieceEnd(to, CUE_REACH) < cue.from) continue;
       if (far < best.far) best = { role: cue.role === 'action' ? 'work' : cue.role, far };
     }
     return best.role;
   }
 
-  /** Recognises a thing with a word of travel, such as the drive of a motor. */
+  /** Recognizes a travel word that names a thing: the "drive" of a motor. */
   private isThing({ from, role }: Cue): boolean {
     return (
       role === 'travel' && things.has(this.reading.norm(from)) && articles.has(this.reading.norm(from - 1))
     );
   }
 
-  /** Classifies an hour without an event, "at seven", "a las siete"; hours of days ahead are left out. */
+  /** Classifies a time without an event, such as "at seven" or "a las siete". Times of future days return undefined. */
   private saidAs(clock: Clock, index: number): 'other' | 'break' | undefined {
     const isAnnounced =
       clock.isCertain || ['at', 'by', 'las', 'la'].includes(this.reading.norm(clock.from - 1));
@@ -182,14 +184,17 @@ export class HourReader {
     return at;
   }
 
-  /** The number of words between that nothing else was read from: the name of a well is no distance. */
+  /**
+   * Returns the number of tokens in between that are not read yet. Tokens that are read, such as the name of a well, do
+   * not count as distance.
+   */
   private freeBetween(from: number, to: number): number {
     let count = 0;
     for (let at = from; at < to; at += 1) if (this.reading.takenAs(at) === undefined) count += 1;
     return count;
   }
 
-  /** Finds the event at an hour by the words before it or right after it. */
+  /** Finds the event of a time in the words before or right after it. */
   private eventOf(clock: Clock, index: number): { kind: EventKind; from: number; to: number } | undefined {
     const { reading } = this;
     if ((units.has(reading.norm(clock.to)) && !clock.isCertain) || countsThings(reading, clock))
@@ -201,13 +206,13 @@ export class HourReader {
         ({ event, to }) => event !== undefined && to <= clock.from && this.freeBetween(to, index) <= reach,
       )
       .slice(-1);
-    // "At 7 I left the shop": the hour comes first.
+    // In "At 7 I left the shop", the time comes before its event.
     const first = ["it's", 'its', 'son'].includes(reading.norm(index - 1)) ? index - 1 : index;
     const isFirst = reading.at(first - 1) === undefined || reading.at(first - 1)?.kind === 'mark';
     const [next] = this.cuesBetween(clock.to, this.pieceEnd(clock.to, isFirst ? 5 : 2)).filter(
       (cue) => cue.event !== undefined,
     );
-    // "Llegué a las seis y a las dos salí"
+    // In "Llegué a las seis y a las dos salí", the second time follows "y" and comes before its event.
     const isBound = ['y', 'and'].includes(reading.norm(first - 1)) && next?.from === clock.to;
     if (last?.event && !((isFirst || isBound) && next))
       return { kind: last.event, from: last.from, to: last.to };

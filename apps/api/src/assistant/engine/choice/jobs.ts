@@ -13,13 +13,15 @@ interface Found {
 const between = <T extends Span>(list: readonly T[], from: number, to: number) =>
   list.filter((one) => one.from >= from && one.from < to);
 
-/** The hours of work of a span, by range or by event. */
+/** Returns the work times inside a span: time ranges with the role work, and start and end events. */
 const workBetween = ({ ranges, events }: FoundHours, from: number, to: number): Span[] => [
   ...between(ranges, from, to).filter(({ role }) => role === 'work'),
   ...between(events, from, to).filter(({ kind }) => kind === 'start' || kind === 'end'),
 ];
 
-/** Recognises another job at a word such as "then": both this job and the previous one have a well, a place or hours. */
+/**
+ * Recognizes another job after a word such as "then": the previous job and this one each have a well, a place or hours.
+ */
 function beginsJob({ wells, places, hours }: Found, start: number, index: number, end: number): boolean {
   const before = between(wells, start, index);
   const after = between(wells, index, end);
@@ -31,14 +33,14 @@ function beginsJob({ wells, places, hours }: Found, start: number, index: number
   return before.every(({ value }) => value !== next.value);
 }
 
-/** The beginning of the part between commas that a token is in. */
+/** Returns the index of the first token of the part between commas that contains `index`. */
 function partStart(reading: Reading, index: number, least: number): number {
   let at = index;
   while (at > least && reading.norm(at - 1) !== ',' && !reading.endsSentence(at - 1)) at -= 1;
   return at;
 }
 
-/** Two wells, each with its own hours, are two jobs also without a word between them. */
+/** Returns the start of a second job without a word such as "then": the text has two wells, each with its own hours. */
 function silentStart(
   reading: Reading,
   { wells, hours }: Found,
@@ -61,7 +63,7 @@ function silentStart(
   return Math.max(partStart(reading, begin, start), isWellFirst ? one.to : first.to);
 }
 
-/** Cuts a text into the jobs that it tells of; mostly it is one. */
+/** Divides a text into the jobs it describes. Most texts describe one job. */
 export function splitJobs(reading: Reading, found: Found): Span[] {
   const starts: number[] = [0];
   for (let at = 1; at < reading.length; at += 1) {

@@ -1,12 +1,14 @@
 import type { Reading, Span } from '../tokens/reading.ts';
 import { noteCues } from '../words/actions.ts';
 
-/** A note with the words that announce it. */
+/** A note and the index of the words that announce it. */
 export interface CuedNote extends Span {
   cueFrom: number;
 }
 
-/** Reads an announced note, "note: …", to the end of its sentence, including words that other fields were read from. */
+/**
+ * Reads an announced note ("note: …") up to the end of its sentence, including words that other fields were read from.
+ */
 export function cuedNote(reading: Reading, job: Span): CuedNote | undefined {
   for (let at = job.from; at < job.to; at += 1) {
     const size = reading.phrase(at, noteCues);
@@ -22,14 +24,14 @@ export function cuedNote(reading: Reading, job: Span): CuedNote | undefined {
     if (!isCue) continue;
     let to = from;
     while (to < job.to && !reading.endsSentence(to) && !isHoursNext(reading, to)) to += 1;
-    // The sentence may end in a word and a line break.
+    // A sentence can end with a word and a line break instead of a mark.
     if (to < job.to && reading.at(to)?.kind !== 'mark') to += 1;
     if (to > from) return { from, to, cueFrom: before };
   }
   return undefined;
 }
 
-/** A note ends where hours begin. */
+/** Recognizes a comma before a time range, where a note ends. */
 const isHoursNext = (reading: Reading, index: number) =>
   reading.norm(index) === ',' && reading.takenAs(index + 1) === 'hours';
 

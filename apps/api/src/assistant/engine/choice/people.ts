@@ -20,18 +20,18 @@ import {
 import { siteNouns } from '../words/sites.ts';
 import { isAsideCustomer, isAsidePerson } from './asides.ts';
 
-/** A verb or preposition that makes a person the technician or the contact of the ticket. */
+/** Recognizes a verb or preposition that makes a person the technician or contact of the ticket. */
 const isSaidPerson = (reading: Reading, { from, to }: Mention, isCued: boolean): boolean =>
   isCued ||
   reading.phrase(to, workedAfter) > 0 ||
   isAction(reading.norm(to)) ||
   isBefore(reading, from, presenceCues);
 
-/** Recognises the name of a place that is also the name of a person: "patio Las Torres", "the Torres yard". */
+/** Recognizes the name of a place that is also the name of a person: "patio Las Torres", "the Torres yard". */
 function namesPlace(reading: Reading, { from, to }: Mention): boolean {
   if (to - from > 1) return false;
   if (['county', 'parish'].includes(reading.norm(to))) return true;
-  // "Trevino 5 battery"
+  // In "Trevino 5 battery", a number is between the name and the noun.
   const noun = reading.at(to)?.kind === 'number' ? to + 1 : to;
   if (reading.phrase(noun, siteNouns) > 0 && reading.at(noun)?.kind === 'word') return true;
   const before =
@@ -41,7 +41,10 @@ function namesPlace(reading: Reading, { from, to }: Mention): boolean {
 
 const placeArticles = new Set(['el', 'la', 'los', 'las']);
 
-/** A mention counts when it can hardly be another word: a whole name, a capital letter, or words before it that announce a name. */
+/**
+ * Recognizes a mention that is unlikely to be another word: a complete name, a capital letter, or words before it that
+ * announce a name.
+ */
 function isPlausible(reading: Reading, mention: Mention, isCued: boolean): boolean {
   const token = reading.at(mention.from);
   if (token === undefined) return false;
@@ -56,7 +59,7 @@ function isPlausible(reading: Reading, mention: Mention, isCued: boolean): boole
   return token.isCapital || isCued || ((token.norm.length >= 4 || isAlone) && !isVocabulary(token.norm));
 }
 
-/** The last mention that corrects another, or the first. */
+/** Returns the last mention that corrects another mention, or else the first mention. */
 export function chosenMention<T extends { from: number; to: number }>(
   reading: Reading,
   mentions: readonly T[],
@@ -72,11 +75,11 @@ export function chosenMention<T extends { from: number; to: number }>(
 
 const isMark = (reading: Reading, index: number) => reading.at(index)?.kind === 'mark';
 
-/** Looks for a correction between two mentions that lie close together: "yesterday, scratch that, Monday". */
+/** Recognizes a correction between two mentions close together: "yesterday, scratch that, Monday". */
 function correctionBefore(reading: Reading, from: number, to: number): boolean {
   if (to - from > 8) return false;
   for (let at = from; at < to; at += 1) {
-    // "The 14-3H no el 14-2H": what follows is what it is not.
+    // In "The 14-3H no el 14-2H", the name after "no" is the wrong name.
     const isNot = reading.norm(at) === 'no' && !isMark(reading, at - 1) && !isMark(reading, at + 1);
     const next = isNot ? undefined : afterCorrection(reading, at);
     if (isNot) return false;
@@ -85,7 +88,6 @@ function correctionBefore(reading: Reading, from: number, to: number): boolean {
   return false;
 }
 
-/** The customers that a text names. */
 export function readCustomers(
   reading: Reading,
   { customers }: Pick<ReadingContext, 'customers'>,
@@ -115,7 +117,7 @@ interface People {
   contacts: Mention[];
 }
 
-/** The people that a text names: our own, and those at the customers. */
+/** Reads the people that a text names: the company's own team members and the contacts at customers. */
 export function readPeople(
   reading: Reading,
   context: ReadingContext,
@@ -144,7 +146,7 @@ export function readPeople(
       continue;
     }
     if (chosen === goodTech && !isQuestion && isAsidePerson(reading, chosen)) {
-      // The words around the name may be a note, which has the name in it.
+      // The words around the name can be a note that contains the name.
       at = chosen.to;
       continue;
     }
@@ -164,7 +166,10 @@ export function readPeople(
   return found;
 }
 
-/** Our own and the customer's person of one name: the longer and better match, then what the words before say. */
+/**
+ * Decides between a team member and a contact of the same name: by the longer and better match, then by the words before
+ * it.
+ */
 function isTechnician(
   tech: Mention | undefined,
   contact: Mention | undefined,
@@ -176,7 +181,7 @@ function isTechnician(
   return isContactCued ? contact.score < tech.score - 0.1 : tech.score >= contact.score;
 }
 
-/** Filters people of one name by the customer of the text, if any of them works there. */
+/** Filters people of the same name by the customer in the text, if any of them works there. */
 function atCustomer(records: readonly Named[], there: ReadonlySet<string>): readonly Named[] {
   const near = records.length < 2 ? [] : records.filter(({ id }) => there.has(id));
   return near.length > 0 ? near : records;

@@ -22,7 +22,7 @@ import { confidenceOf } from './sureness.ts';
 import { readTexts } from './texts.ts';
 import { unmatchedParts } from './unmatched.ts';
 
-/** Reads all fields of a text, before they are divided among jobs. */
+/** Reads the values of the complete text, before they are assigned to jobs. */
 function readAll(reading: Reading, context: ReadingContext) {
   takeAddresses(reading);
   takeAsideClauses(reading, context.people);
@@ -45,7 +45,7 @@ const theOnly = (records: readonly Named[] | undefined) => (records?.length === 
 const customerOfForm = ({ formValues, customers }: ReadingContext) =>
   customers.find(({ label }) => label === formValues?.['customerCompany'])?.id;
 
-/** Maximum number of records that the user chooses from. */
+/** Maximum number of records offered to the user as a choice. */
 const CANDIDATES_MAX = 5;
 
 const candidatesOf = (records: readonly Named[]) =>
@@ -56,13 +56,13 @@ interface NamedCandidate extends Span {
   evidence: Evidence;
 }
 
-/** A person, contact or customer is said by a complete enough name with a verb or preposition next to it. */
+/** Adds the evidence to a mention: `saidName` if the name is complete enough and has a verb or preposition next to it. */
 const asCandidate = ({ score, isSaid, ...mention }: Mention): NamedCandidate => ({
   ...mention,
   evidence: score >= SAID_NAME_SCORE_MIN && isSaid ? 'saidName' : 'nameAlone',
 });
 
-/** A field for the record that words name; several that are equally likely are a choice. */
+/** Creates a field for the named record. If several records are equally likely, the field offers them as a choice. */
 function namedField(
   reading: Reading,
   { records, evidence, ...span }: NamedCandidate,
@@ -98,7 +98,7 @@ const wellField = (reading: Reading, well: FoundWell) => ({
   }),
 });
 
-/** The days that a job speaks of, the one that is nearest to its hours first. */
+/** Returns the dates inside a job. The date nearest to the job's hours comes first. */
 function datesBy({ dates, hours }: Found, job: Span) {
   const isInside = ({ from }: Span) => from >= job.from && from < job.to;
   const inside = dates.filter(isInside);
@@ -109,11 +109,11 @@ function datesBy({ dates, hours }: Found, job: Span) {
   return nearest === undefined ? inside : [nearest, ...inside.filter(({ from }) => from > nearest.from)];
 }
 
-/** Finds the well of every job of the text: "same well, Smith 14-2H". */
+/** Finds the well that all jobs of the text share: "same well, Smith 14-2H". */
 const sharedWell = (reading: Reading, wells: readonly FoundWell[]) =>
   wells.find(({ from }) => isBefore(reading, from, sameWellWords));
 
-/** The names, places and references of one job. */
+/** Returns the fields of one job that hold names, places, dates and references. */
 function namesOf(reading: Reading, found: Found, job: Span, jobType: FoundJobType | undefined): DraftFields {
   const pick = <T extends Span>(list: readonly T[]) =>
     chosenMention(
@@ -157,14 +157,21 @@ function namesOf(reading: Reading, found: Found, job: Span, jobType: FoundJobTyp
 }
 
 /**
- * Reads the fields of a ticket from words that were said or typed, in English, Spanish or both. Nothing is invented: each
- * value names its words in the text, and ids are those of the context alone. The time it takes grows as the text does.
+ * Reads the fields of a ticket from spoken or typed text in English, Spanish or both.
+ * 1. The text is divided into tokens: words, numbers and marks.
+ * 2. Recognizers find values one kind after the other: wells, references, dates, customers, people, places, measures,
+ * times. Each marks its words as read, so that later recognizers skip them.
+ * 3. The text is divided into jobs, and the values are assigned to them.
+ * 4. The remaining words become the description, the notes and the unmatched parts.
+ *
+ * Each value quotes its words in the text, and all ids are in the context, so that no value is invented. The time grows
+ * linearly with the length of the text.
  */
 export function readTicketText(text: string, context: ReadingContext): TicketReading {
   return readWithSteps(text, context).reading;
 }
 
-/** Reads the same fields, and returns how many words were looked at and how many names were compared. */
+/** Reads the same fields, and returns the number of tokens and names that were compared. */
 export function readWithSteps(
   text: string,
   context: ReadingContext,

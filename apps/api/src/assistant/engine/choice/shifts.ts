@@ -25,7 +25,7 @@ const partPhrases = new Phrases(partsOfDay.keys());
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The half of the day that is named before an hour, in its sentence and close to it. */
+/** Returns the half of the day that is named shortly before a time, in the same sentence. */
 function halfBefore(reading: Reading, index: number): RangeHints['half'] {
   for (let at = index - 1; at >= 0 && at >= index - 8 && !reading.endsSentence(at); at -= 1) {
     const size = reading.phrase(at, partPhrases);
@@ -35,7 +35,7 @@ function halfBefore(reading: Reading, index: number): RangeHints['half'] {
   return null;
 }
 
-/** Recognises a night shift; "at night" after an hour is only the half of its day. */
+/** Recognizes a night shift. "At night" right after a time only names the half of its day. */
 const isNightSpoken = (reading: Reading, job: Span): boolean =>
   reading.some(job, (at) => {
     const isHalf = reading.takenAs(at) === 'hours' || isAside(reading, at);
@@ -55,7 +55,7 @@ const field = (
   ...(options.length > 0 && { candidates: options.map((time) => ({ id: time, label: time })) }),
 });
 
-/** Writes one end of a range: its likeliest hour, or both when they are equally likely. */
+/** Creates the field for one end of a time range. If two readings are equally likely, the field offers both. */
 function endField(
   reading: Reading,
   clock: Clock,
@@ -75,7 +75,10 @@ function endField(
   );
 }
 
-/** One hour alone: that of a usual day, to be looked at unless its half is said. */
+/**
+ * Creates the field for a single time. If the half of the day is not stated, the field has the time of a usual day and
+ * asks the user to check.
+ */
 function aloneField(reading: Reading, clock: Clock, hints: RangeHints): TimeField {
   const [first, second] = readingsOf(clock);
   const half = hints.half ?? halfBefore(reading, clock.from);
@@ -93,18 +96,18 @@ function aloneField(reading: Reading, clock: Clock, hints: RangeHints): TimeFiel
 interface Solved {
   start?: TimeField;
   end?: TimeField;
-  /** The likeliest reading, in minutes of the day. */
+  /** The most likely reading, in minutes of the day. */
   minutes?: { start: number; end: number };
 }
 
-/** Reads both ends of a leg together. */
+/** Reads the start and end of work or travel together. */
 function solve(reading: Reading, { start, end, duration }: Leg, hints: RangeHints): Solved {
   if (start && end) {
     const half = halfBefore(reading, start.from) ?? hints.half;
     const [best, second] = readingsOfRange(start, end, { ...hints, half });
     if (best === undefined) return {};
     const rival = second !== undefined && second.cost - best.cost < COST_DIFFERENCE_MIN ? second : undefined;
-    // "7:00 to 15:30" counts to 24.
+    // In "7:00 to 15:30", the end shows that both times use the 24-hour clock.
     const isKnown =
       end.half === 'day24' && end.hour > 12 && start.minute + end.minute >= 0 && start.half === null;
     return {
@@ -130,7 +133,7 @@ function solve(reading: Reading, { start, end, duration }: Leg, hints: RangeHint
   };
 }
 
-/** The hours of one job, a span of the text, as fields of its ticket. */
+/** Reads the work and travel times of one job. `job` is the span of its text. */
 export function readShift(
   reading: Reading,
   hours: FoundHours,
@@ -151,7 +154,7 @@ export function readShift(
   const soloWork = work.end !== undefined && work.start === undefined;
   const early = soloWork ? solve(reading, travel, { ...hints, role: 'travel' }) : undefined;
   const arrived = early?.minutes && early.end;
-  // Work that only has an end begins where the travel ends.
+  // If only the end of the work is stated, the work starts when the travel ends.
   const workLeg: Leg =
     arrived && soloWork ? { ...work, start: clockAt(early.minutes?.end ?? 0, travel) } : work;
   const since = calledAt(within(hours.events, job), workLeg.start);
@@ -181,7 +184,7 @@ export function readShift(
   };
 }
 
-/** When somebody was called or set out before the work began, where the half of the day was said. */
+/** Returns the minute of the day of a call or departure before the work, if its half of the day is clear. */
 function calledAt(events: readonly FoundEvent[], start: Clock | undefined): number | undefined {
   const last = events.findLast(
     ({ kind, to }) => ['other', 'depart'].includes(kind) && start !== undefined && to <= start.from,
@@ -190,14 +193,14 @@ function calledAt(events: readonly FoundEvent[], start: Clock | undefined): numb
   return second === undefined ? only?.minutes : undefined;
 }
 
-/** When there was a pause, where the half of the day was said: "lunch at noon". */
+/** Returns the minute of the day of a break, if its half of the day is clear: "lunch at noon". */
 function pausedAt(events: readonly FoundEvent[]): number | undefined {
   const pause = events.find(({ kind }) => kind === 'break');
   const [only, second] = pause ? readingsOf(pause) : [];
   return second === undefined ? only?.minutes : undefined;
 }
 
-/** Longest break inside the work of one ticket. */
+/** Maximum duration in minutes of a break inside the work of one ticket. */
 const BREAK_MINUTES_MAX = 120;
 
 /** Returns the end of the work that continues after a break: "7 to 12 and then 1 to 5". */

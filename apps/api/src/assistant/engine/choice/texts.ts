@@ -18,7 +18,7 @@ import {
 import { isPlanned } from './asides.ts';
 import { besideNote, cuedNote } from './notes.ts';
 
-/** A text of a ticket, made of one or more parts of what was said. */
+/** The text of the description or notes, made of one or more parts of the dictated text. */
 export interface FoundText {
   value: string;
   span: Span;
@@ -28,7 +28,7 @@ export interface FoundText {
 export interface FoundTexts {
   description?: FoundText;
   notes?: FoundText;
-  /** The spans that the texts are made of. */
+  /** Spans that the description and notes are made of. */
   spans: Span[];
 }
 
@@ -36,7 +36,9 @@ const ofWords = new Set(['de', 'del', 'en', 'a', 'al', 'of', 'on', 'to', 'preven
 const articles = new Set(['the', 'a', 'an', 'el', 'la', 'los', 'las', 'un', 'una']);
 const bothForms = new Phrases([...englishActionForms, ...spanishActionForms]);
 
-/** Parts of the text that other fields have not read; sizes and types of jobs belong to what was done. */
+/**
+ * Returns the parts of the text that no other field was read from. Measures and durations stay part of the description.
+ */
 function freeRuns(reading: Reading, { from, to }: Span): Span[] {
   const runs: Span[] = [];
   let start = from;
@@ -45,7 +47,7 @@ function freeRuns(reading: Reading, { from, to }: Span): Span[] {
     const isInside = as === undefined || as === 'measure' || as === 'duration';
     const ends = at < to && reading.endsSentence(at);
     if (isInside && !ends) continue;
-    // A line may end behind a word, which belongs to it.
+    // A line can end with a word instead of a mark; the word belongs to the line.
     const last = ends && isInside && reading.at(at)?.kind !== 'mark' ? at + 1 : at;
     if (last > start) runs.push({ from: start, to: last });
     start = at + 1;
@@ -53,7 +55,7 @@ function freeRuns(reading: Reading, { from, to }: Span): Span[] {
   return runs;
 }
 
-/** The clauses about days ahead in a span. */
+/** Returns the clauses about future days inside a span. */
 function plansIn(reading: Reading, { from, to }: Span): Span[] {
   const plans: Span[] = [];
   for (let at = from; at < to; at += 1) {
@@ -65,7 +67,7 @@ function plansIn(reading: Reading, { from, to }: Span): Span[] {
   return plans;
 }
 
-/** The pieces of a run between commas. */
+/** Divides a run of words at commas. */
 function pieces(reading: Reading, { from, to }: Span): Span[] {
   const found: Span[] = [];
   let start = from;
@@ -79,7 +81,9 @@ function pieces(reading: Reading, { from, to }: Span): Span[] {
   return found;
 }
 
-/** Recognises a noun of work with its object: "soldadura en la línea", "installation of a pump". */
+/**
+ * Recognizes a noun of work with its object at the start of a span: "soldadura en la línea", "installation of a pump".
+ */
 function beginsWithWork(reading: Reading, { from, to }: Span): boolean {
   const at = leadingWords.has(reading.norm(from)) ? from + 1 : from;
   const isNoun = workNouns.has(reading.norm(at)) || /(?:[cs]ion|miento|eza|adura)$/.test(reading.norm(at));
@@ -98,11 +102,11 @@ function hasAction(reading: Reading, { from, to }: Span): boolean {
   return false;
 }
 
-/** Recognises a verb: "the test" and "el cambio" are nouns, "la cambié" is none. */
+/** Recognizes a verb: "the test" and "el cambio" are nouns, "la cambié" is a verb. */
 function isVerbHere(reading: Reading, at: number, from: number): boolean {
-  // "14 runs" are things that were counted.
+  // In "14 runs", the word is a noun that is counted.
   if (at > from && reading.at(at - 1)?.kind === 'number' && reading.norm(at).endsWith('s')) return false;
-  // "Se estaba derramando" and "se rompió" tell what happened.
+  // "Se estaba derramando" and "se rompió" describe an event, not the technician's work.
   const isHappening = at > from && reading.norm(at - 1) === 'se' && reading.at(at)?.text.endsWith('ó');
   if (isHappening && !isAction(reading.norm(at))) return false;
   if (at > from && ['estaba', 'estaban'].includes(reading.norm(at - 1))) return false;
@@ -110,27 +114,27 @@ function isVerbHere(reading: Reading, at: number, from: number): boolean {
   return /(?:ed|ing|ado|ando|iendo|amos|imos|é|í|ó)$/.test(reading.at(at)?.text ?? '');
 }
 
-/** Recognises a note about pending work or a fact to know. A request for a ticket is none. */
+/** Recognizes a note about pending work or a fact to remember. A request for a ticket is not a note. */
 const isNote = (reading: Reading, span: Span) =>
   (hasPhrase(reading, span, noteWords) || namesDayAhead(reading, span) || isPlanned(reading, span)) &&
   !hasPhrase(reading, span, ticketRequests) &&
   (!wishes.has(reading.norm(span.from)) || namesDayAhead(reading, span));
 
-/** Recognises a state, which is no description of work: "the bridge is out", "mi número es". */
+/** Recognizes a statement about a state, which is not a description of work: "the bridge is out", "mi número es". */
 const tellsOfState = (reading: Reading, span: Span) =>
   hasPhrase(reading, span, stateVerbs) &&
   !hasMeasure(reading, span) &&
   !hasAction(reading, { from: span.from, to: span.from + 1 });
 
-/** Recognises a span with a measure, which belongs to the description: "tubing is 2 3/8". */
+/** Recognizes a span with a measure, which belongs to the description: "tubing is 2 3/8". */
 const hasMeasure = (reading: Reading, span: Span): boolean =>
   reading.some(span, (at) => reading.takenAs(at) === 'measure');
 
-/** Leaves out small words at both ends; the words of a type of job stay together. */
+/** Removes small words at both ends of a span, but not the words of a job type. */
 function trimmed(reading: Reading, span: Span, whole?: Span): Span {
   let { from, to } = span;
   while (from < to && (leadingWords.has(reading.norm(from)) || reading.norm(from) === ',')) from += 1;
-  // "At the well" is cut off before the well's name, "the test of the well" is not.
+  // "At the well" is removed before the well's name; "the test of the well" stays.
   const isCut = (word: string) =>
     word === ',' || (trailingWords.has(word) && (reading.takenAs(to) !== undefined || !fieldNouns.has(word)));
   const isWhole = (index: number) => whole !== undefined && index >= whole.from && index < whole.to;
@@ -148,7 +152,7 @@ function joined(reading: Reading, spans: readonly Span[], evidence: Evidence): F
   return { value: textOf(reading, spans), span: { from: first.from, to: last.to }, evidence };
 }
 
-/** The part of a run that says what was done: from the piece with the first verb to its end, notes left out. */
+/** Returns the part of a run that describes the work: from the first piece with a verb to the end, without notes. */
 function describedPart(reading: Reading, run: Span, jobType?: Span): Span | undefined {
   const all = pieces(reading, run);
   const first = all.findIndex((piece) => hasAction(reading, piece));
@@ -162,7 +166,7 @@ function describedPart(reading: Reading, run: Span, jobType?: Span): Span | unde
   return part.to - part.from >= 2 ? part : undefined;
 }
 
-/** A verb in its past, and no noun of the same word. */
+/** Recognizes a verb in the past tense, as opposed to a noun of the same word. */
 const isVerb = (reading: Reading, index: number) =>
   /(?:ed|amos|imos|é|í)$/.test(reading.at(index)?.text ?? '');
 
@@ -183,13 +187,13 @@ export function readTexts(reading: Reading, job: Span, jobType?: Span): FoundTex
       continue;
     }
     const part = describedPart(reading, run, jobType);
-    // "Pump repair" alone is the type of the job.
+    // "Pump repair" alone names the job type and is not a description.
     const isJobType =
       part && jobType && part.from >= jobType.from && part.to <= jobType.to && !isVerb(reading, part.from);
     if (!part || isJobType) continue;
     descriptions.push(part);
     const rest = trimmed(reading, { from: part.to, to: run.to });
-    // "My number is" goes with what was not read at all.
+    // "My number is" before a phone number is not a note; it is reported with the unread parts.
     if (rest.to - rest.from > 2 && tellsOfState(reading, rest) && reading.takenAs(run.to) !== 'address')
       notes.push(rest);
   }

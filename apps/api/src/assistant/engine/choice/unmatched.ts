@@ -12,13 +12,16 @@ const cueWords = new Set(
   ),
 );
 
-/** Minimum number of words in an unread part without a rare word; shorter parts are not reported. */
+/**
+ * Minimum number of words in a reported unread part. Shorter parts are reported only if they contain a rare word or a
+ * number.
+ */
 const WORDS_MIN = 5;
 
-/** Kinds of words that are read but fill no field by themselves. */
+/** Kinds of tokens that are read but fill no field by themselves. */
 const looseKinds = new Set(['measure', 'duration', 'address', 'plan', 'others']);
 
-/** The parts of a text that no field was read from, small words alone left out. */
+/** Returns the parts of a text that no field was read from, except parts made of a few common words. */
 export function unmatchedParts(reading: Reading, used: readonly Span[]): string[] {
   const isUsed = new Array<boolean>(reading.length).fill(false);
   for (const { from, to } of used) isUsed.fill(true, from, to);

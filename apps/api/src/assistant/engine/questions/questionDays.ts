@@ -12,7 +12,10 @@ import {
   untilWords,
 } from '../words/periods.ts';
 
-/** The days that a question is about: one span, a span that is open on one side, or all days. */
+/**
+ * Returns the days of a question: a period, a period open on one side, or all days. Returns undefined if the question
+ * names several periods.
+ */
 export function questionDays(
   reading: Reading,
   periods: readonly FoundPeriod[],
@@ -29,7 +32,7 @@ export function questionDays(
     const isJoined =
       second.from - first.to <= 3 && isBefore(reading, second.from, untilWords) && all.length === 2;
     const isOpened = isBefore(reading, first.from, betweenWords) || reading.norm(first.to) !== 'and';
-    // Two days without a word between them are more than one question.
+    // Two dates that no word joins are two questions.
     return isJoined && isOpened && first.fromDate <= second.toDate
       ? { fromDate: first.fromDate, toDate: second.toDate }
       : undefined;

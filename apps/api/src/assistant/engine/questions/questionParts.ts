@@ -39,17 +39,20 @@ import {
 } from '../words/questions.ts';
 import { invoiced, notApproved, notInvoiced, statusWords } from '../words/ticketStates.ts';
 
-/** A question with the words that were understood. */
+/** A question and the words that were understood. */
 export class Question {
   readonly reading: Reading;
-  /** One group is asked for: "the top technician". */
+  /** The question asks for a single group: "the top technician". */
   isSuperlative = false;
 
   constructor(text: string, language: 'en' | 'es') {
     this.reading = new Reading(text, language);
   }
 
-  /** Finds a phrase of a table among the words that nothing else has taken, and takes it. */
+  /**
+   * Finds the phrases of a table among the unread words and marks them as read.
+   * @returns true if the question contains a phrase
+   */
   takes(table: Phrases, where: (index: number) => boolean = () => true): boolean {
     let isFound = false;
     for (let at = 0; at < this.reading.length; at += 1) {
@@ -62,7 +65,7 @@ export class Question {
     return isFound;
   }
 
-  /** The words that are in no table: a question that has some asks for more than can be answered. */
+  /** Returns the words that are in no table. A question with unknown words asks for more than the engine can answer. */
   unknownWords(): string[] {
     const unknown: string[] = [];
     for (let at = 0; at < this.reading.length; at += 1) {
@@ -74,7 +77,7 @@ export class Question {
   }
 }
 
-/** Reads the status of tickets and invoices from a question. */
+/** Reads the ticket status and invoice filter of a question. */
 export function stateOf(question: Question): Pick<AskFilters, 'status' | 'invoiced'> {
   const isOpen = question.takes(notInvoiced);
   const isInvoiced = !isOpen && question.takes(invoiced);
@@ -89,7 +92,7 @@ export function stateOf(question: Question): Pick<AskFilters, 'status' | 'invoic
   };
 }
 
-/** Recognises two groupings, which no answer has: "by customer and technician". */
+/** Recognizes a question with two groupings, which cannot be answered: "by customer and technician". */
 export const isDividedTwice = ({ reading }: Question): boolean =>
   reading.some(reading.all, (at) => {
     const isGroup = Object.values(groupWords).some((table) => reading.phrase(at, table) > 0);
@@ -97,7 +100,6 @@ export const isDividedTwice = ({ reading }: Question): boolean =>
     return isGroup && isAfterGroup && isBefore(reading, at, groupJoins);
   });
 
-/** Reads the grouping of the answer. */
 export function groupingOf(question: Question): TicketGrouping | undefined {
   const { reading } = question;
   const isCued = (index: number) => isBefore(reading, index, groupCues);
@@ -120,7 +122,7 @@ export function groupingOf(question: Question): TicketGrouping | undefined {
   return undefined;
 }
 
-/** Recognises one ranked group in the singular: "top technician", "el técnico con más horas". */
+/** Recognizes a single ranked group: "top technician", "el técnico con más horas". */
 function isTheFirst(reading: Reading, index: number): boolean {
   const ranks = (at: number) => reading.phrase(at, mostWords) > 0 || reading.phrase(at, fewestWords) > 0;
   if (ranks(index - 1)) return true;
@@ -131,7 +133,7 @@ function isTheFirst(reading: Reading, index: number): boolean {
   );
 }
 
-/** The number before a word: "top 5 customers", "the 10 oldest tickets". */
+/** Returns the number before a word: "top 5 customers", "the 10 oldest tickets". */
 function countBefore(reading: Reading, index: number): number | undefined {
   for (let at = index - 1; at >= 0 && at >= index - 2; at -= 1) {
     const number = reading.takenAs(at) === undefined ? readNumber(reading, at) : undefined;
@@ -140,7 +142,7 @@ function countBefore(reading: Reading, index: number): number | undefined {
   return undefined;
 }
 
-/** Reads the maximum number of rows. */
+/** Reads the maximum number of rows of the answer. */
 export function limitOf({ reading }: Question): number | undefined {
   for (let at = 0; at < reading.length; at += 1) {
     const number = reading.takenAs(at) === undefined ? readNumber(reading, at) : undefined;
@@ -163,28 +165,31 @@ export function limitOf({ reading }: Question): number | undefined {
   return undefined;
 }
 
-/** Recognises a grouping by wells, which no answer has: "which well", "por pozo". */
+/** Recognizes a grouping by well, which cannot be answered: "which well", "por pozo". */
 export const asksByWell = ({ reading }: Question): boolean =>
   reading.some(reading.all, (at) => reading.phrase(at, wellNouns) > 0 && isBefore(reading, at, groupCues));
 
-/** Recognises a question about work that was not done: "hours Luis did not work". Known phrases such as "not invoiced" are already taken. */
+/**
+ * Recognizes a question about work that was not done: "hours Luis did not work". Phrases such as "not invoiced" are
+ * already marked as read.
+ */
 export const isDenied = ({ reading }: Question): boolean =>
   reading.some(
     reading.all,
     (at) => reading.takenAs(at) === undefined && reading.phrase(at, questionNegations) > 0,
   );
 
-/** Recognises a question about what a person earns: the billable amount is not their pay. */
+/** Recognizes a question about a person's earnings, which cannot be answered: billable amounts are not pay. */
 export const asksEarnings = ({ reading }: Question): boolean => hasPhrase(reading, reading.all, earningWords);
 
-/** Recognises a question that counts other records than tickets: "how many customers do we have". */
+/** Recognizes a question that counts other records than tickets: "how many customers do we have". */
 const countsOthers = (reading: Reading): boolean =>
   reading.some(reading.all, (at) => {
     const size = reading.phrase(at, countTopics);
     return size > 0 && Object.values(groupWords).some((table) => reading.phrase(at + size, table) > 0);
   });
 
-/** Reads the metric of a question, or undefined if it names nothing that can be counted. */
+/** Reads the metric of a question. Returns undefined if the question names nothing that can be counted or listed. */
 export function metricOf(
   question: Question,
   grouping: TicketGrouping | undefined,

@@ -26,7 +26,7 @@ const idsOf = (mentions: readonly { records: readonly Named[] }[]) => [
   ...new Set(mentions.flatMap(({ records }) => records.map(({ id }) => id))),
 ];
 
-/** The people, customers, types of job and wells that a question names. */
+/** Reads the people, customers, job types and wells that a question names. */
 function namesOf(question: Question, context: ReadingContext) {
   const { reading } = question;
   const wells = readWells(reading, context.wells);
@@ -47,7 +47,7 @@ function namesOf(question: Question, context: ReadingContext) {
     ...(jobType && { jobTypeIds: idsOf([jobType]) }),
     ...(search !== undefined && search !== '' && { search }),
   };
-  // A first name that several people have: the answer names each of them.
+  // If several people have the named first name, the answer is grouped by technician.
   const isAmbiguous = technicians.some(({ records }) => records.length > 1);
   return {
     filters,
@@ -91,7 +91,7 @@ function queryOf(text: string, context: ReadingContext): AskQuery | undefined {
   const isOfPerson = names.filters.technicianIds !== undefined || grouping === 'technician';
   if (metric === 'billable' && isOfPerson && asksEarnings(question)) return undefined;
   const groupBy = metric === 'list' ? undefined : grouping;
-  // The totals of invoices: their state is not a filter.
+  // The metric already limits the answer to invoices, so the invoice state is not a filter.
   if (metric === 'invoiced') delete state.invoiced;
   const sort = sortOf(question, metric, groupBy);
   const days = questionDays(reading, periods, dates, context.referenceDate);
@@ -107,8 +107,8 @@ function queryOf(text: string, context: ReadingContext): AskQuery | undefined {
 }
 
 /**
- * Reads a question about tickets into a query. A word that it does not know makes it a question that cannot be answered:
- * an answer to less than was asked would be a wrong one. The alternatives are questions that can be answered.
+ * Converts a question about tickets to a query. A question with an unknown word cannot be answered, because an answer
+ * that ignores the word would be wrong. The alternatives are questions that can be answered.
  */
 export function readQuestion(question: string, context: ReadingContext): QuestionReading {
   const query = queryOf(question, context);

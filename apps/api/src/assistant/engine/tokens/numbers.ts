@@ -1,19 +1,19 @@
 import { smallNumbers, tens } from '../words/numbers.ts';
 import type { Reading } from './reading.ts';
 
-/** A number of a text, in digits or words, and the index of the token after it. */
+/** A number in digits or words, and the index of the token after it. */
 export interface FoundNumber {
   value: number;
-  /** Digits as written, `007`, or '' for a number in words. */
+  /** Digits as written, such as `007`, or '' for a number in words. */
   digits: string;
   to: number;
 }
 
-// `Object.hasOwn`: the words of a text may be `constructor` or `toString`.
+// `Object.hasOwn`, because a text can contain words such as `constructor` or `toString`.
 const valueIn = (table: Readonly<Record<string, number>>, word: string): number | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
-/** Reads a word for a number below twenty, or a Spanish one below thirty. */
+/** Returns the value of a number word below 20, or of a Spanish number word below 30. */
 export const smallNumber = (word: string): number | undefined => valueIn(smallNumbers, word);
 
 const isEnglishOnly = (reading: Reading, index: number) =>
@@ -53,7 +53,10 @@ const spanishWords = new Set(
   ),
 );
 
-/** The language that is spoken around a token, by the small words near it; the text's own where they are equal. */
+/**
+ * Returns the language spoken around a token, decided by the small words near it. If both languages are equally frequent,
+ * the language of the text counts.
+ */
 export function spokenLanguage(reading: Reading, index: number): 'en' | 'es' {
   let english = reading.language === 'en' ? 0.5 : 0;
   let spanish = reading.language === 'es' ? 0.5 : 0;

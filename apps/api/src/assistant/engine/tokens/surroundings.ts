@@ -3,7 +3,7 @@ import type { Reading, Span } from './reading.ts';
 
 const skipped = new Set([':', 'the', 'a', 'el', 'la', 'is', 'was', 'fue', 'es', ',']);
 
-/** Reports phrases that end right before an index; colons and small words may stand between. */
+/** Recognizes a phrase that ends right before an index. Colons and small words may be in between. */
 export function isBefore(reading: Reading, index: number, cues: Phrases): boolean {
   let end = index;
   for (let count = 0; count < 2 && skipped.has(reading.norm(end - 1)); count += 1) end -= 1;
@@ -18,19 +18,18 @@ export function isBefore(reading: Reading, index: number, cues: Phrases): boolea
   return false;
 }
 
-/** Reports that a token begins a sentence. */
 export const beginsSentence = (reading: Reading, index: number): boolean =>
   index === 0 || reading.endsSentence(index - 1);
 
-/** Between two commas or stops. */
+/** Recognizes a span between two marks. */
 export const standsAlone = (reading: Reading, from: number, to: number) =>
   reading.isMarkOrEdge(from - 1) && reading.isMarkOrEdge(to);
 
-/** Reports a phrase of a table that begins inside a span. */
+/** Recognizes a span in which a phrase of a table starts. */
 export const hasPhrase = (reading: Reading, span: Span, table: Phrases): boolean =>
   reading.some(span, (at) => reading.phrase(at, table) > 0);
 
-/** The words around a span up to the next marks, at most `reach` on each side. */
+/** Returns the words around a span up to the next marks, at most `reach` on each side. */
 export function clauseAround(reading: Reading, { from, to }: Span, reach: number): Span {
   let [begin, end] = [from, to];
   while (from - begin < reach && !reading.isMarkOrEdge(begin - 1)) begin -= 1;

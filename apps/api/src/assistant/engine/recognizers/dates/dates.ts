@@ -21,14 +21,13 @@ const relativePhrases = new Phrases(relativeDays.keys());
 
 const DAY_MS = 86_400_000;
 
-/** A day so many days away from another. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The day of the week, Sunday 0. */
+/** Returns the day of the week, with Sunday as 0. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** A day of the calendar, or undefined for one that it does not have. */
+/** Returns a calendar day, `YYYY-MM-DD`, or undefined if the day does not exist. */
 export function calendarDayOf(year: number, month: number, day: number): string | undefined {
   if (year < 2000 || year > 2099) return undefined;
   const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -36,10 +35,13 @@ export function calendarDayOf(year: number, month: number, day: number): string 
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 }
 
-/** Maximum number of days ahead for a date without a year. A later date means the previous year, because tickets are about past work. */
+/**
+ * Maximum number of days that a date without a year may be ahead. A later date means the previous year, because tickets
+ * are about past work.
+ */
 const AHEAD_DAYS = 30;
 
-/** The day of a month without a year: the last one, or one that is near. */
+/** Returns the day for a month and day without a year: the latest one that is at most `AHEAD_DAYS` ahead. */
 export function nearestDay(today: string, month: number, day: number): string | undefined {
   const year = Number(today.slice(0, 4));
   const latest = addDays(today, AHEAD_DAYS);
@@ -47,7 +49,6 @@ export function nearestDay(today: string, month: number, day: number): string | 
   return days.find((each) => each !== undefined && each <= latest);
 }
 
-/** A candidate whose value is a day, `YYYY-MM-DD`. */
 const found = (
   from: number,
   to: number,
@@ -55,14 +56,14 @@ const found = (
   evidence: Evidence = 'clearDate',
 ): Candidate | undefined => (day === undefined ? undefined : { from, to, value: day, evidence });
 
-/** The year at an index, after a comma or "de" or "of". */
+/** Reads the year at an index, with a comma, "de" or "of" before it. */
 function yearAt(reading: Reading, index: number): { year: number; to: number } | undefined {
   const at = [',', 'de', 'del', 'of'].includes(reading.norm(index)) ? index + 1 : index;
   const digits = reading.at(at)?.text ?? '';
   return /^20\d\d$/.test(digits) ? { year: Number(digits), to: at + 1 } : undefined;
 }
 
-/** The number of a day: `5`, `5th`, `fifth`, `cinco`. */
+/** Reads the number of a day: `5`, `5th`, `fifth`, `cinco`. */
 function dayNumberAt(
   reading: Reading,
   index: number,
@@ -125,7 +126,7 @@ function namedMonth(reading: Reading, index: number, today: string): Candidate |
 const isFraction = (top: number, bottom: number) =>
   [2, 4, 8, 16, 32, 64].includes(bottom) && top % 2 === 1 && top < bottom;
 
-/** Reads `2026-03-09`, `3/9` and `9/3/2026`, with day and month in the order of the language. */
+/** Reads `2026-03-09`, `3/9` and `9/3/2026`. Day and month are in the order of the language. */
 function numericDate(reading: Reading, index: number, today: string): Candidate | undefined {
   const [first, mark, second] = [reading.at(index), reading.at(index + 1), reading.at(index + 2)];
   if (first?.kind !== 'number' || second?.kind !== 'number' || mark === undefined) return undefined;
@@ -156,7 +157,7 @@ function numericDate(reading: Reading, index: number, today: string): Candidate 
   );
 }
 
-/** Distinguishes the date `3/9` from a fraction of an inch, a ratio and the size of a valve. */
+/** Distinguishes the date `3/9` from a fraction of an inch, a ratio and a valve size. */
 function isDayAndMonth(reading: Reading, index: number, a: number, b: number): boolean {
   if (reading.norm(index + 1) !== '/') return false;
   const next = reading.norm(index + 3);
@@ -203,7 +204,7 @@ function countedDay(reading: Reading, index: number, today: string): Candidate |
   const isDia = reading.norm(index) === 'dia';
   const day = dayNumberAt(reading, isDia ? index + 1 : index);
   if (day === undefined || !(isDia || (day.isOrdinal && reading.norm(index - 1) === 'the'))) return undefined;
-  // "the first valve" is no day.
+  // "the first valve" is not a day.
   const isByWord = reading.at(index)?.kind === 'word' && !isDia;
   if (isByWord && !['on', 'of'].includes(reading.norm(index - 2))) return undefined;
   const month = Number(today.slice(5, 7));
@@ -222,7 +223,7 @@ function relativeDay(reading: Reading, index: number, today: string): Candidate 
   return days === undefined ? undefined : found(index, to, addDays(today, days));
 }
 
-/** Finds the days that a text names, and takes their words. */
+/** Finds the days that a text names and marks their words as read. */
 export const readDates = (reading: Reading, today: string): Candidate[] =>
   reading.takeAll(
     'date',
@@ -232,6 +233,7 @@ export const readDates = (reading: Reading, today: string): Candidate[] =>
       namedMonth(reading, at, today) ??
       countedDay(reading, at, today) ??
       weekday(reading, at, today),
-    // "Luis has the Longhorn today, I am on the Santa Fe": the other job and this one are on the same day.
+    // In "Luis has the Longhorn today, I am on the Santa Fe", "today" is in a clause about another person but is also the
+    // day of this job.
     ({ value }) => (value === today ? 'others' : undefined),
   );

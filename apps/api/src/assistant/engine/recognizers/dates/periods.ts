@@ -13,7 +13,7 @@ import {
 } from '../../words/periods.ts';
 import { addDays, calendarDayOf, nearestDay, weekdayOf } from './dates.ts';
 
-/** A span of days, both included. */
+/** A period from the first to the last day, inclusive. */
 export interface Period {
   fromDate: string;
   toDate: string;
@@ -30,14 +30,14 @@ export interface Today {
 const firstDays = { MONDAY: 1, SUNDAY: 0, SATURDAY: 6 } as const;
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** The last day of a month, which may be beyond the year's ends. */
+/** Returns the first and last day of one or more months. Months below 1 or above 12 are in another year. */
 const monthSpan = (year: number, month: number, length = 1): Period => {
   const first = new Date(Date.UTC(year, month - 1, 1));
   const last = new Date(Date.UTC(year, month - 1 + length, 0));
   return { fromDate: first.toISOString().slice(0, 10), toDate: last.toISOString().slice(0, 10) };
 };
 
-/** The unit that lies so many units away from today's: the week before is week -1. */
+/** Returns the period that is `offset` units away from the current one: week -1 is last week. */
 export function periodOf(unit: PeriodUnit, offset: number, { day, weekStart }: Today): Period {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   switch (unit) {
@@ -56,7 +56,10 @@ export function periodOf(unit: PeriodUnit, offset: number, { day, weekStart }: T
   }
 }
 
-/** The last so many units up to today: of months, to the same day. */
+/**
+ * Returns the last `count` units up to today. For months, the period starts the day after the same day of the earlier
+ * month.
+ */
 function lastUnits(unit: PeriodUnit, count: number, { day }: Today): Period {
   if (unit === 'day' || unit === 'week') {
     return { fromDate: addDays(day, 1 - count * (unit === 'week' ? 7 : 1)), toDate: day };
@@ -68,12 +71,13 @@ function lastUnits(unit: PeriodUnit, count: number, { day }: Today): Period {
   return { fromDate: addDays(`${year}-${pad(month)}-${pad(sameDay)}`, 1), toDate: day };
 }
 
-/** Reads `January` and `enero de 2025`. Without a year it is the latest such month. */
+/** Reads `January` and `enero de 2025`. Without a year, it is the latest such month. */
 function monthAt(reading: Reading, index: number, { day }: Today): FoundPeriod | undefined {
   const month = months.get(reading.norm(index));
   const token = reading.at(index);
   if (month === undefined || token === undefined) return undefined;
-  // "may" and "march" are verbs, and short forms other words, unless a word before says that they are months.
+  // "may" and "march" are also verbs, and short forms such as "mar" other words. In lower case they are months only after
+  // a word such as "in".
   const before = reading.norm(index - 1);
   const isShort = token.norm.length <= 3 || ['march'].includes(token.norm);
   if (
@@ -84,7 +88,7 @@ function monthAt(reading: Reading, index: number, { day }: Today): FoundPeriod |
     return undefined;
   const next = reading.at(index + 1);
   const isDay = next?.kind === 'number' && next.text.length <= 2;
-  // "1 de marzo" is a day.
+  // "1 de marzo" is a day, not a month.
   const dayAt = ['de', 'of'].includes(before) ? index - 2 : index - 1;
   if (isDay || (dayAt >= 0 && readNumber(reading, dayAt) !== undefined)) return undefined;
   const lastYear = reading.phrase(index + 1, ofLastYear);
@@ -114,7 +118,6 @@ function dayRangeAt(reading: Reading, index: number, { day }: Today): FoundPerio
 
 const dayJoins = new Set(['to', 'and', 'through', '-', 'al', 'a', 'y', 'thru']);
 
-/** Reads a year: `2025`. */
 function yearAt(reading: Reading, index: number): FoundPeriod | undefined {
   const digits = reading.at(index)?.text ?? '';
   const isJoined =
@@ -156,7 +159,7 @@ function quarterAt(reading: Reading, index: number, { day }: Today): FoundPeriod
   return { ...monthSpan(Number(day.slice(0, 4)), number * 3 - 2, 3), from: index, to: index + 2 };
 }
 
-/** Finds the spans of days that a question names, and takes their words. */
+/** Finds the periods that a question names and marks their words as read. */
 export const readPeriods = (reading: Reading, today: Today): FoundPeriod[] =>
   reading.takeAll(
     'period',

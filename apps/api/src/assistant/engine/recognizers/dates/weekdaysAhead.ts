@@ -3,10 +3,10 @@ import { clauseAround, hasPhrase, isBefore } from '../../tokens/surroundings.ts'
 import { aheadWords, deadlineCues } from '../../words/asides.ts';
 import { weekdays } from '../../words/dates.ts';
 
-/** Maximum number of words of a clause before and after a weekday. */
+/** Maximum number of words taken from a clause before and after a weekday. */
 const CLAUSE_WORDS_MAX = 9;
 
-/** Recognises a weekday after the work, by the words around it. */
+/** Recognizes a weekday in the future by the words around it: "next Friday", "by Friday". */
 export function isDayAhead(reading: Reading, index: number): boolean {
   const isNext = ['next', 'proximo'].includes(reading.norm(index - 1)) || reading.norm(index + 1) === 'que';
   if (isNext || isBefore(reading, index, deadlineCues)) return true;
@@ -17,7 +17,7 @@ export function isDayAhead(reading: Reading, index: number): boolean {
   );
 }
 
-/** Recognises a span that names a weekday ahead: "road closes Tuesday". */
+/** Recognizes a span that names a future weekday: "road closes Tuesday". */
 export const namesDayAhead = (reading: Reading, span: Span): boolean =>
   reading.some(
     span,

@@ -2,40 +2,40 @@ import type { Named } from '../../context.ts';
 import type { Reading, Span } from '../../tokens/reading.ts';
 import { CANDIDATES_MAX, type IndexedName, type NameIndex, nearWords } from './nameIndex.ts';
 
-/** Words of a text that name one record, or several that are equally likely. */
+/** Words that name one record, or several records that are equally likely. */
 export interface Mention extends Span {
   records: readonly Named[];
-  /** 1 for a whole name, less for a part of it, a short form or a misspelt word. */
+  /** 1 for a complete name; less for a part of a name, a short form or a misspelled word. */
   score: number;
-  /** A verb or preposition next to the name says what the record is to the ticket. */
+  /** A verb or preposition next to the name gives the record's role in the ticket. */
   isSaid?: boolean;
 }
 
-/** Scores of a mention by how completely and how exactly it names a record. */
+/** Scores of a mention. They depend on how completely and exactly the words match the name. */
 const SCORES = { whole: 1, part: 0.9, shortName: 0.85, misspelt: 0.8 } as const;
-/** Minimum difference between the scores of two names. If they are closer, none is chosen. */
+/** Minimum difference between the scores of two names. If the difference is smaller, both stay candidates. */
 const SCORE_DIFFERENCE_MIN = 0.05;
-/** Maximum number of words of a name. */
+/** Maximum number of words in a name. */
 const NAME_WORDS_MAX = 8;
 
 interface Options {
-  /** Looks for misspelt words as well. */
+  /** Also accepts misspelled words. */
   isFuzzy: boolean;
-  /** Words that name nobody by themselves, such as "Energy". */
+  /** Words that identify no record by themselves, such as "Energy". */
   generic?: ReadonlySet<string>;
 }
 
-/** The names that have the words of the text from an index on. */
+/** Names that contain the words of the text from an index on. */
 interface Followed {
   matching: readonly IndexedName[];
-  /** More names have these words than were compared. */
+  /** More names contain these words than were compared. */
   isCut: boolean;
   to: number;
-  /** The number of words that the names have. */
+  /** Number of words that match. */
   words: number;
 }
 
-/** The names that have one of some words, at most one more than are compared. */
+/** Returns the names that contain any of the words, at most one more than the limit of comparisons. */
 function namesWithAny(words: readonly string[], { byWord }: NameIndex): readonly IndexedName[] {
   const [only = ''] = words;
   if (words.length === 1) return byWord.get(only) ?? [];
@@ -48,9 +48,10 @@ function namesWithAny(words: readonly string[], { byWord }: NameIndex): readonly
 }
 
 /**
- * Follows the words of a name from an index on, as long as some names have them all. The names of the rarest word are
- * compared, so that a word that thousands of names share costs no more than a rare one.
- * @param heads what the first word can mean: itself, the long forms of a short name, or the right spellings
+ * Matches consecutive words as long as some names contain all of them. Only the names that contain the rarest word are
+ * compared, so that a word shared by thousands of names costs no more than a rare word.
+ * @param heads possible meanings of the first word: the word itself, the long forms of a short name, or corrected
+ *   spellings
  */
 function follow(reading: Reading, index: number, heads: readonly string[], names: NameIndex): Followed {
   let pool = namesWithAny(heads, names);
@@ -91,13 +92,13 @@ function follow(reading: Reading, index: number, heads: readonly string[], names
   return { matching, isCut, to: at, words };
 }
 
-/** Filters names by the initial of another word: `Mike T.`. */
+/** Filters names by an initial: `Mike T.`. */
 const initials = (names: readonly IndexedName[], letter: string, isCapital: boolean) =>
   isCapital && letter.length === 1
     ? names.filter(({ words }) => words.slice(1).some((word) => word.startsWith(letter)))
     : [];
 
-/** Reads the record that the words at an index name. */
+/** Reads the record that is named by the words at an index. */
 export function mentionAt(
   reading: Reading,
   index: number,
@@ -118,14 +119,14 @@ export function mentionAt(
     score: words >= coreLength(all, generic) && words > 1 ? base + SCORES.whole - SCORES.part : base,
   }));
   const best = Math.max(...scored.map(({ score }) => score));
-  // The words are a complete name, though another name has them, too: "Vista" beside "Vista Norte".
+  // The words are a complete name, although another name also contains them: "Vista" and "Vista Norte".
   const { quote } = reading.quote({ from: index, to });
   const whole = names.byLabel.get(quote.toLowerCase())?.slice(0, CANDIDATES_MAX) ?? [];
   const beginsName = matching.some(({ words: [begin] }) => begin === token.norm);
-  // "Al norte de Camargo" names no company.
+  // "Al norte de Camargo" does not name a company with "Norte" in its name.
   const isGeneric = !reading.some({ from: index, to }, (at) => !generic?.has(reading.norm(at)));
   if (!beginsName && isGeneric) return undefined;
-  // Of names that were not all compared, none is the closest.
+  // If not all names were compared, the closest name is unknown, so all compared names stay candidates.
   const closest = scored
     .filter(({ score }) => isCut || best - score <= SCORE_DIFFERENCE_MIN)
     .map(({ record }) => record);

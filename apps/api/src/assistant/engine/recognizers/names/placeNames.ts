@@ -3,26 +3,28 @@ import { isCommonWord, isVocabulary } from '../../tokens/wordKinds.ts';
 import { countyCues, knownPlaces } from '../../words/sites.ts';
 
 const articles = new Set(['el', 'la', 'las', 'los']);
-/** Small words inside a name, "Poza de las Flores". */
+/** Small words inside a name: "Poza de las Flores". */
 export const placeLinks = new Set(['de', 'del', ...articles]);
-/** Maximum number of words of a name. */
+/** Maximum number of words in a name. */
 export const NAME_WORDS_MAX = 4;
 
-/** Reports words that no other field was read from. Measures count as free, because they may be the number of a road. */
+/**
+ * Recognizes words that no other field was read from. Measures count as unread, because they can be the number of a road.
+ */
 export const isPlaceFree = (reading: Reading, from: number, to: number) =>
   reading.isFree({ from, to }, 'measure');
 
-/** A word of a name: a capital letter, and no word of the language. */
+/** Recognizes a word of a place name: a capital letter, and not a common word. */
 export const isNameWord = (reading: Reading, index: number) => {
   const token = reading.at(index);
   if (token === undefined || !token.isCapital || !isPlaceFree(reading, index, index + 1)) return false;
   if (knownPlaces.has(token.norm)) return true;
-  // Inside a sentence a capital letter tells "Pinto" from "pinto".
+  // Inside a sentence, the capital letter distinguishes "Pinto" from "pinto".
   const isInside = reading.at(index - 1)?.kind === 'word';
   return isInside ? !isCommonWord(token.norm) : !isVocabulary(token.norm);
 };
 
-/** Returns the number of words of a name with capital letters: "Los Ébanos", "Reynosa-San Fernando". */
+/** Returns the number of words of a capitalized name: "Los Ébanos", "Reynosa-San Fernando". */
 export function nameLength(reading: Reading, index: number): number {
   const isArticle = articles.has(reading.norm(index)) && reading.at(index)?.isCapital;
   if (isArticle) return isNameWord(reading, index + 1) ? 1 + nameLength(reading, index + 1) : 0;
@@ -37,7 +39,7 @@ export function nameLength(reading: Reading, index: number): number {
 const isHyphen = (reading: Reading, index: number) =>
   reading.norm(index) === '-' && !reading.at(index)?.isSpaced && !reading.at(index + 1)?.isSpaced;
 
-/** Reads `condado de Loving`: Spanish names the kind of place first. */
+/** Returns the number of words of a Spanish county, where the kind of place comes first: `condado de Loving`. */
 function spanishCounty(reading: Reading, index: number): number {
   const kind = reading.phrase(index, countyCues);
   const size =
@@ -45,7 +47,9 @@ function spanishCounty(reading: Reading, index: number): number {
   return size === 0 ? 0 : kind + size;
 }
 
-/** A town, county or region at an index, by the list of those of oil country or by its capital letters. */
+/**
+ * Returns the number of words of a town, county or region, found in the list of oil regions or by its capital letters.
+ */
 export function townAt(reading: Reading, index: number, isNameEnough: boolean): number {
   const spanish = spanishCounty(reading, index);
   if (spanish > 0) return spanish;

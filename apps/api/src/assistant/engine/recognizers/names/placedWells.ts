@@ -7,8 +7,8 @@ import { elementsOf, type FoundWell, numbersKey, type Tail, titleCase, type Well
 const sayDash = new Set(['dash', 'guion']);
 
 /**
- * Reads the numbers of a well without an H: `twelve dash seven`; behind an article also `8-16`, `twenty two one` and a
- * single number that ends its clause. Two numbers alone are mostly hours.
+ * Reads the numbers of a well without an H: `twelve dash seven`. After an article also `8-16`, `twenty two one`, and a
+ * single number that ends its clause. Without these signs, two numbers are usually hours.
  */
 function plainTail(reading: Reading, index: number, isAfterArticle: boolean): Tail | undefined {
   const first = readNumber(reading, index);
@@ -25,7 +25,7 @@ function plainTail(reading: Reading, index: number, isAfterArticle: boolean): Ta
       ? undefined
       : { numbers: [first.value, second.value], isHorizontal: false, from: index, to: second.to };
   }
-  // Things are numbered, too: "el cilindro 2".
+  // Other things are also numbered: "el cilindro 2".
   if (!reading.at(index - 1)?.isCapital) return undefined;
   const ends = reading.at(first.to)?.kind === 'mark' && [',', '.', ';'].includes(reading.norm(first.to));
   const isDecimal = reading.norm(first.to) === '.' && !reading.endsSentence(first.to);
@@ -33,23 +33,26 @@ function plainTail(reading: Reading, index: number, isAfterArticle: boolean): Ta
   return { numbers: [first.value], isHorizontal: false, from: index, to: first.to };
 }
 
-/** Recognises words that call the name before them a well: "Lone Star 7-3, that is the name of the well". */
+/** Recognizes words that call the preceding name a well: "Lone Star 7-3, that is the name of the well". */
 const isCalledWell = (reading: Reading, index: number) =>
   reading.phrase(reading.norm(index) === ',' ? index + 1 : index, wellNaming) > 0;
 
-/** A word of a well's name that is no word of the language; inside a sentence a capital letter tells, too. */
+/** Recognizes a word of a well's name: not a common word, or capitalized inside a sentence. */
 function isWellWord(reading: Reading, index: number): boolean {
   const token = reading.at(index);
   if (token?.kind !== 'word' || !reading.isFree({ from: index, to: index + 1 })) return false;
   if (notInWellNames.has(token.norm) || siteNouns.has(token.norm) || referenceNouns.has(token.norm))
     return false;
   const previous = reading.at(index - 1);
-  // "Hale State": of two words with a capital letter, the second may be a common one.
+  // In "Hale State", both words are capitalized, so the second may be a common word.
   const isName = previous?.kind === 'word' && (previous.isCapital || !isCommonWord(token.norm));
   return (token.isCapital && isName) || (token.norm.length >= 4 && !isVocabulary(token.norm));
 }
 
-/** Reads `the cottonwood twelve dash seven`, `the Guadalupe 9`, `al Tres Hermanos 8-16`: a well of no known name, without an H. */
+/**
+ * Reads a well without an H that is not among the company's wells: `the cottonwood twelve dash seven`, `the Guadalupe 9`,
+ * `al Tres Hermanos 8-16`.
+ */
 export function placedWell(
   reading: Reading,
   index: number,

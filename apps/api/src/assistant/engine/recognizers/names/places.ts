@@ -26,7 +26,7 @@ function afterCue(reading: Reading, index: number): Span | undefined {
   return end > from && isPlaceFree(reading, from, end) ? { from, to: end } : undefined;
 }
 
-/** Reads a place at an index; its value is its words as they are written. */
+/** Reads a place at an index. The value is the quoted text. */
 function placeAt(reading: Reading, index: number): Candidate | undefined {
   const found = ({ from, to }: Span, evidence: Evidence) => ({
     from,
@@ -41,7 +41,7 @@ function placeAt(reading: Reading, index: number): Candidate | undefined {
   const isCued = isBefore(reading, index, placeCues);
   const size = townAt(reading, index, false);
   const name = size > 0 ? size : nameLength(reading, index);
-  // "Garden City yard" is read from its noun.
+  // "Garden City yard" is read from its noun, "yard".
   if (name === 0 || nounAfterName(reading, index + name) > 0) return undefined;
   const to = placeTail(reading, index + name);
   const hasRegion = to > index + name;
@@ -53,7 +53,7 @@ function placeAt(reading: Reading, index: number): Candidate | undefined {
   return hasRegion && isCued ? found({ from: index, to }, 'town') : undefined;
 }
 
-/** Returns the end of the second place of a move, which belongs to the description: "moved it from pad 6 to pad 11". */
+/** Returns the end of the second place of a move. A move belongs to the description: "moved it from pad 6 to pad 11". */
 function moveEnd(reading: Reading, { from, to }: Span): number | undefined {
   const join = reading.phrase(to, moveToWords);
   if (join === 0 || !isBefore(reading, from, moveFromWords) || isBefore(reading, from, leftPlaceCues))
@@ -62,7 +62,7 @@ function moveEnd(reading: Reading, { from, to }: Span): number | undefined {
   return other.isNamed ? other.to : undefined;
 }
 
-/** Finds the places of a text, and takes their words. */
+/** Finds the places of a text and marks their words as read. */
 export function readPlaces(reading: Reading): Candidate[] {
   const places: Candidate[] = [];
   for (let at = 0; at < reading.length; ) {
@@ -76,7 +76,7 @@ export function readPlaces(reading: Reading): Candidate[] {
       at = other;
       continue;
     }
-    // "Left the Pecos yard" says where the way began, and not where the work was.
+    // "Left the Pecos yard" names the start of the trip, not the place of work.
     const isLeft = isBefore(reading, place.from, leftPlaceCues);
     reading.take(place, 'place');
     if (!isLeft) places.push(place);

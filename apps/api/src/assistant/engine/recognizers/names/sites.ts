@@ -17,7 +17,7 @@ import {
 import { midnights, noons, partsOfDay } from '../../words/times.ts';
 import { isNameWord, isPlaceFree, NAME_WORDS_MAX, nameLength, placeLinks, townAt } from './placeNames.ts';
 
-/** Reads what goes on with a place: a town, a state, another site, what stands beside it; returns the index after it. */
+/** Reads the continuation of a place: a town, a state, another site or a nearby thing. Returns the index after it. */
 export function placeTail(reading: Reading, index: number): number {
   let at = index;
   for (let count = 0; count < 4; count += 1) {
@@ -36,7 +36,7 @@ export function placeTail(reading: Reading, index: number): number {
   return at;
 }
 
-/** Returns the number of words between two crossing roads: "CR 401 and FM 1450". */
+/** Returns the number of words that join two crossing roads: "and" in "CR 401 and FM 1450". */
 const crossing = (reading: Reading, index: number) => {
   const isAnd = ['and', 'y', 'con'].includes(reading.norm(index));
   const article = isAnd && ['la', 'el', 'the'].includes(reading.norm(index + 1)) ? 1 : 0;
@@ -56,7 +56,7 @@ function distance(reading: Reading, index: number): number {
 const isRegionOfTown = (reading: Reading, index: number) =>
   ['county', 'parish'].includes(reading.norm(index));
 
-/** A part of a place: a site with its number or name, or a town; returns the index after it. */
+/** Reads a part of a place: a site with its number or name, or a town. Returns the index after it. */
 function partAt(reading: Reading, index: number, isNameEnough: boolean): number {
   const site = siteAt(reading, index);
   if (site.isNamed) return site.to;
@@ -70,7 +70,7 @@ function partAt(reading: Reading, index: number, isNameEnough: boolean): number 
 export function nounAfterName(reading: Reading, index: number): number {
   for (let kinds = 0; kinds < NAME_WORDS_MAX; kinds += 1) {
     const noun = reading.phrase(index + kinds, siteNouns);
-    // "Highway 285 km 12": the next noun has a number of its own.
+    // In "Highway 285 km 12", the next noun has a number of its own and starts another site.
     if (noun > 0)
       return numberOrName(reading, index + kinds + noun) > index + kinds + noun ? 0 : kinds + noun;
     if (!siteKinds.has(reading.norm(index + kinds))) return 0;
@@ -78,10 +78,10 @@ export function nounAfterName(reading: Reading, index: number): number {
   return 0;
 }
 
-/** Maximum number of words of a thing beside a place. */
+/** Maximum number of words for a nearby thing. */
 const BESIDE_WORDS_MAX = 3;
 
-/** Returns the index after words for a thing beside a place, up to a comma or the end of the sentence: "by the river crossing". */
+/** Reads a nearby thing up to a comma or the end of the sentence: "by the river crossing". Returns the index after it. */
 function besideTail(reading: Reading, index: number): number {
   const join = reading.phrase(index, besideJoins);
   if (join === 0) return index;
@@ -93,7 +93,7 @@ function besideTail(reading: Reading, index: number): number {
 
 const timeWords = new Set(['time', 'end', 'same', 'hour', 'tiempo', 'fin', 'final', 'momento', 'hora']);
 
-/** A word that tells of no work, hour or number. */
+/** Recognizes a word that is not a verb of work, an hour or a number. */
 function isPlainWord(reading: Reading, index: number): boolean {
   const token = reading.at(index);
   if (token?.kind !== 'word' || !isPlaceFree(reading, index, index + 1)) return false;
@@ -104,15 +104,15 @@ function isPlainWord(reading: Reading, index: number): boolean {
 
 interface Site {
   to: number;
-  /** A number or a name goes with it. */
+  /** The site has a number or a name. */
   isNamed: boolean;
 }
 
-/** Reads `County Road 120`, `Batería 5`, `planta de inyección Samaria`: a noun with its kind, and its number or name. */
+/** Reads `County Road 120`, `Batería 5`, `planta de inyección Samaria`: a noun with its kind and its number or name. */
 export function siteAt(reading: Reading, index: number): Site {
   const none = { to: index, isNamed: false };
   const noun = reading.phrase(index, siteNouns);
-  // "Left the yard 6" speaks of an hour.
+  // In "left the yard 6", the number is an hour.
   if (noun === 0 || isBefore(reading, index + noun, departWords)) return none;
   let at = index + noun;
   for (let kinds = 0; kinds < 3; kinds += 1) {
@@ -125,7 +125,7 @@ export function siteAt(reading: Reading, index: number): Site {
   return { to: at, isNamed: false };
 }
 
-/** Returns the number of words of the kind of a site in Spanish: "de bombeo", "deshidratadora". */
+/** Returns the number of words of a site's kind in Spanish, after the noun: "de bombeo", "deshidratadora". */
 function spanishKind(reading: Reading, index: number): number {
   const isOf = reading.norm(index) === 'de';
   const at = isOf ? index + 1 : index;
@@ -135,7 +135,7 @@ function spanishKind(reading: Reading, index: number): number {
   return isAdjective && reading.norm(at).length > 5 && !isVocabulary(reading.norm(at)) ? 1 : 0;
 }
 
-/** Reads the number, letter or name of a site; returns the index after it. */
+/** Reads the number, letter or name of a site. Returns the index after it. */
 function numberOrName(reading: Reading, index: number): number {
   const at = reading.norm(index) === '#' ? index + 1 : index;
   if (isSiteNumber(reading, at)) {
@@ -153,7 +153,7 @@ function numberOrName(reading: Reading, index: number): number {
   return isSiteNumber(reading, from + name) ? from + name + 1 : from + name;
 }
 
-/** A number that is no hour: `camp 0430`, "at the pad 7 to 3". */
+/** Recognizes a number that is not an hour. Hours are `camp 0430` and "at the pad 7 to 3". */
 function isSiteNumber(reading: Reading, index: number): boolean {
   const number = reading.at(index);
   if (number?.kind !== 'number' || /^0\d{3}$/.test(number.text)) return false;
@@ -163,13 +163,13 @@ function isSiteNumber(reading: Reading, index: number): boolean {
   return !isHour && isPlaceFree(reading, index, index + 1);
 }
 
-/** A site with the words before its noun that belong to it: "North Battery", "Smith Ranch", "1220 Industrial Loop". */
+/** Reads a site with the words before its noun: "North Battery", "Smith Ranch", "1220 Industrial Loop". */
 export function siteWithName(reading: Reading, index: number): Span | undefined {
   const noun = reading.phrase(index, siteNouns);
   if (noun === 0) return undefined;
   const { from, isNamed } = nameBefore(reading, index);
   const found = siteAt(reading, index);
-  // "Whiskey River central facility": the river is a part of the name.
+  // In "Whiskey River central facility", "River" is part of the name, not the noun of the site.
   const more = found.isNamed || from === index ? 0 : nounAfterName(reading, index + noun);
   const site = { ...found, to: found.to + more };
   const to = placeTail(reading, Math.max(site.to, index + noun));
@@ -180,14 +180,17 @@ export function siteWithName(reading: Reading, index: number): Span | undefined 
   return isAlone && isNameWord(reading, from) ? { from, to } : undefined;
 }
 
-/** Recognises a part of a machine that looks like a site: "section 4 bolts". */
+/** Recognizes a part of a machine that looks like a site: "section 4 bolts". */
 const isPart = (reading: Reading, index: number, to: number) =>
   partNouns.has(reading.norm(index)) &&
   isPlainWord(reading, to) &&
   !reading.at(to)?.isCapital &&
   !placeCues.has(reading.norm(to));
 
-/** Finds the beginning of the name before the noun of a site. At the beginning of a sentence a capital letter makes no name. */
+/**
+ * Finds the beginning of the name before the noun of a site. A word is not a name only because it is capitalized at the
+ * beginning of a sentence.
+ */
 function nameBefore(reading: Reading, index: number): { from: number; isNamed: boolean } {
   let kinds = index;
   while (index - kinds < NAME_WORDS_MAX && isKindBefore(reading, kinds)) kinds -= 1;
@@ -202,7 +205,7 @@ function nameBefore(reading: Reading, index: number): { from: number; isNamed: b
 const isKindBefore = (reading: Reading, index: number) =>
   siteKinds.has(reading.norm(index - 1)) && isPlaceFree(reading, index - 1, index);
 
-/** Returns the index of a house number after a mark or a small word: "1220 Industrial Loop". */
+/** Returns the index of the house number: "1220 Industrial Loop". The number must follow a mark, "at" or "en". */
 function houseNumber(reading: Reading, noun: number): number | undefined {
   if (reading.phrase(noun, streetNouns) === 0) return undefined;
   let at = noun - 1;

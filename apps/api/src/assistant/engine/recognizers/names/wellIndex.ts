@@ -3,33 +3,36 @@ import { Reading, type Span } from '../../tokens/reading.ts';
 import type { Candidate } from '../candidate.ts';
 import { addTo } from './nameIndex.ts';
 
-/** A well that a text names, in the company's own spelling if the company has worked at it. */
+/** A well that a text names. If the company has worked there, the value has the company's spelling. */
 export interface FoundWell extends Candidate {
-  /** Several wells of the company that the words can mean. */
+  /** Wells of the company that the words can mean. */
   candidates?: readonly string[];
 }
 
 export interface Node {
   next: Map<string, Node>;
   well?: string;
-  /** The wells below it, as far as they are one. */
+  /** The well below this node if there is only one; null if there are several. */
   only?: string | null;
 }
 
 export interface WellIndex {
   root: Node;
-  /** The company's wells by their numbers: `14-2h`. */
+  /** The company's wells by number: `14-2h`. */
   byNumbers: Map<string, { name: string; letters: string }[]>;
-  /** The company's wells by their numbers and the letters of their names: `14-2h smith`. */
+  /** The company's wells by number and the letters of the name: `14-2h smith`. */
   byElements: Map<string, string>;
 }
 
 export const joints = new Set(['-', '–', '#', '/', 'dash', 'guion', 'no', 'num', 'number', 'numero']);
 export const articles = new Set(['el', 'la', 'los', 'las', 'the']);
-/** Maximum number of words and numbers of a well's name. */
+/** Maximum number of words and numbers in a well's name. */
 export const ELEMENTS_MAX = 12;
 
-/** The words and numbers of a well's name from an index on, with where each ends: `smith`, `14`, `2`, `h`. */
+/**
+ * Reads one word or number of a well's name, with the index after it. "Smith 14-2H" has the elements `smith`, `14`, `2`,
+ * `h`.
+ */
 export function elementAt(reading: Reading, index: number): { key: string; to: number } | undefined {
   let at = index;
   if (joints.has(reading.norm(at))) at += 1;
@@ -82,7 +85,7 @@ export function wellIndexOf(wells: readonly string[]): WellIndex {
 export const numbersKey = (numbers: readonly (string | number)[], isHorizontal: boolean) =>
   `${numbers.join('-')}${isHorizontal ? 'h' : ''}`;
 
-/** The numbers of a well's name in a text. */
+/** The numbers of a well's name. */
 export interface Tail extends Span {
   numbers: number[];
   isHorizontal: boolean;

@@ -24,7 +24,7 @@ export type { FoundWell } from './wellIndex.ts';
 /** Maximum number of numbers in a well's name. */
 const NUMBERS_MAX = 5;
 
-/** Finds the longest of the company's wells whose name stands at an index. */
+/** Finds the company's well with the longest name at an index. */
 function knownAt(reading: Reading, index: number, { root }: WellIndex): FoundWell | undefined {
   let node = root;
   let found: FoundWell | undefined;
@@ -37,7 +37,7 @@ function knownAt(reading: Reading, index: number, { root }: WellIndex): FoundWel
     at = element.to;
     if (node.well !== undefined) found = { value: node.well, from: index, to: at, evidence: 'completeName' };
   }
-  // "The smith fourteen three": the H that ends many names is not always said.
+  // In "the smith fourteen three", the speaker leaves out the H that ends many names.
   const horizontal = node.next.get('h')?.well;
   if (found === undefined && horizontal !== undefined && readNumber(reading, at) === undefined) {
     return { value: horizontal, from: index, to: at, evidence: 'partOfName' };
@@ -46,9 +46,9 @@ function knownAt(reading: Reading, index: number, { root }: WellIndex): FoundWel
   return { value: node.only ?? '', from: index, to: at, evidence: 'partOfName' };
 }
 
-/** Recognises the name of exactly one well without its numbers: "the Double Eagle well". */
+/** Recognizes a name without numbers that fits exactly one well: "the Double Eagle well". */
 function isNameOfOne(reading: Reading, from: number, to: number, { only, next }: Node): boolean {
-  // Several wells have no only one, and are not looked through.
+  // `only` is empty if several wells share these words.
   if (!only || readNumber(reading, to) !== undefined) return false;
   const isWholeName = next.size > 0 && [...next.keys()].every((key) => /^\d+$/.test(key));
   if (!isWholeName) return false;
@@ -58,7 +58,7 @@ function isNameOfOne(reading: Reading, from: number, to: number, { only, next }:
   return isCalledWell || (to - from >= 2 && (reading.at(from)?.isCapital ?? false) && !isSite);
 }
 
-/** Reads `14-2H`, `12-7 3H`, `fourteen two h`: numbers that end in an H. */
+/** Reads numbers that end in an H: `14-2H`, `12-7 3H`, `fourteen two h`. */
 function tailAt(reading: Reading, index: number): Tail | undefined {
   const numbers: number[] = [];
   let at = index;
@@ -71,7 +71,7 @@ function tailAt(reading: Reading, index: number): Tail | undefined {
     const letter = reading.at(at);
     if (letter === undefined) break;
     if (letter.norm === 'h' || letter.norm === 'ache') {
-      // `7h30` is an hour.
+      // `7h30` is a time.
       const next = reading.at(at + 1);
       if (next?.kind === 'number' && !next.isSpaced) return undefined;
       return { numbers, isHorizontal: true, from: index, to: at + 1 };
@@ -82,14 +82,14 @@ function tailAt(reading: Reading, index: number): Tail | undefined {
   return undefined;
 }
 
-/** A word that can belong to the name of a well. */
+/** Recognizes a word that can be part of a well's name. */
 const isNameWord = (reading: Reading, index: number) =>
   reading.at(index)?.kind === 'word' &&
   reading.isFree({ from: index, to: index + 1 }) &&
   !notInWellNames.has(reading.norm(index)) &&
   readNumber(reading, index) === undefined;
 
-/** Recognises the last word of a longer name, with the capital letter of the word before it: "Diamondback Unit 9-2H". */
+/** Recognizes the last word of a longer name, capitalized like the word before it: "Diamondback Unit 9-2H". */
 const endsLongName = (reading: Reading, index: number) =>
   lastNameWords.has(reading.norm(index)) &&
   isNameWord(reading, index - 1) &&
@@ -97,7 +97,7 @@ const endsLongName = (reading: Reading, index: number) =>
 
 const lastNameWords = new Set(['unit', 'lease']);
 
-/** Returns where the name before the numbers begins; it contains no small word and does not cross a sentence. */
+/** Returns the start of the name before the numbers. The name contains no small words and stays inside one sentence. */
 function nameBefore(reading: Reading, index: number): number {
   let from = endsLongName(reading, index - 1) ? index - 1 : index;
   while (from > 0 && index - from < 3) {
@@ -111,11 +111,14 @@ function nameBefore(reading: Reading, index: number): number {
   return from;
 }
 
-/** Misspelt, or cut short: "jav" for Javelina. */
+/** Recognizes a misspelled or shortened name: "jav" for Javelina. */
 const isNameLike = (written: string, name: string) =>
   isNear(written, name) || (written.length >= 3 && name.startsWith(written));
 
-/** A well of the pattern of the field: known by its numbers and nearly by its name, or new. */
+/**
+ * Reads a well by its numbers that end in an H: a well of the company with the same numbers and a similar name, or a new
+ * well.
+ */
 function patternWell(
   reading: Reading,
   tail: Tail,
@@ -154,7 +157,7 @@ function patternWell(
   };
 }
 
-/** Reads `pozo Cuitláhuac 803`, a well that is called one and has a number but no H. */
+/** Reads a well with the word "well" or "pozo" before it and a number without an H: `pozo Cuitláhuac 803`. */
 function calledWell(reading: Reading, index: number, wells: WellIndex): FoundWell | undefined {
   if (!['pozo', 'well'].includes(reading.norm(index))) return undefined;
   let at = index + 1;
@@ -172,7 +175,7 @@ function calledWell(reading: Reading, index: number, wells: WellIndex): FoundWel
   return { value: reading.quote({ from, to }).quote, from, to, evidence: 'newName' };
 }
 
-/** Finds the wells of a text: the company's own by their names, others by the pattern of names in the field. */
+/** Finds the wells of a text: the company's wells by name, and other wells by the usual pattern of well names. */
 export function readWells(reading: Reading, wells: readonly string[]): FoundWell[] {
   const index = wellIndexOf(wells);
   return reading.takeAll('well', (at) => {

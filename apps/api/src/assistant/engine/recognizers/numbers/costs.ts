@@ -6,7 +6,7 @@ import type { Candidate } from '../candidate.ts';
 
 const kindPhrases = new Phrases(costKinds.keys());
 
-/** A code in letters and digits without spaces, `2026-118`, `77104-B`. */
+/** Reads a code of letters and digits without spaces: `2026-118`, `77104-B`. Returns the index after it. */
 function codeAt(reading: Reading, index: number): number | undefined {
   let at = index;
   let hasDigit = false;
@@ -28,7 +28,7 @@ function saidDash(reading: Reading, index: number): { digits: string; to: number
   return number && { digits: number.digits || String(number.value), to: number.to };
 }
 
-/** A code that is said digit by digit: `seven seven one oh four`. */
+/** Reads a code that is spoken digit by digit: `seven seven one oh four`. */
 function spokenCodeAt(reading: Reading, index: number): { digits: string; to: number } | undefined {
   let digits = '';
   let at = index;
@@ -59,6 +59,6 @@ function costAt(reading: Reading, index: number): Candidate | undefined {
   return spoken && { from: index, to: spoken.to, value: `${kind} ${spoken.digits}`, evidence: 'spokenCode' };
 }
 
-/** Finds the cost references of the customer with their kind, `AFE 2026-118`, and takes their words. */
+/** Finds the customer's cost references with their kind, `AFE 2026-118`, and marks their words as read. */
 export const readCosts = (reading: Reading): Candidate[] =>
   reading.takeAll('cost', (at) => costAt(reading, at));

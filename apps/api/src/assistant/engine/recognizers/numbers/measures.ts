@@ -5,7 +5,7 @@ import { countedBefore, machineNouns, rangeJoins, units } from '../../words/time
 const PHONE = /(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,4}\) ?|\b\d{2,4}[ .-])\d{3,4}[ .-]\d{4}\b/g;
 const ADDRESS = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,4}/g;
 
-/** Takes the tokens of all places where a pattern matches. */
+/** Marks the tokens of all matches of a pattern as read. */
 function takeMatches(reading: Reading, pattern: RegExp, as: string): void {
   let at = 0;
   for (const match of reading.text.matchAll(pattern)) {
@@ -17,20 +17,20 @@ function takeMatches(reading: Reading, pattern: RegExp, as: string): void {
   }
 }
 
-/** Takes phone numbers and mail addresses: nothing is read from them. */
+/** Marks phone numbers and email addresses as read, so that no field is read from them. */
 export function takeAddresses(reading: Reading): void {
   takeMatches(reading, PHONE, 'address');
   takeMatches(reading, ADDRESS, 'address');
 }
 
-/** Reads `5,400`, a number with a comma for the thousands, which is no hour; returns the index after it. */
+/** Reads a number with a thousands separator, which is not a time: `5,400`. Returns the index after it. */
 function thousandsAt(reading: Reading, index: number): number | undefined {
   const [first, comma, rest] = [reading.at(index), reading.at(index + 1), reading.at(index + 2)];
   if (first?.kind !== 'number' || comma?.norm !== ',' || comma.isSpaced) return undefined;
   return rest?.kind === 'number' && !rest.isSpaced && rest.text.length === 3 ? index + 3 : undefined;
 }
 
-/** Reads `2 7/8`, `5,000` or `9.5` as one number; returns the index after it. */
+/** Reads `2 7/8`, `5,000` or `9.5` as one number. Returns the index after it. */
 function wholeNumber(reading: Reading, index: number): number | undefined {
   const number = readNumber(reading, index);
   if (number === undefined) return undefined;
@@ -46,7 +46,10 @@ function wholeNumber(reading: Reading, index: number): number | undefined {
   return at;
 }
 
-/** Reads sizes and counts, `4 to 6 inch`, `stages 5 to 8`, `2 7/8`: what looks like hours and is none. */
+/**
+ * Reads sizes and counts that look like a time range: `4 to 6 inch`, `stages 5 to 8`, `2 7/8`. Returns the index after
+ * them.
+ */
 function measureAt(reading: Reading, index: number): number | undefined {
   const first = wholeNumber(reading, index);
   if (first === undefined) return undefined;
@@ -57,7 +60,7 @@ function measureAt(reading: Reading, index: number): number | undefined {
   const isUnit = units.has(reading.norm(end)) && !isOfDay(reading, end);
   if (isUnit) return end + 1;
   const before = reading.norm(index - 1);
-  // ", no eight" corrects, "joint no 8" counts.
+  // ", no eight" is a correction, "joint no 8" is a number.
   const isCorrection = before === 'no' && reading.at(index - 2)?.kind === 'mark';
   const isCounted = countedBefore.has(before) && !isCorrection && !reading.endsSentence(index - 1);
   const isList = before.endsWith('s') || !machineNouns.has(before);
@@ -68,7 +71,7 @@ function measureAt(reading: Reading, index: number): number | undefined {
 
 const beforeHours = new Set(['a', 'de', 'desde', 'hasta', 'para', 'entre', 'como', 'tipo', 'sobre']);
 
-/** Recognises a number of things, which is no hour: "engrasé las dos válvulas". */
+/** Recognizes a number of things, which is not a time: "engrasé las dos válvulas". */
 export function countsThings(reading: Reading, { from, to }: Span): boolean {
   if (!['las', 'los', 'the'].includes(reading.norm(from - 1)) || beforeHours.has(reading.norm(from - 2)))
     return false;
@@ -79,11 +82,11 @@ export function countsThings(reading: Reading, { from, to }: Span): boolean {
 const isClockMark = (reading: Reading, index: number) =>
   reading.norm(index) === ':' || ['am', 'pm'].includes(reading.norm(index));
 
-/** Recognises the `m` of `7 a m`, which is no unit. */
+/** Recognizes the `m` in `7 a m`, which is not a unit. */
 const isOfDay = (reading: Reading, index: number) =>
   reading.norm(index) === 'm' && ['a', 'p'].includes(reading.norm(index - 1));
 
-/** Takes sizes and counts, so that no hour is read from them; descriptions go on through them. */
+/** Marks sizes and counts as measures, so that no time is read from them. Descriptions may contain measures. */
 export function takeMeasures(reading: Reading): void {
   reading.takeAll('measure', (from) => {
     const to = reading.takenAs(from) === undefined ? measureAt(reading, from) : undefined;

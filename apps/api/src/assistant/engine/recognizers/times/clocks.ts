@@ -4,12 +4,12 @@ import { afterHour, beforeHour, midnights, noons, partsAfterHour, partsOfDay } f
 import { type ClockPart, readFractionFirst } from './fractions.ts';
 import { type Half, readHalf } from './halves.ts';
 
-/** An hour of the day as it is said, `half past seven`, `7:30 pm`. */
+/** A time of day as it is spoken or written: `half past seven`, `7:30 pm`. */
 export interface Clock extends ClockPart, Span {}
 
 const isMinute = (digits: string) => /^[0-5]\d$/.test(digits);
 
-/** Reads `:30`, `.30` or `h30` right behind an hour in digits. */
+/** Reads `:30`, `.30` or `h30` right after an hour in digits. */
 function readDigitMinutes(reading: Reading, index: number): { minute: number; to: number } | undefined {
   const mark = reading.at(index);
   const minutes = reading.at(index + 1);
@@ -24,7 +24,7 @@ const spanishFractions = new Map([
   ['cuarto', 15],
 ]);
 
-/** Reads the minutes that are said after an hour: `thirty`, `oh five`, `y media`, `menos cuarto`. */
+/** Reads the minutes after an hour: `thirty`, `oh five`, `y media`, `menos cuarto`. */
 function readSpokenMinutes(
   reading: Reading,
   index: number,
@@ -45,14 +45,14 @@ function readSpokenMinutes(
     const unit = smallNumber(reading.norm(index + 1));
     return unit !== undefined && unit > 0 && unit < 10 ? { minute: unit, to: index + 2 } : none;
   }
-  // "4 thirty"
+  // After an hour in digits, only the most common minutes: "4 thirty".
   const isQuarter = ['fifteen', 'thirty', 'forty', 'quince', 'treinta', 'cuarenta'].includes(word);
   const minutes = isWordHour || isQuarter ? readNumber(reading, index) : undefined;
   if (minutes === undefined || minutes.value < 10 || minutes.value > 59) return none;
   return { minute: minutes.value, to: minutes.to };
 }
 
-/** Reads `0700`, `1530` and `330`. */
+/** Reads a time without a colon: `0700`, `1530`, `330`. */
 function readPacked(reading: Reading, index: number): ClockPart | undefined {
   const token = reading.at(index);
   const digits = token?.text ?? '';
@@ -80,7 +80,7 @@ function readHundred(reading: Reading, index: number): ClockPart | undefined {
     return undefined;
   }
   const isHours = ['hours', 'hrs'].includes(reading.norm(hour.to + 1));
-  // "Nineteen hundred" is no hour of twelve; "nine hundred" is too often a number.
+  // "Nineteen hundred" is always a time. "Nine hundred" is usually a number, so it needs "oh" or "hours".
   if (at === index && !isHours && hour.value < 13) return undefined;
   const to = isHours ? hour.to + 2 : hour.to + 1;
   return {
@@ -93,13 +93,16 @@ function readHundred(reading: Reading, index: number): ClockPart | undefined {
   };
 }
 
-/** Reads the half of the day without taking its words, which also name the day: "at 10 this morning". */
+/**
+ * Reads the half of the day from words that also name the day: "at 10 this morning". The words stay unread, so that the
+ * date is read from them too.
+ */
 function partAfter(reading: Reading, index: number): Half {
   const size = reading.phrase(index, partsAfterHour);
   return partsOfDay.get(reading.words({ from: index, to: index + size })) ?? null;
 }
 
-/** Returns the index after words that make an hour approximate: "7ish", "las siete y pico". */
+/** Returns the index after words that make a time approximate: "7ish", "las siete y pico". */
 function afterAbout(reading: Reading, index: number): number {
   if (reading.norm(index) === 'ish') return index + 1;
   if (reading.norm(index) === '-' && reading.norm(index + 1) === 'ish') return index + 2;
@@ -110,7 +113,7 @@ function afterAbout(reading: Reading, index: number): number {
 
 function readHourFirst(reading: Reading, index: number): ClockPart | undefined {
   const number = readNumber(reading, index);
-  // "Un" is an article; the hour is "la una".
+  // "Un" is an article. The hour is "la una".
   if (number === undefined || reading.norm(index) === 'un') return undefined;
   if (number.value > 24 || number.digits.length > 2) return undefined;
   const exact = number.digits === '' ? undefined : readDigitMinutes(reading, number.to);
@@ -130,7 +133,7 @@ function readHourFirst(reading: Reading, index: number): ClockPart | undefined {
   };
 }
 
-/** Reads `oh five thirty`. */
+/** Reads an early hour with a spoken zero: `oh five thirty`. */
 function readOhHour(reading: Reading, index: number): ClockPart | undefined {
   if (!['oh', 'zero'].includes(reading.norm(index))) return undefined;
   const part = readHourFirst(reading, index + 1);
@@ -138,7 +141,7 @@ function readOhHour(reading: Reading, index: number): ClockPart | undefined {
   return isEarly ? { ...part, half: 'day24', isCertain: true } : undefined;
 }
 
-/** Reads an hour of the day at an index, with the small words before it. */
+/** Reads a time of day at an index, including the small words before it. */
 export function readClock(reading: Reading, index: number): Clock | undefined {
   let at = index;
   for (let skipped = 0; skipped < 3; skipped += 1) {
@@ -181,20 +184,20 @@ const special = (hour: number, from: number, size: number): Clock => ({
   to: from + size,
 });
 
-/** One minute of the day that an hour can mean. */
+/** One minute of the day that a time can mean. */
 export interface ClockReading {
   minutes: number;
-  /** The half of the day was not said. */
+  /** The half of the day is not stated. */
   isGuess: boolean;
 }
 
-/** Returns every minute of the day that an hour can mean. */
+/** Returns all minutes of the day that a time can mean. */
 export function readingsOf({ hour, minute, half }: Clock): ClockReading[] {
   const at = (h: number, isGuess = false) => ({ minutes: ((h % 24) * 60 + minute) % 1440, isGuess });
   if (half === 'day24' || hour > 12) return [at(hour)];
   if (half === 'am') return [at(hour % 12)];
   if (half === 'pm') return [at((hour % 12) + 12)];
-  // "Two at night" lies after midnight, "ten at night" before it.
+  // "Two at night" is after midnight, "ten at night" is before midnight.
   if (half === 'night') return [at(hour === 12 || hour < 5 ? hour % 12 : hour + 12)];
   return [at(hour % 12, true), at((hour % 12) + 12, true)];
 }

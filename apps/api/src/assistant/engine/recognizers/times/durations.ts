@@ -2,12 +2,11 @@ import { readNumber } from '../../tokens/numbers.ts';
 import type { Reading, Span } from '../../tokens/reading.ts';
 import { hourWords, minuteWords } from '../../words/times.ts';
 
-/** A length of time. */
 export interface Duration extends Span {
   minutes: number;
 }
 
-/** Reads a length of time at an index: `8 hours`, `an hour and a half`, `ocho horas y media`, `45 minutes`. */
+/** Reads a duration at an index: `8 hours`, `an hour and a half`, `ocho horas y media`, `45 minutes`. */
 export function readDuration(reading: Reading, index: number): Duration | undefined {
   const first = reading.norm(index);
   if ((first === 'half' && ['an', 'a'].includes(reading.norm(index + 1))) || first === 'media') {
@@ -28,7 +27,7 @@ export function readDuration(reading: Reading, index: number): Duration | undefi
   return { ...readRest(reading, value * 60, to + 1), from: index };
 }
 
-/** Reads a number with its fraction: `7.5`, `7 1/2`, `seven and a half`. */
+/** Reads the fraction after a number: `7.5`, `seven and a half`, `siete y media`. */
 function withFraction(reading: Reading, { value, to }: { value: number; to: number }) {
   const fraction = reading.at(to + 1);
   if (reading.norm(to) === '.' && fraction?.kind === 'number' && !fraction.isSpaced) {

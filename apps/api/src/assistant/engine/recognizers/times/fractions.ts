@@ -5,27 +5,27 @@ import { isBefore as isRightBehind } from '../../tokens/surroundings.ts';
 import { arrivalWords, leaveWords } from '../../words/jobs.ts';
 import { type Half, readHalf } from './halves.ts';
 
-/** An hour without the small words before it. */
+/** A time of day without the small words before it. */
 export interface ClockPart {
   hour: number;
   minute: number;
   half: Half;
-  /** Can be nothing but an hour: it has a colon, a half of the day or a word such as noon. */
+  /** The words can only be a time: they contain a colon, a half of the day or a word such as "noon". */
   isCertain: boolean;
-  /** Written without a colon, `330`. */
+  /** Written without a colon: `330`. */
   isPacked: boolean;
-  /** The index of the token after it. */
+  /** Index of the next token. */
   to: number;
 }
 
 const arrivals = new Phrases([...arrivalWords, ...leaveWords]);
 
-/** Recognises one hour that looks like two: "at ten to seven", "showed up ten til seven". */
+/** Recognizes words before a single time that looks like two: "at ten to seven", "showed up ten til seven". */
 const isSaidAt = (reading: Reading, index: number) =>
   ['at', 'by', 'around', 'about'].includes(reading.norm(index - 1)) ||
   isRightBehind(reading, index, arrivals);
 
-/** Reads `half six`, as the British say half past six; "and a half" is no hour. */
+/** Reads `half six`, British English for half past six. "And a half" is not a time. */
 function readHalfPast(reading: Reading, index: number): ClockPart | undefined {
   const hour = readNumber(reading, index + 1);
   const isHour = hour !== undefined && hour.digits === '' && hour.value >= 1 && hour.value <= 12;
@@ -51,10 +51,10 @@ export function readFractionFirst(reading: Reading, index: number): ClockPart | 
     join === 'till' ||
     join === 'of' ||
     join === 'para' ||
-    // "Twenty five to five" is one hour: no day has a 25th.
+    // "Twenty five to five" is a single time, because no day has 25 hours.
     (join === 'to' && (!number || minutes > 24 || isSaidAt(reading, index)));
   if (!isAfter && !isBefore) return undefined;
-  // "9 till 6" are two hours; "twenty till six" and "at ten till six" are one.
+  // "9 till 6" is a time range. "Twenty till six" and "at ten till six" are single times.
   const isRange = isBefore && number !== undefined && join !== 'para' && ![5, 20, 25].includes(minutes);
   if (isRange && !(minutes === 10 && isSaidAt(reading, index))) return undefined;
   let hourAt = (number?.to ?? at + 1) + 1;

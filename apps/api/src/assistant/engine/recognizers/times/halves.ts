@@ -1,12 +1,15 @@
 import type { Reading } from '../../tokens/reading.ts';
 import { halves, rangeJoins } from '../../words/times.ts';
 
-/** The half of the day that is said with an hour; `day24` counts to 24, and null says nothing. */
+/** The stated half of the day of a time. `day24` is the 24-hour clock; null means that no half is stated. */
 export type Half = 'am' | 'pm' | 'night' | 'day24' | null;
 
 const HALF_WORDS_MAX = 4;
 
-/** Recognises `a` and `p` as halves of the day: no word follows that they could belong to, "nine thirty p to five thirty a". */
+/**
+ * Recognizes `a` and `p` as halves of the day if no word follows that they could belong to: "nine thirty p to five thirty
+ * a".
+ */
 const isLetterAlone = (reading: Reading, index: number) => {
   const next = reading.at(index + 1);
   if (next === undefined || next.kind === 'mark') return true;
@@ -17,7 +20,7 @@ const isLetterAlone = (reading: Reading, index: number) => {
 export function readHalf(reading: Reading, index: number): { half: Half; to: number } {
   const first = reading.at(index);
   if (first === undefined) return { half: null, to: index };
-  // `7a`, `3p`, `a.m.`: a letter alone only right behind the number, or with its stops.
+  // Matches `7a`, `3p` and `a.m.`: a single letter must follow the number without a space, or have periods.
   if (first.norm === 'a' || first.norm === 'p') {
     const half = first.norm === 'a' ? 'am' : 'pm';
     if (reading.norm(index + 1) === '.' && reading.norm(index + 2) === 'm') {

@@ -13,22 +13,21 @@ import {
 } from '../../words/times.ts';
 import { type Clock, readClock } from './clocks.ts';
 
-/** Two hours that belong together. */
 export interface ClockRange extends Span {
   start: Clock;
   end: Clock;
-  /** Reports a range that begins with a word such as "from", or with a corrected hour. */
+  /** The range begins with a word such as "from", or with a corrected time. */
   isOpened: boolean;
 }
 
-/** Skips commas; returns the index after them. */
+/** Skips up to four marks. Returns the index after them. */
 const afterMarks = (reading: Reading, index: number): number => {
   let at = index;
   while ([',', '-', '—', '–', '…', '.', '?', ':'].includes(reading.norm(at)) && at < index + 4) at += 1;
   return at;
 };
 
-/** Finds where what corrects begins, when the words at an index announce a correction. */
+/** Returns the index of the corrected value if the words at an index announce a correction. */
 export function afterCorrection(reading: Reading, index: number): number | undefined {
   let at = afterMarks(reading, index);
   const hesitation = reading.phrase(at, hesitations);
@@ -47,7 +46,7 @@ export function afterCorrection(reading: Reading, index: number): number | undef
   return at;
 }
 
-/** Reads an hour and what corrects it; the words of the last one count. */
+/** Reads a time and its corrections. The last correction counts. */
 export function readCorrectedClock(reading: Reading, index: number): Clock | undefined {
   let clock = readClock(reading, index);
   for (let count = 0; clock !== undefined && count < 3; count += 1) {
@@ -63,13 +62,15 @@ export function readCorrectedClock(reading: Reading, index: number): Clock | und
   return clock;
 }
 
-/** Distinguishes the correction of both hours, "9 to 3, no, 8 to 4", from that of one, "no, 4 to be exact". */
+/** Distinguishes a correction of both times, "9 to 3, no, 8 to 4", from a correction of one time, "no, 4 to be exact". */
 function beginsRange(reading: Reading, clock: Clock): boolean {
   const join = joinAt(reading, clock.to, false);
   return join > 0 && readClock(reading, clock.to + join) !== undefined;
 }
 
-/** A correction keeps "am" or "pm" of what it corrects, never the count to 24. */
+/**
+ * Returns the half of the day that a correction takes over from the corrected time. The 24-hour clock is not taken over.
+ */
 const sameHalf = ({ half }: Clock) => (half === 'day24' ? null : half);
 
 const joinAt = (reading: Reading, index: number, isBetween: boolean): number =>
@@ -77,7 +78,7 @@ const joinAt = (reading: Reading, index: number, isBetween: boolean): number =>
   (isBetween ? reading.phrase(index, betweenJoins) : 0) ||
   (['-', '–', '—'].includes(reading.norm(index)) ? 1 : 0);
 
-/** Skips a remark before an hour: "to, I want to say, two forty", "from, let me see, seven". */
+/** Skips a remark before a time: "to, I want to say, two forty", "from, let me see, seven". */
 function afterThinking(reading: Reading, index: number): number {
   const at = reading.norm(index) === ',' ? index + 1 : index;
   const size = reading.phrase(at, thinking);
@@ -85,14 +86,14 @@ function afterThinking(reading: Reading, index: number): number {
   return reading.norm(at + size) === ',' ? at + size + 1 : at + size;
 }
 
-/** Reads two hours that are joined, `7 to 3:30 pm`, `de las 7 a las 3 y media`, `between 9 and 11`. */
+/** Reads a start and an end that are joined by words: `7 to 3:30 pm`, `de las 7 a las 3 y media`, `between 9 and 11`. */
 function readOneRange(reading: Reading, index: number): ClockRange | undefined {
   const opener = reading.phrase(index, rangeOpeners);
   const isBetween = reading.phrase(index, betweens) > 0;
   const first = opener > 0 ? afterThinking(reading, index + opener) : index;
   const start = readOpeningClock(reading, first);
   if (start === undefined) return undefined;
-  // "Nine, I mean eight, to four": a comma ends the correction.
+  // In "Nine, I mean eight, to four", a comma ends the correction.
   const isCorrected = readClock(reading, first)?.to !== start.to;
   const at = isCorrected && reading.norm(start.to) === ',' ? start.to + 1 : start.to;
   const join = joinAt(reading, at, isBetween);
@@ -101,11 +102,14 @@ function readOneRange(reading: Reading, index: number): ClockRange | undefined {
       ? readCorrectedClock(reading, afterThinking(reading, at + join))
       : readSecondOfTwo(reading, start);
   if (end === undefined) return undefined;
-  // A corrected number is an hour as surely as one after "from".
+  // A corrected number is as certain to be a time as a number after "from".
   return { start, end, from: index, to: end.to, isOpened: opener > 0 || isCorrected };
 }
 
-/** Reads the second of two hours that no word joins, both with their half of the day: `7:00 AM 3:30 PM`, `6:30 am / 4:30 pm`. */
+/**
+ * Reads the end of a range without a joining word. Both times must state their half of the day: `7:00 AM 3:30 PM`, `6:30
+ * am / 4:30 pm`.
+ */
 function readSecondOfTwo(reading: Reading, start: Clock): Clock | undefined {
   if (start.half === null) return undefined;
   const at = ['/', ','].includes(reading.norm(start.to)) ? start.to + 1 : start.to;
@@ -114,30 +118,30 @@ function readSecondOfTwo(reading: Reading, start: Clock): Clock | undefined {
   return isPair && joinAt(reading, end.to, false) === 0 ? end : undefined;
 }
 
-/** The first hour of a range: before its join, "7 oh" is no minute and "7-3" no number. */
+/** Reads the start of a range. */
 function readOpeningClock(reading: Reading, index: number): Clock | undefined {
   const clock = readCorrectedClock(reading, index);
   return clock !== undefined && clock.hour <= 24 ? clock : undefined;
 }
 
-/** Reads a range and the ranges that correct it, "7 to 3, no, 8 to 4"; the last one counts. */
+/** Reads a time range and its corrections: "7 to 3, no, 8 to 4". The last correction counts. */
 export function readRange(reading: Reading, index: number): ClockRange | undefined {
   let range = readOneRange(reading, index);
   for (let count = 0; range !== undefined && count < 3; count += 1) {
     const at = afterCorrection(reading, range.to);
     const better = at === undefined ? undefined : readOneRange(reading, at);
     if (better === undefined) break;
-    // What was said before is part of it, so that no description begins with it.
+    // The range includes the corrected words, so that no description begins with them.
     range = { ...better, from: range.from };
   }
   const again = range && readSaidAgain(reading, range);
   return again ? { ...again, from: range?.from ?? index } : range;
 }
 
-/** Maximum distance from a range to its repetition, in words and commas. */
+/** Maximum distance from a range to its repetition, in words and marks. */
 const AGAIN_REACH = 12;
 
-/** Reads a range that is said again with other words between, "7 to 4, oh wait, I left early, 7 to 3", "not 7 to 3, 7 to 4". */
+/** Reads a range that is repeated after other words: "7 to 4, oh wait, I left early, 7 to 3", "not 7 to 3, 7 to 4". */
 function readSaidAgain(reading: Reading, { start, end, from, to }: ClockRange): ClockRange | undefined {
   const isDenied = [1, 2, 3].some(
     (back) => from >= back && reading.phrase(from - back, rangeDenials) === back,
