@@ -2,16 +2,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type FailureReason, type FailureValues, failures, sentenceOf } from './failures.ts';
 
 interface FailureDetails {
-  /** What the sentence names. */
+  /** Values of the placeholders in the message. */
   values?: Readonly<Record<string, string | number>>;
-  /** A field's name and the key of what is wrong with it; never the value. */
+  /** Maps field names to message keys. Never contains the values of the fields. */
   errors?: Record<string, string> | undefined;
   headers?: Record<string, string> | undefined;
-  /** What the caller needs to go on, such as the newer state of what it meant to change. */
+  /** Data that the caller needs to continue, such as the current state of a record that changed in the meantime. */
   data?: unknown;
 }
 
-/** What a call throws to be answered with a failure envelope. Made by `failure`; `message` is for logs. */
+/** Error that is answered with a failure envelope. Created by `failure`; `message` is for logs. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: ContentfulStatusCode;
@@ -39,26 +39,26 @@ type Details<Reason extends FailureReason> = keyof FailureValues<Reason> extends
   ? [details?: Omit<FailureDetails, 'values'>]
   : [details: FailureDetails & { values: FailureValues<Reason> }];
 
-/** Makes the failure of a reason, with the values that its sentence names. */
+/** Creates the failure of a reason, with the values of its message. */
 export const failure = <Reason extends FailureReason>(
   reason: Reason,
   ...[details]: Details<Reason>
 ): ApiFailure => new ApiFailure(reason, details);
 
-/** 400, with what is wrong by field. */
+/** 400, with a message key for each invalid field. */
 export const validationFailed = (errors: Record<string, string>): ApiFailure =>
   failure('validationFailed', { errors });
 
-/** 401 of every call that needs a session. */
+/** 401, for missing or invalid sessions. */
 export const unauthorized = (): ApiFailure =>
   failure('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 
-/** 403: known and signed in, but not allowed. */
+/** 403, for signed-in callers without permission. */
 export const forbidden = (): ApiFailure => failure('forbidden');
 
-/** 404, in the same words whether the thing never was, is deleted, or belongs to another company. */
+/** 404. The message is the same for records that never existed, were deleted or belong to another company. */
 export const notFound = (): ApiFailure => failure('notFound');
 
-/** 429, with the time after which to come again. */
+/** 429, with the time to wait before a retry. */
 export const tooManyTries = (retryAfterSeconds: number): ApiFailure =>
   failure('tooManyTries', { headers: { 'retry-after': String(retryAfterSeconds) } });

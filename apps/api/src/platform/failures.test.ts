@@ -8,7 +8,7 @@ import { failures, sentenceOf } from './failures.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-/** All sources of the server but tests and the catalogue itself. */
+/** Reads all source files of the server except tests and the message catalogue. */
 async function readSources(): Promise<Map<string, string>> {
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => /\.ts$/.test(name) && !/\.test\.ts$|platform\/failures\.ts$/.test(name),

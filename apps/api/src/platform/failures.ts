@@ -9,11 +9,11 @@ import { ticketFailures } from './ticketFailures.ts';
 
 interface Failure extends Record<Language, string> {
   status: ContentfulStatusCode;
-  /** The code on the wire, by which clients tell failures apart. */
+  /** Error code in the response, by which clients distinguish failures. */
   code: string;
 }
 
-/** Every way in which a call can fail: its status, its code, and one sentence in each language with `{values}`. */
+/** All failures of the API: status, code, and a message with `{values}` in each language. */
 export const failures = {
   ...accountFailures,
   ...companyFailures,
@@ -244,13 +244,13 @@ type Names<Sentence extends string> = Sentence extends `${string}{${infer Name}}
   ? Name | Names<Rest>
   : never;
 
-/** The values that the sentence of a failure names. */
+/** Values of the placeholders in a failure's message. */
 export type FailureValues<Reason extends FailureReason> = Record<
   Names<(typeof failures)[Reason]['en']>,
   string | number
 >;
 
-/** Fills the values into the sentence of a failure. */
+/** Fills the values into the message of a failure. */
 export function sentenceOf(
   reason: FailureReason,
   language: Language,

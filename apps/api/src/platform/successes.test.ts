@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { successes } from './successes.ts';
 
-/** They begin, renew or end a session, give what the next call needs, or answer a question. */
+/**
+ * Endpoints without a success message: they begin, renew or end a session, prepare the next request, or return an answer.
+ */
 const silent = [
   'login',
   'logout',
