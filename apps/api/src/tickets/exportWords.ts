@@ -1,6 +1,6 @@
 import type { Language } from '../platform/language.ts';
 
-/** The columns of an export, those of the list first. */
+/** Columns of an export, starting with those of the list. */
 export const exportColumns = [
   'id',
   'created',
@@ -31,11 +31,11 @@ interface Words {
   headers: Record<ExportColumn, string>;
   invoiced: string;
   notInvoiced: string;
-  /** The start of the file's name, before the date. */
+  /** Beginning of the file name, before the date. */
   fileName: string;
 }
 
-/** What an export says besides the tickets' own texts; the names of columns are those on the screen. */
+/** Texts of an export. The column names match those in the app. */
 export const exportWords: Readonly<Record<Language, Words>> = {
   en: {
     headers: {
