@@ -16,7 +16,6 @@ import { readCustomers } from './list.ts';
 import { mergeCustomers } from './merge.ts';
 import { findCustomer, wholeCustomer } from './store.ts';
 
-/** Serves `/customer`. */
 export const customerRoutes = ({ db }: { db: Kysely<Database> }): Route[] => [
   serve(listCustomers, ({ session: { companyId, role }, query }) => {
     if (query.withDetails && !permissionsOf(role).includes('customers:read')) throw forbidden();
