@@ -15,7 +15,7 @@ declare module '../events/types.ts' {
 
 const nameTaken = () => failure('nameTaken', { errors: { name: 'nameTaken' } });
 
-/** Two who give the same name at once: the second is told. */
+/** If two requests use a name at the same time, the second one gets this error. */
 const isNameTaken = (error: unknown) =>
   error instanceof Error && /^job_(types|roles)_.*name_key$/.test(String(Reflect.get(error, 'constraint')));
 
@@ -24,11 +24,11 @@ const orTaken = <T>(written: Promise<T>): Promise<T> =>
     throw isNameTaken(error) ? nameTaken() : error;
   });
 
-/** Names are compared as people read them. */
+/** Compares names ignoring case. */
 const sameName = (name: string) =>
   sql<boolean>`lower(name collate "und-x-icu") = lower(${name} collate "und-x-icu")`;
 
-/** Makes a job type, or brings a retired one of that name back. */
+/** Creates a job type, or restores a retired one with the same name. */
 export async function addJobType(
   { trx, emit }: Unit,
   companyId: string,
@@ -69,7 +69,7 @@ export async function addJobType(
   return id;
 }
 
-/** Makes a role of a job type, or brings a retired one of that name back. */
+/** Creates a role of a job type, or restores a retired one with the same name. */
 export async function addJobRole(
   { trx, emit }: Unit,
   companyId: string,
@@ -107,7 +107,7 @@ export async function addJobRole(
   return id;
 }
 
-/** Changes a job type that is not retired; of its rates, the one that counts today. */
+/** Changes a job type that is not retired. A new rate replaces the one that applies today. */
 export async function changeJobType(
   { trx, emit }: Unit,
   { companyId, userId }: Pick<Session, 'companyId' | 'userId'>,
@@ -210,7 +210,7 @@ export async function changeJobRole(
   });
 }
 
-/** Takes a job type or role out of the pickers; people and tickets that have it keep it. */
+/** Removes a job type or role from the selection lists. Users and tickets that have it keep it. */
 export async function retire(
   { trx, emit }: Unit,
   table: 'job_types' | 'job_roles',
