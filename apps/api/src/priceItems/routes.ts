@@ -10,7 +10,6 @@ import { type Route, serve } from '../platform/serve.ts';
 import { pageOfPriceItems } from './list.ts';
 import { addPriceItem, changePriceItem, retirePriceItem } from './store.ts';
 
-/** Serves `/price-item`. */
 export const priceItemRoutes = ({ db }: { db: Kysely<Database> }): Route[] => [
   serve(listPriceItems, ({ session: { companyId }, query }) => pageOfPriceItems(db, companyId, query)),
   serve(createPriceItem, ({ session: { companyId }, body, unit }) => addPriceItem(unit, companyId, body)),
