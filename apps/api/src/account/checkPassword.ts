@@ -5,10 +5,10 @@ import type { AppEnv, Session } from '../platform/context.ts';
 import { ApiFailure, failure, validationFailed } from '../platform/failure.ts';
 
 /**
- * Asks for the password of somebody again. Wrong ones count like those of signing in, so that nobody can try them out
- * here instead.
- * @param field the field of the body, which the failure names
- * @throws {ApiFailure} 400 for a wrong one or none, 429 after too many
+ * Verifies a user's password again. Wrong passwords count like failed sign-ins, so that this endpoint cannot be used for
+ * guessing.
+ * @param field name of the field in the body, used in the failure
+ * @throws {ApiFailure} 400 for a missing or wrong password, 429 after too many attempts
  */
 export async function checkPassword(
   { db, passwords, limits }: AuthParts,
@@ -34,14 +34,14 @@ export async function checkPassword(
     });
   } catch (error) {
     const isWrong = error instanceof ApiFailure && error.reason === 'invalidCredentials';
-    // Not 401: the session is right, and a client would renew it.
+    // Not 401, because the session is valid and a client would refresh it.
     throw isWrong ? validationFailed({ [field]: 'passwordWrong' }) : error;
   }
 }
 
 /**
- * Asks whoever calls for their password again.
- * @throws {ApiFailure} as `checkPassword` does
+ * Verifies the caller's password again.
+ * @throws {ApiFailure} as `checkPassword`
  */
 export const askPassword = (
   parts: AuthParts,

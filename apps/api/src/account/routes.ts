@@ -20,7 +20,7 @@ import { isPicture } from './photo.ts';
 import { requestEmail } from './requestEmail.ts';
 import { changeAccount, holdSelf, readAccount, setOwnPassword } from './store.ts';
 
-/** Serves one's own name, address and password. */
+/** Creates the routes for the caller's name, address and password. */
 function profileRoutes(parts: AuthParts & { hasSms: boolean }): Route[] {
   const { db, limits, passwords, sessions, passwordMinLength } = parts;
   const chosen = chosenPassword('newPassword', passwordMinLength);
@@ -46,7 +46,7 @@ function profileRoutes(parts: AuthParts & { hasSms: boolean }): Route[] {
     serve(cancelEmail, async ({ session, unit }) => {
       const person = await holdSelf(unit.trx, session);
       const { email } = person;
-      // Asking for the address that counts already takes the other one back.
+      // Requesting the current address cancels a pending change.
       const asked = { email, requestedBy: session.userId, isPasswordGiven: false };
       await requestEmail(unit, person, asked);
       return readAccount(unit.trx, session, parts);
@@ -78,7 +78,7 @@ function profileRoutes(parts: AuthParts & { hasSms: boolean }): Route[] {
   ];
 }
 
-/** Serves the list of browsers that somebody is signed in with. */
+/** Creates the routes for the caller's signed-in browsers. */
 function sessionRoutes({ db, sessions }: AuthParts): Route[] {
   return [
     serve(listSessions, async ({ session }) => {
@@ -117,7 +117,7 @@ function sessionRoutes({ db, sessions }: AuthParts): Route[] {
   ];
 }
 
-/** Serves what somebody does to their own account. */
+/** Creates all routes for the caller's own account. */
 export const ownAccountRoutes = (parts: AuthParts & { hasSms: boolean }): Route[] => [
   ...profileRoutes(parts),
   ...phoneRoutes(parts),
