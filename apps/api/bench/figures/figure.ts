@@ -1,9 +1,9 @@
-/** One of the acceptance figures, as measured. */
+/** A measured acceptance figure. */
 export interface Figure {
   name: string;
-  /** What was measured, with its unit. */
+  /** Measured value with its unit. */
   measured: string;
-  /** What is asked for. */
+  /** Required value. */
   goal: string;
   isMet: boolean;
 }
