@@ -6,10 +6,8 @@ import { create } from 'superstruct';
 import { createPasswords } from '../src/auth/passwords.ts';
 import { type Database, newId } from '../src/db/index.ts';
 
-/** Password of all benchmark accounts. */
 export const PASSWORD = 'correct horse battery';
 
-/** An account that can sign in. */
 export interface Account {
   id: string;
   email: string;

@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
 });
 const tickets = Number(options.tickets);
 
-/** Of ten users: one super admin or admin, two managers, seven technicians. */
+/** Role of a simulated user: of ten users, one super admin or admin, two managers and seven technicians. */
 const roleOf = (place: number): Role => {
   if (place === 0) return 'SUPER_ADMIN';
   if (place % 10 === 0) return 'ADMIN';

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** A running server. */
 export interface ServerProcess {
   url: string;
   pid: number;

@@ -41,7 +41,7 @@ export interface AppOptions {
   db: Kysely<Database>;
   /** Key for signing access tokens; at least 32 bytes. */
   secret: string;
-  /** During a rotation, values signed or sealed with this secret are still accepted. */
+  /** Previous secret. During a rotation, values signed or sealed with it are still accepted. */
   previousSecret?: string | undefined;
   log: Logger;
   /** The built admin app; if undefined, only the API is served. */

@@ -10,7 +10,7 @@ import { type Running, start } from './start.ts';
  */
 const SAME_PRESS_MS = 500;
 
-/** The same relative path from the source and from the built file. */
+/** Folder of the built admin app. The relative path is the same from the source and from the built file. */
 const adminFolder = new URL('../../admin/dist/', import.meta.url);
 
 const roleNames = {

@@ -9,7 +9,6 @@ import { createLogger } from './platform/logging.ts';
 let server: TestServer;
 let token: string;
 let ticketId: string;
-/** All log output. */
 let logged = '';
 
 beforeAll(async () => {

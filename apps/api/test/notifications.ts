@@ -6,7 +6,6 @@ export interface Counts {
   close(): Promise<void>;
 }
 
-/** Reads the counts of a stream. */
 export function openStream(response: Response): Counts {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

@@ -10,7 +10,6 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
 /** A running or ended server process. */
 export interface TestProcess {
   child: ChildProcess;
-  /** Output so far. */
   output: () => string;
   /** Origin of the server. Resolves when it listens. */
   url: Promise<string>;

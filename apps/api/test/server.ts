@@ -15,7 +15,6 @@ import { createQuickPasswords } from './passwords.ts';
 export const isFullRun = process.env['TEST_FULL'] === '1';
 
 export const PASSWORD = 'correct horse battery';
-/** Secret of test servers. */
 export const SECRET = 'a secret of thirty-two bytes or more';
 
 /** Users of each test company. */
@@ -150,7 +149,6 @@ async function addTestCompany(
   };
 }
 
-/** Starts a server for the tests of one file. */
 export async function startTestServer(
   options: { log?: Logger } & Pick<
     AppOptions,

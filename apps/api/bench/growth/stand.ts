@@ -9,7 +9,6 @@ import { createLogger } from '../../src/platform/logging.ts';
 import { addAccounts, signIn } from '../accounts.ts';
 import { fillLargeCompany } from '../largeCompany.ts';
 
-/** A statement sent by the server. */
 export interface Statement {
   sql: string;
   parameters: readonly unknown[];

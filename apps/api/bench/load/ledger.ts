@@ -19,12 +19,12 @@ interface Kind {
   statuses: Map<number, number>;
 }
 
-/** All acknowledged changes of the users. */
+/** Acknowledged changes and statistics of all simulated users. */
 export class Ledger {
   readonly tickets = new Map<string, SavedTicket>();
   readonly files: SavedFile[] = [];
   readonly kinds = new Map<string, Kind>();
-  /** Unexpected responses. */
+  /** Descriptions of unexpected responses. */
   readonly wrong: string[] = [];
   updates = 0;
 

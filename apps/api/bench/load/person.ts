@@ -11,7 +11,6 @@ import type { Ledger } from './ledger.ts';
 export interface Person {
   role: Role;
   client: Client;
-  /** Number of processes. */
   processes: number;
   random: Random;
   ledger: Ledger;
@@ -39,7 +38,7 @@ export class Worker {
   #open: string[] = [];
   #files: string[] = [];
 
-  /** Actions of all roles in percent. The actions of the role make up the rest. */
+  /** Actions of all roles in percent. The lists below add the actions of each role. */
   readonly #ofAll = [
     { share: 25, act: () => this.#list() },
     { share: 10, act: () => this.#search() },

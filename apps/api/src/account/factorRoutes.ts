@@ -116,7 +116,6 @@ function authenticatorRoutes(parts: AuthParts): Route[] {
   ];
 }
 
-/** Creates the routes of passkeys. */
 function passkeyRoutes(parts: AuthParts): Route[] {
   const { db, sessions, publicUrl } = parts;
   const before = withPassword(parts);

@@ -6,7 +6,6 @@ import { failure, validationFailed } from '../platform/failure.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { holdSelf, readAccount } from './store.ts';
 
-/** Creates the routes for verifying the caller's phone number. */
 export function phoneRoutes({ limits, hasSms }: AuthParts & { hasSms: boolean }): Route[] {
   return [
     serve(requestPhoneCode, async ({ session, unit: { trx, emit } }) => {

@@ -117,7 +117,6 @@ function sessionRoutes({ db, sessions }: AuthParts): Route[] {
   ];
 }
 
-/** Creates all routes for the caller's own account. */
 export const ownAccountRoutes = (parts: AuthParts & { hasSms: boolean }): Route[] => [
   ...profileRoutes(parts),
   ...phoneRoutes(parts),

@@ -1,4 +1,3 @@
-/** Exports the audit log as a file. */
 import { Readable } from 'node:stream';
 import type { AuditEvent, AuditExportFormat, AuditExportQuery } from '@derrick/domain/audit';
 import type { Context } from 'hono';

@@ -47,7 +47,6 @@ const words = {
   },
 } as const satisfies Record<Language, { fileName: string; headers: readonly string[] }>;
 
-/** Returns the column names in a language. */
 export const exportHeaders = (language: Language): readonly string[] => words[language].headers;
 
 /** Returns the file name without its extension. */

@@ -24,7 +24,6 @@ import { kindsOf } from './groups.ts';
  */
 const MOST_LOOKED_THROUGH = 50_000;
 
-/** The user who reads events. */
 type Reader = Pick<Session, 'companyId' | 'role'>;
 
 const eventRow = object({
@@ -134,7 +133,7 @@ function matching({ companyId, role }: Reader, query: AuditFilter): RawBuilder<u
   return sql.join(conditions, sql` and `);
 }
 
-/** Returns the removed part of the log; undefined if nothing was removed. */
+/** Returns the metadata about removed events; empty if none were removed. */
 const removedOf = ({ removed, removedUntil }: Chain): Pick<AuditPage['meta'], 'removed'> =>
   removedUntil ? { removed: { count: removed, until: removedUntil.toISOString() } } : {};
 

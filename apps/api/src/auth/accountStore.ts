@@ -39,7 +39,7 @@ export interface NewCompany {
 }
 
 export interface NewOwner {
-  /** In lower case. */
+  /** Email address in lower case. */
   email: string;
   fullname: string;
   passwordHash: string;

@@ -7,7 +7,7 @@ import { dropJob, enqueue, type JobHandler, LeaseLost } from '../jobs/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import type { Account } from './account.ts';
 
-/** After one day, a failed sign-in is no longer worth recording. */
+/** Hours after which an unrecorded failed sign-in is dropped. */
 const EXPIRES_IN_HOURS = 24;
 
 const payloadStruct = type({

@@ -9,7 +9,6 @@ import { insertJob as enqueue } from '../jobs/enqueue.ts';
 import { createLogger } from '../platform/logging.ts';
 
 let server: TestServer;
-/** All log output. */
 let logged = '';
 /** All passwords and tokens that were sent in requests and responses. */
 const secrets = new Set<string>();

@@ -72,7 +72,7 @@ const secondFactorOfPerson = {
 
 /** A caller who claims to own an address, with network and browser. */
 export interface Claimant {
-  /** In lower case. */
+  /** Email address in lower case. */
   email: string;
   network: string;
   /** Id of the browser; see `deviceOf`. */

@@ -19,13 +19,13 @@ const needsSecondFactor = asBoolean`(
   )
 )`;
 
-/** Never null: every user has a company, and the column is required. */
+/** Lowest role that sees prices. Never null: every user has a company, and the column is required. */
 const pricesSeenBy = sql<PriceViewer>`(select prices_seen_by from companies where id = users.company_id)`;
 
 /** Time when the company was deleted; null if it is active. */
 const closedAt = sql<Date | null>`(select closed_at from companies where id = users.company_id)`;
 
-/** Until a closed company is removed, only users who can restore it are admitted. */
+/** Condition that the user is admitted. Until a closed company is removed, only users who can restore it are. */
 const isLetIn = sql<boolean>`(
   ${closedAt} is null
   or role in ('SUPER_ADMIN', 'ADMIN') and ${closedAt} > now() - make_interval(days => ${COMPANY_DELETION_DAYS})

@@ -23,7 +23,10 @@ import {
 
 const nameTaken = () => failure('nameTaken', { errors: { name: 'nameTaken' } });
 
-/** If two requests use a name at the same time, the second one gets this error. */
+/**
+ * Returns whether the database rejected a taken name. If two requests use a name at the same time, the second one gets
+ * this error.
+ */
 const isNameTaken = (error: unknown) =>
   error instanceof Error && Reflect.get(error, 'constraint') === 'customers_name';
 

@@ -16,7 +16,6 @@ const send = async (
   as: Person = 'manager',
 ) => server.call(`/api/v1${path}`, { method, token: await server.tokenOf(as), body });
 
-/** Adds a customer and returns it. */
 async function add(fields: object): Promise<Customer> {
   const { status, text, json } = await send('POST', '/customer', fields);
   expect(status, text).toBe(201);

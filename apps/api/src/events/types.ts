@@ -37,7 +37,6 @@ export interface Origin {
   correlationId?: string | undefined;
 }
 
-/** An event to be recorded. */
 export interface NewEvent {
   action: EventAction;
   /** The record with the name that users know it by. `id` is null for an event about many records. */

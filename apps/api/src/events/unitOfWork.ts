@@ -66,7 +66,6 @@ const nameOf = (actor: Actor) => ('name' in actor ? actor.name : null);
 /** Kinds of actions whose target is a user. */
 const ofPeople = ['session', 'account', 'secondFactor'];
 
-/** Returns the kind of record that an action applies to. */
 const targetTypeOf = (action: EventAction) => {
   const [kind = ''] = action.split('.');
   return ofPeople.includes(kind) ? 'person' : kind;

@@ -5,7 +5,6 @@ import { readRows } from '../sql/index.ts';
 import { readChain } from './chain.ts';
 import { checkSeal } from './seal.ts';
 
-/** First mismatch in a company's event chain. */
 export interface Mismatch {
   sequence: number;
   /** Undefined if the event is missing. */

@@ -44,7 +44,7 @@ const png: Make = (pixels, text = '', rest = '') =>
     Buffer.from(rest),
   ]);
 
-/** In the pixel data of a JPEG, 0xFF is followed by a zero. */
+/** Escapes pixel bytes: in the pixel data of a JPEG, 0xFF is followed by a zero. */
 const escaped = (pixels: Buffer) =>
   Buffer.from([...pixels].flatMap((byte) => (byte === 255 ? [255, 0] : byte)));
 const jpeg: Make = (pixels, text = '', rest = '') =>

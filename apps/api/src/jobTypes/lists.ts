@@ -29,7 +29,7 @@ interface Filter {
   day?: string | undefined;
 }
 
-/** Not indexed: a company has few job types, so all are read and folded during the search. */
+/** Folded name for searching. Not indexed, because a company has few job types. */
 const folded = sql`derrick_fold(' ' || name)`;
 
 const conditions = (

@@ -17,6 +17,7 @@ export interface HourlyRate {
  * Reads the name and the hourly rate of a job type on a day, in cents; undefined if the company has no such active job
  * type.
  * @param options.kept the current job type of a ticket, which may be retired
+ * @param options.day work date, `YYYY-MM-DD`; defaults to today
  */
 export async function findHourlyRate(
   db: Kysely<Database>,
@@ -52,7 +53,6 @@ export async function datedRate(db: Kysely<Database>, companyId: string, jobType
     .executeTakeFirst();
 }
 
-/** Changes the hourly rate from a day on. */
 export async function changeDatedRate(
   trx: Transaction<Database>,
   companyId: string,

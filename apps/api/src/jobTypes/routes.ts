@@ -17,7 +17,6 @@ import { type Route, serve } from '../platform/serve.ts';
 import { findJobRole, findJobType, jobRoles, jobTypes } from './lists.ts';
 import { addJobRole, addJobType, changeJobRole, changeJobType, retire } from './store.ts';
 
-/** Returns whether the caller may see hourly rates. */
 const mayKnowRates = (session: Session) => may(session, 'prices:read');
 
 /** @throws {ApiFailure} 403 if a rate is given and the caller may not set rates */

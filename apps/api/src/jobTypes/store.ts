@@ -15,7 +15,10 @@ declare module '../events/types.ts' {
 
 const nameTaken = () => failure('nameTaken', { errors: { name: 'nameTaken' } });
 
-/** If two requests use a name at the same time, the second one gets this error. */
+/**
+ * Returns whether the database rejected a taken name. If two requests use a name at the same time, the second one gets
+ * this error.
+ */
 const isNameTaken = (error: unknown) =>
   error instanceof Error && /^job_(types|roles)_.*name_key$/.test(String(Reflect.get(error, 'constraint')));
 

@@ -6,7 +6,7 @@ import type { Logger } from '../platform/logging.ts';
 import { readRow, readRows } from '../sql/index.ts';
 import { type JobKind, jobKinds } from './payloads.ts';
 
-/** If a process ends or stops responding, another process takes over its jobs after this time. */
+/** Minutes after which another process takes over the jobs of a process that ended or stopped responding. */
 const LEASE_MINUTES = 6;
 const RENEW_EVERY_MS = 60_000;
 const DONE_KEPT_DAYS = 30;
@@ -22,7 +22,6 @@ const claimedJob = object({
   queuedAt: date(),
   /** State stored by an earlier attempt. */
   state: unknown(),
-  /** The request that enqueued the job. */
   requestId: nullable(string()),
 });
 

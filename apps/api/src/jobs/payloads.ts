@@ -35,7 +35,6 @@ interface InvoiceLetter {
   to: string;
 }
 
-/** An email about a notification. */
 interface NotificationLetter extends Person {
   notificationId: string;
 }
@@ -68,7 +67,6 @@ export type MailPayload =
   | (Person & { template: 'digest'; notificationIds: readonly string[] })
   | Invitation;
 
-/** An SMS to a user or a customer. */
 export type SmsPayload =
   | (Omit<Invitation, 'template'> & { template: 'invitationSms' })
   | (SignatureRequest & { template: 'signatureRequestSms' })
@@ -76,7 +74,7 @@ export type SmsPayload =
   /** A code for verifying the phone number of a user. */
   | (Person & { template: 'phoneCode' });
 
-/** Automatic messages of a company that the sending limit blocked. The job records them. */
+/** Payload of the job that records automatic messages blocked by the sending limit. */
 export interface MessagesHeldPayload {
   companyId: string;
   kind: 'mail' | 'sms';
@@ -96,19 +94,19 @@ export interface SignInFailedPayload {
 /** Scheduled jobs have no payload. */
 type ScheduledPayload = Record<string, never>;
 
-/** Renders and stores the PDF of an issued invoice. */
+/** Payload of the job that renders and stores the PDF of an issued invoice. */
 export interface InvoicePdfPayload {
   companyId: string;
   invoiceId: string;
 }
 
-/** Creates an export of all data of a company. */
+/** Payload of the job that exports all data of a company. */
 export interface CompanyExportPayload {
   companyId: string;
   exportId: string;
 }
 
-/** Deletes the data of a closed company permanently. */
+/** Payload of the job that permanently deletes the data of a closed company. */
 export interface CompanyRemovalPayload {
   companyId: string;
 }

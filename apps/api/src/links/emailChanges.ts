@@ -34,7 +34,7 @@ const UNDO_DAYS = 7;
 /** An address change with its status. */
 export interface EmailChange extends OneTimeTokenOwner {
   id: string;
-  /** In lower case; null if there was none. */
+  /** Previous address in lower case; null if there was none. */
   oldEmail: string | null;
   newEmail: string;
   requestedBy: string;

@@ -46,7 +46,6 @@ export type OneTimeToken =
       invitedBy: string | null;
       /** The address change that the link confirms or undoes. */
       emailChangeId: string | null;
-      /** The signature request of the link. */
       signatureRequestId: string | null;
       /** Address that the link was mailed to; null for a link sent by SMS or handed over. */
       mailedTo: string | null;

@@ -14,7 +14,7 @@ export interface Periods {
   today: DaySpan;
   /** From the first day of the month to the end of today. */
   month: DaySpan;
-  /** The same days of the previous month, as far as they exist. */
+  /** Corresponding days of the previous month, as far as they exist. */
   lastMonth: DaySpan;
   /** Days of the current week, `YYYY-MM-DD`. */
   week: string[];

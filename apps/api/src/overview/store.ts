@@ -16,7 +16,7 @@ export interface View {
   weekStart?: WeekStart | undefined;
   /** Undefined for the tickets of all technicians. */
   technicianId?: string | undefined;
-  /** If false, amounts are omitted. */
+  /** Includes amounts if true. */
   seesPrices: boolean;
 }
 

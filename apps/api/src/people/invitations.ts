@@ -44,7 +44,6 @@ async function holdInvited(
   return held;
 }
 
-/** Stores whether a user's invitation is revoked. */
 async function setRevoked(
   trx: Transaction<Database>,
   { companyId, userId }: Pick<Held, 'companyId' | 'userId'>,

@@ -30,7 +30,6 @@ import { copyInvitationLink, resendInvitation, revokeInvitation } from './invita
 import { type AccountKind, accountKinds, admins, managers, superAdmins, technicians } from './kinds.ts';
 import { countPeople, findPerson, listPeople } from './store.ts';
 
-/** Endpoints of each kind of user. */
 type PersonEndpoints = ReturnType<
   typeof peopleEndpoints<string, NewTechnician | NewManager, TechnicianChanges | ManagerChanges, Person>
 >;
@@ -157,7 +156,6 @@ function invitationRoutes({ publicUrl }: AuthParts, endpoints: PersonEndpoints, 
   ];
 }
 
-/** Creates all routes for technicians, managers, admins and super admins. */
 export function peopleRoutes(parts: AuthParts): Route[] {
   const kinds: [PersonEndpoints, AccountKind][] = [
     [technicianEndpoints, technicians],

@@ -15,7 +15,7 @@ const personRow = object({
   pendingEmail: optional(nullable(string())),
   /** Set only when a single user is read. */
   hasSecondFactor: optional(boolean()),
-  /** In international format, `+12345678901`. */
+  /** International format, `+12345678901`. */
   phone: nullable(string()),
   role: enums(roles),
   status: enums(accountStatuses),
@@ -34,7 +34,6 @@ const peopleCount = object({ total: integer(), active: integer(), pending: integ
 
 type PersonRow = Infer<typeof personRow>;
 
-/** A user in responses. */
 export type Person = Omit<PersonRow, 'createdAt' | 'updatedAt' | 'isInvitationRevoked'> &
   Record<'createdAt' | 'updatedAt', string> & { isInvitationRevoked?: true };
 

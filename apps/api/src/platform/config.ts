@@ -6,15 +6,15 @@ import { demandStartTls, findPlaintext, readPlaintextHosts } from './plaintext.t
 
 /** The configuration from environment variables, read once at start. */
 export interface Config {
-  /** 0 means that the system chooses a free port. */
+  /** Port of the server; 0 lets the system choose a free one. */
   port: number;
   host: string;
-  /** Absolute path. */
+  /** Absolute path of the data folder. */
   dataDir: string;
   databaseUrl: string | undefined;
   /** Base URL of a model on this machine or its network that companies may choose; undefined disables the choice. */
   assistantLocalUrl: string | undefined;
-  /** If undefined, a secret is generated and stored in the data folder. */
+  /** Key for signing and sealing. If undefined, a secret is generated and stored in the data folder. */
   authSecret: string | undefined;
   /**
    * The other secret during a rotation, older or newer than `authSecret`. Values signed or sealed with it are still

@@ -53,10 +53,8 @@ function inside(error: unknown): ApiFailure {
   }
 }
 
-/** Answers requests that no route matches. */
 export const onNotFound: NotFoundHandler<AppEnv> = (c) => failureReply(c, notFound());
 
-/** Answers requests with an unsupported method on an existing path. */
 export function onMethodNotAllowed(c: Context<AppEnv>, methods: string[]): Response {
   return failureReply(c, failure('methodNotAllowed', { headers: { allow: methods.join(', ') } }));
 }

@@ -37,11 +37,9 @@ export function readIdempotencyKey(c: Context): string | undefined {
   return key;
 }
 
-/** A request with an idempotency key. */
 interface KeyedRequest {
   key: string;
   endpoint: Pick<Endpoint, 'method' | 'path'>;
-  /** Values of the path parameters. */
   params: Readonly<Record<string, string>>;
   /** Query string with its question mark; empty if there is none. */
   search: string;

@@ -17,7 +17,6 @@ const uploadPaths = new Set(
   contract.filter(({ kind }) => kind === 'upload').map(({ path }) => BASE_PATH + path),
 );
 
-/** Returns whether a path accepts file uploads. */
 export const isUploadPath = (path: string): boolean => uploadPaths.has(path);
 
 /**

@@ -9,7 +9,6 @@ const description = () => {
   return written;
 };
 
-/** Serves the OpenAPI description. */
 export function openApiRoutes(): Route[] {
   return [serve(getOpenApi, ({ c }) => c.body(description(), 200, { 'content-type': 'application/json' }))];
 }

@@ -1,4 +1,6 @@
-/** Restricts addresses from user data, such as webhooks, to the public internet. */
+/**
+ * Restricts server requests to addresses from user data, such as photos and assistant providers, to the public internet.
+ */
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -43,7 +45,6 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** Resolves a host to all its addresses. */
 export type Resolve = (
   host: string,
   done: (error: Error | null, addresses?: readonly LookupAddress[]) => void,

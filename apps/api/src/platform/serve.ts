@@ -39,7 +39,6 @@ export interface HandledCall<Path extends string, Query, Body, Prepared> extends
   afterCommit(task: () => void): void;
 }
 
-/** Limits on the body of a request, stated where an endpoint is served. */
 export interface RouteLimits {
   /** Maximum length of the body in bytes. Defaults to 16 KB for public endpoints and to 1 MB otherwise. */
   maxBodyBytes?: number;

@@ -45,7 +45,7 @@ const columnsOf = ({ name, unit, unitPriceCents, taxable }: PriceItemInput) => (
   is_taxable: taxable,
 });
 
-/** If two requests use a name at the same time, the second one gets this error. */
+/** Converts the database error for a taken name. If two requests use a name at the same time, the second one gets it. */
 const orTaken = <T>(written: Promise<T>): Promise<T> =>
   written.catch((error: unknown) => {
     const isTaken = error instanceof Error && Reflect.get(error, 'constraint') === 'price_items_name';

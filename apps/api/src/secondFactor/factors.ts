@@ -8,7 +8,6 @@ import { removeRecoveryCodes, takeRecoveryCode } from './recoveryCodes.ts';
 import type { Site } from './site.ts';
 import type { Owner } from './tables.ts';
 
-/** Second factors of a user. */
 export interface Factors {
   hasAuthenticator: boolean;
   hasPasskeys: boolean;

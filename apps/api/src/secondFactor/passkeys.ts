@@ -22,7 +22,6 @@ const rowsOf = (db: Kysely<Database>, { companyId, userId }: Owner) =>
 const idsOf = async (db: Kysely<Database>, owner: Owner) =>
   (await rowsOf(db, owner).execute()).map(({ credential_id }) => ({ id: credential_id }));
 
-/** Lists the passkeys of a user, newest first. */
 export async function listPasskeys(db: Kysely<Database>, owner: Owner): Promise<Passkey[]> {
   const rows = await rowsOf(db, owner).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
   return rows.map(({ id, name, created_at, last_used_at }) => ({

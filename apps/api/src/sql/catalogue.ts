@@ -5,7 +5,7 @@ import { readRows } from './rows.ts';
 
 const tableRow = object({
   name: string(),
-  /** Without generated columns, which the database computes. */
+  /** Names of the columns except generated ones, which the database computes. */
   columns: array(string()),
   /** The columns of the primary key. */
   key: array(object({ name: string(), type: string(), hasCollation: boolean() })),
@@ -17,7 +17,6 @@ const tableRow = object({
   isUnlogged: boolean(),
 });
 
-/** A table as described by the database catalogue. */
 export type Table = Infer<typeof tableRow>;
 
 /** Returns whether the rows of a table belong to companies. */

@@ -162,7 +162,6 @@ describe('an export', () => {
   });
 });
 
-/** Counts the queries for batches of tickets from now on. */
 function countBatches(): () => number {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => query.mockRestore());

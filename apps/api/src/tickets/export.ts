@@ -11,7 +11,7 @@ interface Reader {
   timeZone: string;
   /** ISO 4217 code of the amounts. */
   currency: string;
-  /** If false, the columns with amounts are left out. */
+  /** Includes the columns with amounts if true. */
   seesPrices: boolean;
 }
 
@@ -19,7 +19,6 @@ interface Reader {
 const amountOf = (cents: number | null, currency: string) =>
   cents === null ? null : cents / minorUnitsOf(currency);
 
-/** Returns the columns that the caller may see. */
 const columnsFor = ({ seesPrices }: Reader): ExportColumn[] =>
   exportColumns.filter((column) => seesPrices || column !== 'amount');
 

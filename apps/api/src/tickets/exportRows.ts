@@ -33,7 +33,6 @@ const exportedTicket = object({
   place: string(),
 });
 
-/** A ticket as exported. */
 export type ExportedTicket = Omit<Infer<typeof exportedTicket>, 'place'>;
 
 /** The filter of the list, optionally limited to selected ids. */

@@ -1,4 +1,3 @@
-/** Options for filtering the list of tickets. */
 import type { Page } from '@derrick/domain/contract';
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import type { FilterOptionQuery } from '@derrick/domain/tickets';

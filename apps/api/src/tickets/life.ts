@@ -16,7 +16,6 @@ import { locked, outdated, readSaved, wrongState } from './held.ts';
 import { factsOf, jobcode } from './present.ts';
 import { lockTicket, type StoredTicket, setTicketStatus } from './store.ts';
 
-/** Reads the company's rules for tickets. */
 export async function readRules(db: Kysely<Database>, companyId: string): Promise<TicketRules> {
   const row = await db
     .selectFrom('companies')

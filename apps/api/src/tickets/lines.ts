@@ -1,4 +1,3 @@
-/** Reads and writes the lines of tickets. */
 import { type LineUnit, type TicketLineKind, ticketTotals } from '@derrick/domain/tickets';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -6,7 +5,7 @@ import type { Database } from '../db/index.ts';
 /** A line with its price, which not all users may see. */
 export interface StoredLine {
   kind: TicketLineKind;
-  /** For hours, the name of the job type. */
+  /** Text of the line; for hours, the name of the job type. */
   description: string;
   quantity: number;
   unit: LineUnit;

@@ -25,7 +25,7 @@ export const COUNT_CAP = 1000;
 const searchTerm = object({
   /** Pattern for `like` on a folded column. Folded text contains no `%` or `_`. */
   pattern: string(),
-  /** If the word begins with a code prefix of the company, the pattern for the number after it. */
+  /** Pattern for the number after a code prefix of the company; null if the word does not begin with a prefix. */
   numberPattern: nullable(string()),
   customerIds: array(string()),
   technicianIds: array(string()),
@@ -119,7 +119,10 @@ function asListed(row: Infer<typeof hitRow>): ListedTicket[] {
   return row.id === null ? [] : [row];
 }
 
-/** Names are in other tables, so matching customers and technicians were found before, by id. */
+/**
+ * Returns the condition that a ticket contains a search word. Names are in other tables, so matching customers and
+ * technicians were found before, by id.
+ */
 export function contains({ pattern, numberPattern, customerIds, technicianIds }: SearchTerm): Condition {
   const places = [sql`t.search_text like ${pattern}`];
   // The search text of a row contains its number. The prefix is compared separately, since a company has few different

@@ -13,7 +13,6 @@ import { findTicket, type StoredTicket } from './store.ts';
 export const signedFacts = (row: StoredTicket, lines: readonly StoredLine[]): SignedFacts =>
   signedFactsOf(wholeTicket(row, { attachments: [], lines, warnings: [], seesPrices: false }));
 
-/** Reads the facts that the customer signs. */
 export const readSignedFacts = async (db: Kysely<Database>, row: StoredTicket): Promise<SignedFacts> =>
   signedFacts(row, await linesOfTicket(db, row.company_id, row.id));
 

@@ -144,7 +144,6 @@ export async function lockDailySums(
     .execute();
 }
 
-/** Inserts a ticket and returns its id. */
 export async function insertTicket(
   trx: Transaction<Database>,
   companyId: string,

@@ -45,8 +45,8 @@ function entriesOfBefore(row: StoredTicket, known: readonly TicketTimelineEntry[
 }
 
 /**
- * In older events of a signature on a user's device, the actor is the user. Changes the entry to the newer form, with the
- * customer as actor and the user in `recordedBy`.
+ * Converts an older event of a signature on a user's device, whose actor is the user, to the newer form: the customer is
+ * the actor and the user is in `recordedBy`.
  */
 function withSigner(entry: TicketTimelineEntry): TicketTimelineEntry {
   const { action, actor, changes } = entry;

@@ -21,10 +21,8 @@ export const status =
     response.end('{"error":"no"}');
   };
 
-/** Never responds. */
 export const silence: Answer = () => {};
 
-/** Starts a response that never ends. */
 export const endless: Answer = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const more = () => {
@@ -48,7 +46,6 @@ const readBody = async (request: IncomingMessage) => {
   return Buffer.concat(pieces).toString();
 };
 
-/** Starts the fake provider on this machine. */
 export async function startFakeProvider(): Promise<FakeProvider> {
   const requests: string[] = [];
   let answer: Answer = status(500);

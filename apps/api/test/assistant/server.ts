@@ -29,10 +29,8 @@ export const troubles = [
 export interface AssistantServer {
   fake: FakeProvider;
   server: TestServer;
-  /** All log output so far. */
   logged(): string;
   call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, as?: Person): Promise<Reply>;
-  /** Updates columns of the company. */
   setCompany(columns: { assistant?: 'OFF' | 'LOCAL' | 'PROVIDER'; allows_speech?: boolean }): Promise<void>;
   /** Configures the provider. Omitted fields default to the fake provider. */
   setProvider(body?: object): Promise<void>;
@@ -43,7 +41,6 @@ export interface AssistantServer {
   close(): Promise<void>;
 }
 
-/** Starts the server with a provider for its company. */
 export async function startAssistantServer(
   options: Omit<AssistantOptions, 'localAddress'> = {},
 ): Promise<AssistantServer> {

@@ -63,7 +63,6 @@ export async function callEndpoint(
   });
 }
 
-/** Creates records through the endpoints. */
 export function createRecords(server: TestServer) {
   let serial = 0;
   const tokens = new Map<string, string>();

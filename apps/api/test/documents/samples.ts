@@ -7,7 +7,6 @@ import type {
   TicketDocument,
 } from '../../src/documents/model.ts';
 
-/** A line of an invoice or a ticket. */
 export const sampleLine = (line: Partial<DocumentLine> = {}): DocumentLine => ({
   description: 'Labor, senior technician',
   note: null,

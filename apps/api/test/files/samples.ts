@@ -1,4 +1,3 @@
-/** Small sample files of all types. */
 import { crc32 } from 'node:zlib';
 
 /** Packs files into an uncompressed ZIP archive (APPNOTE 6.3.10). */
