@@ -128,7 +128,7 @@ describe('a merge', () => {
     }
     const { status, json } = await merge();
     expect(status).toBe(200);
-    // Each customer has one more contact, and one of them occurs in both.
+    // The two other contacts of the customers, one of which both have, are included as well.
     expect(json.data.contacts).toHaveLength(12_002);
   });
 

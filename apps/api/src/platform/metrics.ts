@@ -25,7 +25,7 @@ export const passwordsWaiting = new Gauge({
   registers,
 });
 
-/** Number of jobs that this process has run, including failed ones. */
+/** Number of attempts of this process to run a job. */
 export const jobsTried = new Counter({
   name: 'derrick_jobs_tried_total',
   help: 'Tries of jobs by kind and result: done, again (to be tried again) or failed (given up).',

@@ -4,7 +4,7 @@ import { oneLine } from '@derrick/domain/format';
 import { hourLines, isHourLine, type TicketLineInput, type TicketLineKind } from '@derrick/domain/tickets';
 import type { StoredLine } from './lines.ts';
 
-/** Price and tax of a price book item, copied to a line. */
+/** Price of a price book item, which a line copies. */
 export interface PriceOfItem {
   unitPriceCents: number | null;
 }

@@ -108,7 +108,7 @@ export interface SumQuery {
   filter: Parameters<typeof filterFor>[1];
   sumOf: SumOf;
   groupBy?: GroupBy | undefined;
-  /** Sort order of the groups, by value or by label. Periods are sorted by their first day. */
+  /** Sort order of the groups; defaults to the largest value first. Groups with the same label are sorted by id. */
   order?: '-value' | 'value' | 'label' | '-label' | undefined;
   limit: number;
   weekStart: WeekStart;
@@ -182,7 +182,7 @@ export async function listTicketParts(
   };
 }
 
-/** Number of latest tickets whose wells are recognized. Users rarely refer to older ones. */
+/** Number of latest tickets from which well names are read. Users rarely refer to older ones. */
 const LATEST_TICKETS = 2000;
 
 const wellRow = object({ wellName: string() });

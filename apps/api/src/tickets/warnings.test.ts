@@ -62,8 +62,8 @@ describe('an overlap', () => {
 });
 
 describe('hours that look wrong', () => {
-  // On each of these nights the clocks go back, so eight hours on the clock are nine real hours. There is one night for
-  // each kind of write.
+  // On each of these nights the clocks go back, so eight hours on the clock are nine real hours. Each case below uses its
+  // own night.
   const nights = ['2019-11-02', '2020-10-31', '2021-11-06', '2022-11-05', '2023-11-04'];
   const others: Record<
     string,
