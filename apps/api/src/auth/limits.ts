@@ -54,7 +54,7 @@ const emailChangesOfAsker = { name: 'email-change', points: 20, seconds: HOUR } 
 const emailChangesOfPerson = { name: 'email-change-of', points: 5, seconds: HOUR } satisfies WindowLimit;
 const emailChangesToAddress = { name: 'email-change-to', points: 3, seconds: HOUR } satisfies WindowLimit;
 
-/** Users that a company adds with a password. Invited users are counted by `sending.ts`. */
+/** Users that a company adds with a password. Invited users are counted by `messages/limits.ts`. */
 const peopleOfCompany = { name: 'add-people', points: 100, seconds: HOUR } satisfies WindowLimit;
 const peopleOfCompanyADay = { name: 'add-people-day', points: 300, seconds: DAY } satisfies WindowLimit;
 

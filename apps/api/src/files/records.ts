@@ -13,7 +13,7 @@ declare module '../events/types.ts' {
 
 /** The record that a file belongs to. */
 export interface FileOwner {
-  /** A new kind needs its own rule in `mayRead`. */
+  /** `findFile` returns only files of tickets. Other kinds need an endpoint with its own permission. */
   kind: 'ticket' | 'invoice';
   id: string;
 }

@@ -6,7 +6,7 @@ import type { Setup } from './setup.ts';
 /** Pages with a marker. */
 const paths = ['/login', '/register'];
 
-/** Content of the marker; see setup/kind.ts in the admin app. */
+/** Content of the marker; see auth/setup/kind.ts in the admin app. */
 type Kind = 'demo' | 'first-start' | 'registration-closed';
 
 const markOf = (kind: Kind) => `<meta name="derrick-setup" content="${kind}">`;

@@ -89,7 +89,7 @@ export const listJobTypeOptions = (
     query,
   );
 
-/** Lists the technicians and customers whose tickets the caller sees, by name. */
+/** Lists the technicians whose tickets the caller sees and all customers of the company, by name. */
 export async function findFilterOptions(db: Kysely<Database>, session: Session): Promise<FilterOptions> {
   const found = await readRow(db, filterOptions)`select
     (select coalesce(json_agg(json_build_object('id', id, 'fullname', fullname)
