@@ -11,7 +11,7 @@ import { createLogger, type Logger } from '../src/platform/logging.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { createQuickPasswords } from './passwords.ts';
 
-/** Set by `npm run test:full`: randomized tests run more repetitions. */
+/** True in `npm run test:full`, where tests with many repetitions run more of them. */
 export const isFullRun = process.env['TEST_FULL'] === '1';
 
 export const PASSWORD = 'correct horse battery';

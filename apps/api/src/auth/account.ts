@@ -18,9 +18,9 @@ export interface Account {
 /** An account with the data of its company that decides whether it can be used. */
 export interface FoundAccount extends Account {
   role: Role;
-  /** The company was deleted and can still be restored. */
+  /** True if the company was deleted and can still be restored. */
   isCompanyClosed: boolean;
-  /** The account owns the address; false while it only claims it. */
+  /** True if the account owns the address; false while it only claims it. */
   isEmailConfirmed: boolean;
 }
 

@@ -33,7 +33,8 @@ export interface NewCompany {
   /** Created in a demo. A production server does not allow its users to sign in. */
   isDemo: boolean;
   /**
-   * The owner's address counts as confirmed without a link, because on the first start no mail server may be configured.
+   * True if the owner's address counts as confirmed without a link, because on the first start no mail server may be
+   * configured.
    */
   isConfirmed: boolean;
 }

@@ -25,7 +25,7 @@ const wrongFromNetwork = {
   free: 100,
   longestSeconds: 5 * MINUTE,
 } satisfies Backoff;
-/** Not a limit: marks a network or browser from which an account was signed in recently. */
+/** Marks a network or browser from which an account was signed in recently. This is not a limit. */
 const signedInFromHere = { name: 'signed-in', points: 1, seconds: 30 * DAY } satisfies WindowLimit;
 
 /** Each request sends an email. Known browsers have a separate count that others cannot exhaust. */

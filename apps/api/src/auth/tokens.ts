@@ -15,9 +15,7 @@ export interface AccessClaims {
   companyId: string;
   /** The sign-in that the token belongs to. */
   familyId: string;
-  /**
-   * Must equal the user's session version. A difference means that all sessions were ended after the token was issued.
-   */
+  /** Session version of the user when the token was issued. A difference means that all sessions were ended since. */
   sessionVersion: number;
 }
 

@@ -31,7 +31,7 @@ export type SealState = 'valid' | 'broken' | 'unknownKey' | 'absent';
 /** Keys of a server, and the log for findings. */
 export interface SealOptions {
   secret: string;
-  /** During a rotation, seals made with this secret are still checked. */
+  /** Previous secret. During a rotation, seals made with it are still checked. */
   previousSecret?: string | undefined;
   log: DatabaseLog;
 }

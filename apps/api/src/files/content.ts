@@ -36,7 +36,7 @@ export const shownInline: ReadonlySet<string> = new Set([
 
 /** Markup inside an image. It has no effect where types are respected, so its only purpose is an attack. */
 const MARKUP = /<(?:script|html|svg|\?php)[\s/>]|<!doctype html/i;
-/** At least the length of the longest match of `MARKUP`. */
+/** Maximum length of a match of `MARKUP`. */
 const MARKUP_LENGTH = 16;
 /**
  * Name of the stream that distinguishes a Word document from other compound files, such as spreadsheets and installers.

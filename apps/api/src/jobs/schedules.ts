@@ -11,7 +11,7 @@ export const DAILY = 24 * HOURLY;
 
 /** A regular interval, counted from midnight UTC. */
 export interface Schedule {
-  /** Must divide a day evenly. */
+  /** Length of the interval. Must divide a day evenly. */
   everyMinutes: number;
   /** Minutes between midnight and the first run of a day. Defaults to 0. */
   offsetMinutes?: number;

@@ -39,10 +39,10 @@ export interface EmailChange extends OneTimeTokenOwner {
   newEmail: string;
   requestedBy: string;
   requestedAt: Date;
-  /** The account's password was verified with the request. */
+  /** True if the account's password was verified with the request. */
   isPasswordGiven: boolean;
   isConfirmed: boolean;
-  /** The change was undone or replaced by another one. */
+  /** True if the change was undone or replaced by another one. */
   isEnded: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface DaySpan extends InstantRange {
 /** Periods of the overview in the viewer's time zone. */
 export interface Periods {
   today: DaySpan;
-  /** From the first day of the month to the end of today. */
+  /** Period from the first day of the month to the end of today. */
   month: DaySpan;
   /** Corresponding days of the previous month, as far as they exist. */
   lastMonth: DaySpan;

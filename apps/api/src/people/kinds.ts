@@ -10,7 +10,7 @@ declare module '../events/types.ts' {
       | 'copyInvitationLink'
       | 'revokeInvitation'
       | 'acceptInvitation'
-      /** The invitation could not be delivered. */
+      /** Recorded when the invitation could not be delivered. */
       | 'failInvitation'
       | 'changePassword'
       | 'resetSecondFactor'

@@ -19,7 +19,7 @@ export interface Held {
   fullname: string;
   jobType: Reference | null;
   jobRole: Reference | null;
-  /** The user has not set a password yet. */
+  /** True if the user has not set a password yet. */
   needsLink: boolean;
 }
 

@@ -11,7 +11,7 @@ const personRow = object({
   id: string(),
   fullname: string(),
   email: nullable(string()),
-  /** Set only when a single user is read. */
+  /** Address that the user has not confirmed yet. Set only when a single user is read. */
   pendingEmail: optional(nullable(string())),
   /** Set only when a single user is read. */
   hasSecondFactor: optional(boolean()),
@@ -20,9 +20,9 @@ const personRow = object({
   role: enums(roles),
   status: enums(accountStatuses),
   photo: nullable(string()),
-  /** The user has not set a password yet. */
+  /** True if the user has not set a password yet. */
   needsLink: boolean(),
-  /** The invitation was revoked, and no newer one exists. */
+  /** True if the invitation was revoked and no newer one exists. */
   isInvitationRevoked: boolean(),
   createdAt: date(),
   updatedAt: date(),

@@ -15,12 +15,13 @@ export interface Session {
   /** The sign-in that the access token belongs to. */
   familyId: string;
   /**
-   * The company requires a second factor and this user has none. Until it is set up, only account endpoints are allowed.
+   * True if the company requires a second factor and this user has none. Until it is set up, only account endpoints are
+   * allowed.
    */
   needsSecondFactor: boolean;
-  /** Another person chose the user's password. Until it is changed, only account endpoints are allowed. */
+  /** True if another person chose the user's password. Until it is changed, only account endpoints are allowed. */
   needsOwnPassword: boolean;
-  /** The company was deleted. The only allowed action is to restore it. */
+  /** True if the company was deleted. The only allowed action is to restore it. */
   isCompanyClosed?: boolean | undefined;
 }
 

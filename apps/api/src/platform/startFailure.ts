@@ -10,7 +10,10 @@ import { type Config, StartError } from './config.ts';
 /** PostgreSQL's error codes for corrupted data or indexes and for missing or unreadable files. */
 const DAMAGED = /^(?:XX00[12]|58P01|58030)$/;
 
-/** If all addresses of a host refuse the connection, Node throws an AggregateError whose own message is empty. */
+/**
+ * Returns the message of an error. If all addresses of a host refuse the connection, Node throws an AggregateError whose
+ * own message is empty.
+ */
 const reasonOf = (error: Error): string => {
   const [first] = error instanceof AggregateError ? error.errors : [];
   return (first instanceof Error ? first.message : error.message).replace(/[.\s]+$/, '');
