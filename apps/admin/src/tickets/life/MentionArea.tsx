@@ -41,7 +41,7 @@ export function MentionArea({ people, value: text, onChange, ...props }: Mention
     items,
     isOpen,
     query: text,
-    initialActiveId: items[0]?.id,
+    firstActiveId: items[0]?.id,
     onChoose: ({ name }) => onChange(withMention(text, typed ?? '', name)),
     onCancel: isOpen ? dismiss : undefined,
   });
