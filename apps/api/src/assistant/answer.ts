@@ -17,7 +17,7 @@ import type { AskedQuery } from './question.ts';
 import { groupLabel } from './words.ts';
 
 /** Default number of rows in an answer. */
-const ROWS = 12;
+const DEFAULT_ROWS = 12;
 
 /** The user who asks, with their company, language and visible names. */
 export interface Asker {
@@ -56,7 +56,7 @@ const byPeopleOrJobs: readonly unknown[] = ['technician', 'jobType'];
  * If the query filters or groups by technician, job type, well or ticket status, or if the user may see prices but not
  * invoices, the answer adds up the amounts of invoiced tickets instead.
  */
-function answerable(query: AskQuery, session: Session): AskQuery {
+function toAnswerableQuery(query: AskQuery, session: Session): AskQuery {
   if (query.metric !== 'invoiced') return query;
   const { customerIds, fromDate, toDate, ...others } = query.filters;
   const { technicianIds = [], jobTypeIds = [], status = [], search = '' } = others;
@@ -74,13 +74,13 @@ function answerable(query: AskQuery, session: Session): AskQuery {
 
 /** Adds up the metric of a query and returns the first groups in the requested order. */
 function sumOf(query: AskQuery, { db, session, settings }: Asker, filter: SumQuery['filter']): Promise<Sum> {
-  const { metric, groupBy, sort, limit = ROWS, filters } = query;
+  const { metric, groupBy, sort, limit = DEFAULT_ROWS, filters } = query;
   const { weekStart, currency } = settings;
   const isSpan = groupBy === 'day' || groupBy === 'week' || groupBy === 'month';
   const order =
     sort === 'workDate' ? 'label' : sort === '-workDate' ? '-label' : (sort ?? (isSpan ? 'label' : '-value'));
   // For a limit of 1, load more rows: groups with the same value share the first position.
-  const rows = { order, limit: limit === 1 ? ROWS : limit, weekStart } as const;
+  const rows = { order, limit: limit === 1 ? DEFAULT_ROWS : limit, weekStart } as const;
   if (metric !== 'invoiced') {
     return sumTickets(db, session, { ...rows, filter, sumOf: metric === 'list' ? 'count' : metric, groupBy });
   }
@@ -100,7 +100,7 @@ function sumOf(query: AskQuery, { db, session, settings }: Asker, filter: SumQue
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 async function resultOf(query: AskQuery, asker: Asker): Promise<AskResult> {
-  const { metric, groupBy, sort, limit = ROWS } = query;
+  const { metric, groupBy, sort, limit = DEFAULT_ROWS } = query;
   const { db, session, language, timeZone } = asker;
   const filter = listFilter(query, timeZone);
   if (metric === 'list' && !groupBy) {
@@ -147,7 +147,7 @@ function namesIn({ filters }: AskQuery, { people, customers, jobTypes }: Asker['
  */
 export async function answer(asked: AskQuery, asker: Asker, engine: AssistEngine): Promise<AskReply> {
   if (showsAmounts(asked) && !may(asker.session, 'prices:read')) throw forbidden();
-  const query = answerable(asked, asker.session);
+  const query = toAnswerableQuery(asked, asker.session);
   const result = await resultOf(query, asker);
   const names = namesIn(query, asker.scope);
   const { language, settings } = asker;

@@ -25,7 +25,7 @@ export async function recordReading(
 }
 
 /** Stores the id of a user's draft for a day, so that the draft's outcome can be counted once, and emits an event. */
-export async function rememberDraft(unit: Unit, session: Session, engine: AssistEngine): Promise<string> {
+export async function storeDraft(unit: Unit, session: Session, engine: AssistEngine): Promise<string> {
   const { trx } = unit;
   const { companyId, userId } = session;
   const id = newId();

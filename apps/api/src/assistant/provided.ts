@@ -11,7 +11,7 @@ import type { ProviderAnswer, ProviderField } from './provider/ticketQuestion.ts
 import { isMadeOf, namedBy } from './resolve.ts';
 
 /** Maximum number of records offered for a name. If a name fits more records, its field is dropped. */
-const MOST_CANDIDATES = 8;
+const CANDIDATES_MAX = 8;
 const MOST_OTHER_JOBS = 3;
 
 type Words = Pick<DraftField, 'quote' | 'start' | 'end' | 'confidence'>;
@@ -84,7 +84,7 @@ function byName(words: Words, said: string, records: readonly Named[]): object {
   const found = namedBy(said, records);
   const [only] = found;
   if (only && found.length === 1) return { ...words, value: only.id, label: only.label };
-  const candidates = found.length <= MOST_CANDIDATES ? found.map(({ id, label }) => ({ id, label })) : [];
+  const candidates = found.length <= CANDIDATES_MAX ? found.map(({ id, label }) => ({ id, label })) : [];
   return { ...words, value: null, confidence: 'guess', candidates };
 }
 

@@ -36,7 +36,7 @@ export const directReader: Reader = {
  */
 const BUDGET_MS = 2000;
 /** Maximum number of texts of one company that are waiting or being read. */
-const OF_COMPANY_MAX = 4;
+const PENDING_PER_COMPANY_MAX = 4;
 /** Maximum number of waiting texts of all companies. */
 const WAITING_MAX = 100;
 /** The worker thread stops after this many milliseconds without a text. */
@@ -148,7 +148,7 @@ export function createReader({
     { companyId }: Caller,
   ) {
     const ofCompany = [...queue, ...(current ? [current] : [])].filter((job) => job.companyId === companyId);
-    if (ofCompany.length >= OF_COMPANY_MAX || queue.length >= WAITING_MAX) {
+    if (ofCompany.length >= PENDING_PER_COMPANY_MAX || queue.length >= WAITING_MAX) {
       throw failure('assistantBusy', { headers: { 'retry-after': '2' } });
     }
     if (isClosed) throw new Error('The thread that reads texts has ended.');

@@ -23,7 +23,7 @@ import { type Route, serveWith } from '../platform/serve.ts';
 import { type Asker, answer, noAnswer, showsAmounts } from './answer.ts';
 import { readScope } from './context.ts';
 import { readByProvider, readLocally } from './draft.ts';
-import { countOutcome, recordReading, rememberDraft } from './drafts.ts';
+import { countOutcome, recordReading, storeDraft } from './drafts.ts';
 import type { ReadingContext } from './engine/index.ts';
 import { failure } from './failures.ts';
 import { messages } from './messages.ts';
@@ -110,7 +110,7 @@ export function assistantRoutes({
         mode === 'PROVIDER'
           ? await readByProvider(parts, { companyId, text, language: body.language }, context, log)
           : await readLocally(reader, { companyId, text }, context);
-      const draftId = await unitOfWork(db, originOf(c), (unit) => rememberDraft(unit, session, engine));
+      const draftId = await unitOfWork(db, originOf(c), (unit) => storeDraft(unit, session, engine));
       const durationMs = Math.round(performance.now() - start);
       return { ...reading, engine, ...(notice && { notice }), durationMs, draftId };
     }),

@@ -4,9 +4,9 @@ import { ProviderFailure } from './failure.ts';
 import { type ProviderNetwork, type ProviderReply, send } from './send.ts';
 
 /** Timeout in milliseconds for all attempts together. After that, the built-in engine answers. */
-const WHOLE_MS = 8000;
+const TIMEOUT_MS = 8000;
 /** Maximum number of tokens in an answer. The fields of a ticket with their quotes need far fewer. */
-const MOST_TOKENS = 2000;
+const TOKENS_MAX = 2000;
 
 /** A request to a provider: instructions, text and expected answer. */
 export interface Question<T> {
@@ -41,7 +41,10 @@ export interface ProviderClient {
 }
 
 /** Creates a client. It remembers the response format that each provider supports. */
-export function createProviderClient(network: ProviderNetwork, timeoutMs: number = WHOLE_MS): ProviderClient {
+export function createProviderClient(
+  network: ProviderNetwork,
+  timeoutMs: number = TIMEOUT_MS,
+): ProviderClient {
   const known = new Map<string, number>();
   return {
     async ask(target, question) {
@@ -71,7 +74,7 @@ const bodyOf = (
 ): object => ({
   model,
   temperature: 0,
-  max_tokens: MOST_TOKENS,
+  max_tokens: TOKENS_MAX,
   messages: [
     { role: 'system', content: question.instructions },
     { role: 'user', content: JSON.stringify({ text: question.text }) },

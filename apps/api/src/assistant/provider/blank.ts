@@ -5,7 +5,7 @@ export const BLANK = '█';
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu;
 
 /** Spoken email address: "dana at blue mesa dot com", "dana arroba mesa punto com". */
-const SAID_EMAIL =
+const SPOKEN_EMAIL =
   /[\p{L}\p{N}._-]{1,64}\s+(?:at|arroba)(?:\s+[\p{L}\p{N}-]{1,63}){1,3}?(?:\s+(?:dot|punto)\s+[\p{L}\p{N}-]{1,63}){1,8}/giu;
 
 /** Phone number of at least seven digits with the usual separators. Dates and time ranges have other separators. */
@@ -18,7 +18,7 @@ const digitWords =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve';
 
 /** Phone number spoken digit by digit. */
-const SAID_PHONE = new RegExp(
+const SPOKEN_PHONE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${digitWords})(?:[\\s,-]{1,3}(?:${digitWords})){6,14}(?![\\p{L}\\p{N}])`,
   'giu',
 );
@@ -50,7 +50,7 @@ const isDay = (found: string) => DAY.test(found);
  * phone number. The text keeps its length, so that positions in it stay valid.
  */
 export const blankPrivate = (text: string): string =>
-  [EMAIL, SAID_EMAIL, PHONE, SLASHED_PHONE, SAID_PHONE, PHONE_IN_TENS].reduce(
+  [EMAIL, SPOKEN_EMAIL, PHONE, SLASHED_PHONE, SPOKEN_PHONE, PHONE_IN_TENS].reduce(
     (left, kind) => left.replace(kind, (found) => (isDay(found) ? found : blanked(found))),
     text,
   );

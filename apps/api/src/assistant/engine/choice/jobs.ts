@@ -1,5 +1,5 @@
 import type { FoundWell } from '../recognizers/names/wells.ts';
-import type { Reading, Span } from '../tokens/reading.ts';
+import type { Span, TokenizedText } from '../tokens/reading.ts';
 import { certainNextJob, nextJobWords } from '../words/jobs.ts';
 import { isAside } from './asideClauses.ts';
 import type { FoundHours } from './foundHours.ts';
@@ -34,15 +34,15 @@ function beginsJob({ wells, places, hours }: Found, start: number, index: number
 }
 
 /** Returns the index of the first token of the part between commas that contains `index`. */
-function partStart(reading: Reading, index: number, least: number): number {
+function partStart(reading: TokenizedText, index: number, least: number): number {
   let at = index;
-  while (at > least && reading.norm(at - 1) !== ',' && !reading.endsSentence(at - 1)) at -= 1;
+  while (at > least && reading.normalizedAt(at - 1) !== ',' && !reading.endsSentence(at - 1)) at -= 1;
   return at;
 }
 
 /** Returns the start of a second job without a word such as "then": the text has two wells, each with its own hours. */
-function silentStart(
-  reading: Reading,
+function unannouncedJobStart(
+  reading: TokenizedText,
   { wells, hours }: Found,
   start: number,
   end: number,
@@ -64,13 +64,13 @@ function silentStart(
 }
 
 /** Divides a text into the jobs it describes. Most texts describe one job. */
-export function splitJobs(reading: Reading, found: Found): Span[] {
+export function splitJobs(reading: TokenizedText, found: Found): Span[] {
   const starts: number[] = [0];
   for (let at = 1; at < reading.length; at += 1) {
     const start = starts.at(-1) ?? 0;
-    const size = reading.phrase(at, nextJobWords);
+    const size = reading.phraseLengthAt(at, nextJobWords);
     if (size === 0 || at === start || isAside(reading, at)) continue;
-    const isCertain = reading.phrase(at, certainNextJob) > 0 && hasContent(found, start, at);
+    const isCertain = reading.phraseLengthAt(at, certainNextJob) > 0 && hasContent(found, start, at);
     if (
       isCertain ||
       (starts.length < JOBS_MAX &&
@@ -82,7 +82,7 @@ export function splitJobs(reading: Reading, found: Found): Span[] {
   }
   const spans = starts.map((from, index) => ({ from, to: starts[index + 1] ?? reading.length }));
   return spans.flatMap((span) => {
-    const second = silentStart(reading, found, span.from, span.to);
+    const second = unannouncedJobStart(reading, found, span.from, span.to);
     return second === undefined
       ? [span]
       : [

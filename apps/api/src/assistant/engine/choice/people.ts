@@ -2,41 +2,43 @@ import type { Named, ReadingContext } from '../context.ts';
 import { type Mention, mentionAt } from '../recognizers/names/mentions.ts';
 import { nameIndexOf } from '../recognizers/names/nameIndex.ts';
 import { afterCorrection } from '../recognizers/times/ranges.ts';
-import type { Reading } from '../tokens/reading.ts';
+import type { TokenizedText } from '../tokens/reading.ts';
 import { beginsSentence, isBefore, standsAlone } from '../tokens/surroundings.ts';
-import { isAction, isVocabulary } from '../tokens/wordKinds.ts';
+import { isListedWorkVerb, isVocabulary } from '../tokens/wordKinds.ts';
 import {
-  alsoWords,
+  ambiguousNames,
   contactCues,
   customerCues,
-  didAfter,
+  customerCuesAfter,
   genericCompanyWords,
-  jobAfter,
   personCues,
   presenceCues,
+  subjectCuesAfter,
   technicianCues,
   workedAfter,
 } from '../words/names.ts';
 import { siteNouns } from '../words/sites.ts';
-import { isAsideCustomer, isAsidePerson } from './asides.ts';
+import { isAsideCustomer, isUninvolvedPerson } from './asides.ts';
 
 /** Recognizes a verb or preposition that makes a person the technician or contact of the ticket. */
-const isSaidPerson = (reading: Reading, { from, to }: Mention, isCued: boolean): boolean =>
+const hasRoleCue = (reading: TokenizedText, { from, to }: Mention, isCued: boolean): boolean =>
   isCued ||
-  reading.phrase(to, workedAfter) > 0 ||
-  isAction(reading.norm(to)) ||
+  reading.phraseLengthAt(to, workedAfter) > 0 ||
+  isListedWorkVerb(reading.normalizedAt(to)) ||
   isBefore(reading, from, presenceCues);
 
 /** Recognizes the name of a place that is also the name of a person: "patio Las Torres", "the Torres yard". */
-function namesPlace(reading: Reading, { from, to }: Mention): boolean {
+function namesPlace(reading: TokenizedText, { from, to }: Mention): boolean {
   if (to - from > 1) return false;
-  if (['county', 'parish'].includes(reading.norm(to))) return true;
+  if (['county', 'parish'].includes(reading.normalizedAt(to))) return true;
   // In "Trevino 5 battery", a number is between the name and the noun.
-  const noun = reading.at(to)?.kind === 'number' ? to + 1 : to;
-  if (reading.phrase(noun, siteNouns) > 0 && reading.at(noun)?.kind === 'word') return true;
+  const noun = reading.tokenAt(to)?.kind === 'number' ? to + 1 : to;
+  if (reading.phraseLengthAt(noun, siteNouns) > 0 && reading.tokenAt(noun)?.kind === 'word') return true;
   const before =
-    placeArticles.has(reading.norm(from - 1)) && reading.at(from - 1)?.isCapital ? from - 2 : from - 1;
-  return siteNouns.has(reading.norm(before));
+    placeArticles.has(reading.normalizedAt(from - 1)) && reading.tokenAt(from - 1)?.isCapital
+      ? from - 2
+      : from - 1;
+  return siteNouns.has(reading.normalizedAt(before));
 }
 
 const placeArticles = new Set(['el', 'la', 'los', 'las']);
@@ -45,13 +47,14 @@ const placeArticles = new Set(['el', 'la', 'los', 'las']);
  * Recognizes a mention that is unlikely to be another word: a complete name, a capital letter, or words before it that
  * announce a name.
  */
-function isPlausible(reading: Reading, mention: Mention, isCued: boolean): boolean {
-  const token = reading.at(mention.from);
+function isPlausible(reading: TokenizedText, mention: Mention, isCued: boolean): boolean {
+  const token = reading.tokenAt(mention.from);
   if (token === undefined) return false;
   const words = mention.to - mention.from;
   if (words > 1) return mention.score > 0.8 || token.isCapital || isCued;
-  if (alsoWords.has(token.norm)) {
-    const isSubject = didAfter.has(reading.norm(mention.to)) || /ed$/.test(reading.norm(mention.to));
+  if (ambiguousNames.has(token.norm)) {
+    const isSubject =
+      subjectCuesAfter.has(reading.normalizedAt(mention.to)) || /ed$/.test(reading.normalizedAt(mention.to));
     return token.isCapital && (isCued || isSubject || !beginsSentence(reading, mention.from));
   }
   if (mention.score < 0.85) return (isCued || token.isCapital) && !isVocabulary(token.norm);
@@ -61,7 +64,7 @@ function isPlausible(reading: Reading, mention: Mention, isCued: boolean): boole
 
 /** Returns the last mention that corrects another mention, or else the first mention. */
 export function chosenMention<T extends { from: number; to: number }>(
-  reading: Reading,
+  reading: TokenizedText,
   mentions: readonly T[],
 ): T | undefined {
   let [chosen] = mentions;
@@ -73,14 +76,14 @@ export function chosenMention<T extends { from: number; to: number }>(
   return chosen;
 }
 
-const isMark = (reading: Reading, index: number) => reading.at(index)?.kind === 'mark';
+const isMark = (reading: TokenizedText, index: number) => reading.tokenAt(index)?.kind === 'mark';
 
 /** Recognizes a correction between two mentions close together: "yesterday, scratch that, Monday". */
-function correctionBefore(reading: Reading, from: number, to: number): boolean {
+function correctionBefore(reading: TokenizedText, from: number, to: number): boolean {
   if (to - from > 8) return false;
   for (let at = from; at < to; at += 1) {
     // In "The 14-3H no el 14-2H", the name after "no" is the wrong name.
-    const isNot = reading.norm(at) === 'no' && !isMark(reading, at - 1) && !isMark(reading, at + 1);
+    const isNot = reading.normalizedAt(at) === 'no' && !isMark(reading, at - 1) && !isMark(reading, at + 1);
     const next = isNot ? undefined : afterCorrection(reading, at);
     if (isNot) return false;
     if (next !== undefined && next <= to && to - next <= 2) return true;
@@ -89,7 +92,7 @@ function correctionBefore(reading: Reading, from: number, to: number): boolean {
 }
 
 export function readCustomers(
-  reading: Reading,
+  reading: TokenizedText,
   { customers }: Pick<ReadingContext, 'customers'>,
   { isQuestion = false }: { isQuestion?: boolean } = {},
 ): Mention[] {
@@ -97,16 +100,16 @@ export function readCustomers(
   const found: Mention[] = [];
   for (let at = 0; at < reading.length; ) {
     const isCued = isBefore(reading, at, customerCues);
-    const isCapital = reading.at(at)?.isCapital ?? false;
-    const isFuzzy = (isCued || isCapital) && !isVocabulary(reading.norm(at));
+    const isCapital = reading.tokenAt(at)?.isCapital ?? false;
+    const isFuzzy = (isCued || isCapital) && !isVocabulary(reading.normalizedAt(at));
     const mention = mentionAt(reading, at, index, { isFuzzy, generic: genericCompanyWords });
     if (mention === undefined || !isPlausible(reading, mention, isCued)) {
       at += 1;
       continue;
     }
-    reading.take(mention, 'customer');
-    const isSaid = isCued || reading.phrase(mention.to, jobAfter) > 0;
-    if (isQuestion || !isAsideCustomer(reading, mention)) found.push({ ...mention, isSaid });
+    reading.markRead(mention, 'customer');
+    const isSaid = isCued || reading.phraseLengthAt(mention.to, customerCuesAfter) > 0;
+    if (isQuestion || !isAsideCustomer(reading, mention)) found.push({ ...mention, hasRoleCue: isSaid });
     at = mention.to;
   }
   return found;
@@ -119,7 +122,7 @@ interface People {
 
 /** Reads the people that a text names: the company's own team members and the contacts at customers. */
 export function readPeople(
-  reading: Reading,
+  reading: TokenizedText,
   context: ReadingContext,
   { customerId, isQuestion = false }: { customerId?: string | undefined; isQuestion?: boolean } = {},
 ): People {
@@ -132,8 +135,8 @@ export function readPeople(
     const isContactCued = isBefore(reading, at, contactCues);
     const isOwnCued =
       isQuestion || isBefore(reading, at, technicianCues) || isBefore(reading, at, personCues);
-    const isCapital = reading.at(at)?.isCapital ?? false;
-    const isFuzzy = (isContactCued || isOwnCued || isCapital) && !isVocabulary(reading.norm(at));
+    const isCapital = reading.tokenAt(at)?.isCapital ?? false;
+    const isFuzzy = (isContactCued || isOwnCued || isCapital) && !isVocabulary(reading.normalizedAt(at));
     const isGood = (mention: Mention | undefined, isCued: boolean): mention is Mention =>
       mention !== undefined && !namesPlace(reading, mention) && isPlausible(reading, mention, isCued);
     const tech = mentionAt(reading, at, own, { isFuzzy });
@@ -145,21 +148,21 @@ export function readPeople(
       at += 1;
       continue;
     }
-    if (chosen === goodTech && !isQuestion && isAsidePerson(reading, chosen)) {
+    if (chosen === goodTech && !isQuestion && isUninvolvedPerson(reading, chosen)) {
       // The words around the name can be a note that contains the name.
       at = chosen.to;
       continue;
     }
-    reading.take(chosen, chosen === goodTech ? 'technician' : 'contact');
-    const isSaid = isSaidPerson(
-      reading,
-      chosen,
-      chosen === goodTech ? isOwnCued : isContactCued || isOwnCued,
-    );
+    reading.markRead(chosen, chosen === goodTech ? 'technician' : 'contact');
+    const isSaid = hasRoleCue(reading, chosen, chosen === goodTech ? isOwnCued : isContactCued || isOwnCued);
     if (chosen !== goodTech) {
-      found.contacts.push({ ...chosen, records: atCustomer(chosen.records, there), isSaid });
+      found.contacts.push({
+        ...chosen,
+        records: filterByCustomer(chosen.records, there),
+        hasRoleCue: isSaid,
+      });
     } else {
-      found.technicians.push({ ...chosen, isSaid });
+      found.technicians.push({ ...chosen, hasRoleCue: isSaid });
     }
     at = chosen.to;
   }
@@ -182,7 +185,7 @@ function isTechnician(
 }
 
 /** Filters people of the same name by the customer in the text, if any of them works there. */
-function atCustomer(records: readonly Named[], there: ReadonlySet<string>): readonly Named[] {
+function filterByCustomer(records: readonly Named[], there: ReadonlySet<string>): readonly Named[] {
   const near = records.length < 2 ? [] : records.filter(({ id }) => there.has(id));
   return near.length > 0 ? near : records;
 }

@@ -1,10 +1,10 @@
-import { type Clock, type ClockReading, readingsOf } from '../recognizers/times/clocks.ts';
+import { readingsOf, type SpokenTime, type TimeReading } from '../recognizers/times/clocks.ts';
 import { RANGE_COSTS } from './scores.ts';
 
 /** One reading of a start and an end with its cost. The reading with the lowest cost is the most likely. */
 export interface RangeReading {
-  start: ClockReading;
-  end: ClockReading;
+  start: TimeReading;
+  end: TimeReading;
   cost: number;
 }
 
@@ -26,7 +26,7 @@ export interface RangeHints {
 }
 
 /** Lists the readings of a start and an end, most likely first. */
-export function readingsOfRange(start: Clock, end: Clock, hints: RangeHints): RangeReading[] {
+export function readingsOfRange(start: SpokenTime, end: SpokenTime, hints: RangeHints): RangeReading[] {
   const all = readingsOf(start).flatMap((from) =>
     readingsOf(end).map((to) => ({ start: from, end: to, cost: costOf(from, to, hints) })),
   );
@@ -38,8 +38,8 @@ const minutesBetween = (from: number, to: number) => (to - from + 1440) % 1440;
 
 /** Returns the cost of a reading. `RANGE_COSTS` has the parts. */
 function costOf(
-  start: ClockReading,
-  end: ClockReading,
+  start: TimeReading,
+  end: TimeReading,
   { role, isNight, half, after, since, pauseAt, work }: RangeHints,
 ): number {
   const costs = RANGE_COSTS;

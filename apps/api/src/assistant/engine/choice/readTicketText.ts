@@ -8,11 +8,11 @@ import { readPlaces } from '../recognizers/names/places.ts';
 import { type FoundWell, readWells } from '../recognizers/names/wells.ts';
 import { readCosts } from '../recognizers/numbers/costs.ts';
 import { takeAddresses, takeMeasures } from '../recognizers/numbers/measures.ts';
-import { Reading, type Span } from '../tokens/reading.ts';
+import { type Span, TokenizedText } from '../tokens/reading.ts';
 import { isBefore } from '../tokens/surroundings.ts';
 import { sameWellWords } from '../words/sites.ts';
-import { takeAsideClauses } from './asideClauses.ts';
-import { HourReader } from './hours.ts';
+import { markUnrelatedClauses } from './asideClauses.ts';
+import { TimeReader } from './hours.ts';
 import { splitJobs } from './jobs.ts';
 import { cuedNote } from './notes.ts';
 import { chosenMention, readCustomers, readPeople } from './people.ts';
@@ -23,9 +23,9 @@ import { readTexts } from './texts.ts';
 import { unmatchedParts } from './unmatched.ts';
 
 /** Reads the values of the complete text, before they are assigned to jobs. */
-function readAll(reading: Reading, context: ReadingContext) {
+function readAll(reading: TokenizedText, context: ReadingContext) {
   takeAddresses(reading);
-  takeAsideClauses(reading, context.people);
+  markUnrelatedClauses(reading, context.people);
   const wells = readWells(reading, context.wells);
   const costs = readCosts(reading);
   const dates = readDates(reading, context.referenceDate);
@@ -34,7 +34,7 @@ function readAll(reading: Reading, context: ReadingContext) {
   const people = readPeople(reading, context, { customerId });
   const places = readPlaces(reading);
   takeMeasures(reading);
-  const hours = new HourReader(reading).read();
+  const hours = new TimeReader(reading).read();
   return { wells, costs, dates, customers, ...people, places, hours };
 }
 
@@ -57,14 +57,14 @@ interface NamedCandidate extends Span {
 }
 
 /** Adds the evidence to a mention: `saidName` if the name is complete enough and has a verb or preposition next to it. */
-const asCandidate = ({ score, isSaid, ...mention }: Mention): NamedCandidate => ({
+const asCandidate = ({ score, hasRoleCue: isSaid, ...mention }: Mention): NamedCandidate => ({
   ...mention,
   evidence: score >= SAID_NAME_SCORE_MIN && isSaid ? 'saidName' : 'nameAlone',
 });
 
 /** Creates a field for the named record. If several records are equally likely, the field offers them as a choice. */
 function namedField(
-  reading: Reading,
+  reading: TokenizedText,
   { records, evidence, ...span }: NamedCandidate,
   valueFrom: (record: Named) => string,
 ) {
@@ -84,13 +84,13 @@ function namedField(
 const idOf = ({ id }: Named) => id;
 const labelOf = ({ label }: Named) => label;
 
-const fieldOf = (reading: Reading, { value, evidence, from, to }: Candidate) => ({
+const fieldOf = (reading: TokenizedText, { value, evidence, from, to }: Candidate) => ({
   value,
   ...reading.quote({ from, to }),
   confidence: confidenceOf(evidence),
 });
 
-const wellField = (reading: Reading, well: FoundWell) => ({
+const wellField = (reading: TokenizedText, well: FoundWell) => ({
   ...fieldOf(reading, well),
   ...(well.candidates && {
     value: null,
@@ -110,11 +110,16 @@ function datesBy({ dates, hours }: Found, job: Span) {
 }
 
 /** Finds the well that all jobs of the text share: "same well, Smith 14-2H". */
-const sharedWell = (reading: Reading, wells: readonly FoundWell[]) =>
+const sharedWell = (reading: TokenizedText, wells: readonly FoundWell[]) =>
   wells.find(({ from }) => isBefore(reading, from, sameWellWords));
 
 /** Returns the fields of one job that hold names, places, dates and references. */
-function namesOf(reading: Reading, found: Found, job: Span, jobType: FoundJobType | undefined): DraftFields {
+function namesOf(
+  reading: TokenizedText,
+  found: Found,
+  job: Span,
+  jobType: FoundJobType | undefined,
+): DraftFields {
   const pick = <T extends Span>(list: readonly T[]) =>
     chosenMention(
       reading,
@@ -176,7 +181,7 @@ export function readWithSteps(
   text: string,
   context: ReadingContext,
 ): { reading: TicketReading; steps: number; comparisons: number; nearComparisons: number } {
-  const reading = new Reading(text, context.language);
+  const reading = new TokenizedText(text, context.language);
   const found = readAll(reading, context);
   const jobs = splitJobs(reading, found);
   const spans: Span[] = [];

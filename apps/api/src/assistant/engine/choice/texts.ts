@@ -1,9 +1,9 @@
 import type { Evidence } from '../recognizers/candidate.ts';
 import { namesDayAhead } from '../recognizers/dates/weekdaysAhead.ts';
 import { Phrases } from '../tokens/phrases.ts';
-import type { Reading, Span } from '../tokens/reading.ts';
+import type { Span, TokenizedText } from '../tokens/reading.ts';
 import { hasPhrase } from '../tokens/surroundings.ts';
-import { isAction, tellsOfWork } from '../tokens/wordKinds.ts';
+import { isListedWorkVerb, isWorkVerb } from '../tokens/wordKinds.ts';
 import { englishActionForms, noteWords, spanishActionForms } from '../words/actions.ts';
 import {
   fieldNouns,
@@ -16,7 +16,7 @@ import {
   workNouns,
 } from '../words/texts.ts';
 import { isPlanned } from './asides.ts';
-import { besideNote, cuedNote } from './notes.ts';
+import { cuedNote, withoutNote } from './notes.ts';
 
 /** The text of the description or notes, made of one or more parts of the dictated text. */
 export interface FoundText {
@@ -39,16 +39,16 @@ const bothForms = new Phrases([...englishActionForms, ...spanishActionForms]);
 /**
  * Returns the parts of the text that no other field was read from. Measures and durations stay part of the description.
  */
-function freeRuns(reading: Reading, { from, to }: Span): Span[] {
+function unreadRuns(reading: TokenizedText, { from, to }: Span): Span[] {
   const runs: Span[] = [];
   let start = from;
   for (let at = from; at <= to; at += 1) {
-    const as = at < to ? reading.takenAs(at) : 'end';
+    const as = at < to ? reading.kindAt(at) : 'end';
     const isInside = as === undefined || as === 'measure' || as === 'duration';
     const ends = at < to && reading.endsSentence(at);
     if (isInside && !ends) continue;
     // A line can end with a word instead of a mark; the word belongs to the line.
-    const last = ends && isInside && reading.at(at)?.kind !== 'mark' ? at + 1 : at;
+    const last = ends && isInside && reading.tokenAt(at)?.kind !== 'mark' ? at + 1 : at;
     if (last > start) runs.push({ from: start, to: last });
     start = at + 1;
   }
@@ -56,10 +56,10 @@ function freeRuns(reading: Reading, { from, to }: Span): Span[] {
 }
 
 /** Returns the clauses about future days inside a span. */
-function plansIn(reading: Reading, { from, to }: Span): Span[] {
+function plansIn(reading: TokenizedText, { from, to }: Span): Span[] {
   const plans: Span[] = [];
   for (let at = from; at < to; at += 1) {
-    if (reading.takenAs(at) !== 'plan') continue;
+    if (reading.kindAt(at) !== 'plan') continue;
     const last = plans.at(-1);
     if (last?.to === at) last.to = at + 1;
     else plans.push({ from: at, to: at + 1 });
@@ -68,12 +68,12 @@ function plansIn(reading: Reading, { from, to }: Span): Span[] {
 }
 
 /** Divides a run of words at commas. */
-function pieces(reading: Reading, { from, to }: Span): Span[] {
+function pieces(reading: TokenizedText, { from, to }: Span): Span[] {
   const found: Span[] = [];
   let start = from;
   for (let at = from; at <= to; at += 1) {
-    const mark = reading.at(at);
-    const isComma = at < to && mark?.norm === ',' && reading.at(at + 1)?.isSpaced !== false;
+    const mark = reading.tokenAt(at);
+    const isComma = at < to && mark?.norm === ',' && reading.tokenAt(at + 1)?.isSpaced !== false;
     if (at < to && !isComma) continue;
     if (at > start) found.push({ from: start, to: at });
     start = at + 1;
@@ -84,68 +84,72 @@ function pieces(reading: Reading, { from, to }: Span): Span[] {
 /**
  * Recognizes a noun of work with its object at the start of a span: "soldadura en la línea", "installation of a pump".
  */
-function beginsWithWork(reading: Reading, { from, to }: Span): boolean {
-  const at = leadingWords.has(reading.norm(from)) ? from + 1 : from;
-  const isNoun = workNouns.has(reading.norm(at)) || /(?:[cs]ion|miento|eza|adura)$/.test(reading.norm(at));
-  return isNoun && to - at >= 3 && ofWords.has(reading.norm(at + 1));
+function beginsWithWork(reading: TokenizedText, { from, to }: Span): boolean {
+  const at = leadingWords.has(reading.normalizedAt(from)) ? from + 1 : from;
+  const isNoun =
+    workNouns.has(reading.normalizedAt(at)) || /(?:[cs]ion|miento|eza|adura)$/.test(reading.normalizedAt(at));
+  return isNoun && to - at >= 3 && ofWords.has(reading.normalizedAt(at + 1));
 }
 
-function hasAction(reading: Reading, { from, to }: Span): boolean {
+function hasAction(reading: TokenizedText, { from, to }: Span): boolean {
   if (beginsWithWork(reading, { from, to })) return true;
   for (let at = from; at < to; at += 1) {
-    const token = reading.at(at);
+    const token = reading.tokenAt(at);
     if (token?.kind !== 'word') continue;
-    if (tellsOfWork(token)) return isVerbHere(reading, at, from);
-    const size = reading.phrase(at, bothForms);
+    if (isWorkVerb(token)) return isVerbHere(reading, at, from);
+    const size = reading.phraseLengthAt(at, bothForms);
     if (size > 0 && at + size <= to) return true;
   }
   return false;
 }
 
 /** Recognizes a verb: "the test" and "el cambio" are nouns, "la cambié" is a verb. */
-function isVerbHere(reading: Reading, at: number, from: number): boolean {
+function isVerbHere(reading: TokenizedText, at: number, from: number): boolean {
   // In "14 runs", the word is a noun that is counted.
-  if (at > from && reading.at(at - 1)?.kind === 'number' && reading.norm(at).endsWith('s')) return false;
+  if (at > from && reading.tokenAt(at - 1)?.kind === 'number' && reading.normalizedAt(at).endsWith('s'))
+    return false;
   // "Se estaba derramando" and "se rompió" describe an event, not the technician's work.
-  const isHappening = at > from && reading.norm(at - 1) === 'se' && reading.at(at)?.text.endsWith('ó');
-  if (isHappening && !isAction(reading.norm(at))) return false;
-  if (at > from && ['estaba', 'estaban'].includes(reading.norm(at - 1))) return false;
-  if (at === from || !articles.has(reading.norm(at - 1))) return true;
-  return /(?:ed|ing|ado|ando|iendo|amos|imos|é|í|ó)$/.test(reading.at(at)?.text ?? '');
+  const isHappening =
+    at > from && reading.normalizedAt(at - 1) === 'se' && reading.tokenAt(at)?.text.endsWith('ó');
+  if (isHappening && !isListedWorkVerb(reading.normalizedAt(at))) return false;
+  if (at > from && ['estaba', 'estaban'].includes(reading.normalizedAt(at - 1))) return false;
+  if (at === from || !articles.has(reading.normalizedAt(at - 1))) return true;
+  return /(?:ed|ing|ado|ando|iendo|amos|imos|é|í|ó)$/.test(reading.tokenAt(at)?.text ?? '');
 }
 
 /** Recognizes a note about pending work or a fact to remember. A request for a ticket is not a note. */
-const isNote = (reading: Reading, span: Span) =>
+const isNote = (reading: TokenizedText, span: Span) =>
   (hasPhrase(reading, span, noteWords) || namesDayAhead(reading, span) || isPlanned(reading, span)) &&
   !hasPhrase(reading, span, ticketRequests) &&
-  (!wishes.has(reading.norm(span.from)) || namesDayAhead(reading, span));
+  (!wishes.has(reading.normalizedAt(span.from)) || namesDayAhead(reading, span));
 
 /** Recognizes a statement about a state, which is not a description of work: "the bridge is out", "mi número es". */
-const tellsOfState = (reading: Reading, span: Span) =>
+const isStateDescription = (reading: TokenizedText, span: Span) =>
   hasPhrase(reading, span, stateVerbs) &&
   !hasMeasure(reading, span) &&
   !hasAction(reading, { from: span.from, to: span.from + 1 });
 
 /** Recognizes a span with a measure, which belongs to the description: "tubing is 2 3/8". */
-const hasMeasure = (reading: Reading, span: Span): boolean =>
-  reading.some(span, (at) => reading.takenAs(at) === 'measure');
+const hasMeasure = (reading: TokenizedText, span: Span): boolean =>
+  reading.someToken(span, (at) => reading.kindAt(at) === 'measure');
 
 /** Removes small words at both ends of a span, but not the words of a job type. */
-function trimmed(reading: Reading, span: Span, whole?: Span): Span {
+function trimmed(reading: TokenizedText, span: Span, whole?: Span): Span {
   let { from, to } = span;
-  while (from < to && (leadingWords.has(reading.norm(from)) || reading.norm(from) === ',')) from += 1;
+  while (from < to && (leadingWords.has(reading.normalizedAt(from)) || reading.normalizedAt(from) === ','))
+    from += 1;
   // "At the well" is removed before the well's name; "the test of the well" stays.
   const isCut = (word: string) =>
-    word === ',' || (trailingWords.has(word) && (reading.takenAs(to) !== undefined || !fieldNouns.has(word)));
+    word === ',' || (trailingWords.has(word) && (reading.kindAt(to) !== undefined || !fieldNouns.has(word)));
   const isWhole = (index: number) => whole !== undefined && index >= whole.from && index < whole.to;
-  while (to > from && !isWhole(to - 1) && isCut(reading.norm(to - 1))) to -= 1;
+  while (to > from && !isWhole(to - 1) && isCut(reading.normalizedAt(to - 1))) to -= 1;
   return { from, to };
 }
 
-const textOf = (reading: Reading, spans: readonly Span[]) =>
+const textOf = (reading: TokenizedText, spans: readonly Span[]) =>
   spans.map((span) => reading.quote(span).quote).join('. ');
 
-function joined(reading: Reading, spans: readonly Span[], evidence: Evidence): FoundText | undefined {
+function joined(reading: TokenizedText, spans: readonly Span[], evidence: Evidence): FoundText | undefined {
   const [first] = spans;
   const last = spans.at(-1);
   if (first === undefined || last === undefined) return undefined;
@@ -153,13 +157,13 @@ function joined(reading: Reading, spans: readonly Span[], evidence: Evidence): F
 }
 
 /** Returns the part of a run that describes the work: from the first piece with a verb to the end, without notes. */
-function describedPart(reading: Reading, run: Span, jobType?: Span): Span | undefined {
+function describedPart(reading: TokenizedText, run: Span, jobType?: Span): Span | undefined {
   const all = pieces(reading, run);
   const first = all.findIndex((piece) => hasAction(reading, piece));
   if (first < 0 || hasPhrase(reading, run, microphoneTrials)) return undefined;
   const from = all[first]?.from ?? run.from;
   const note = all.findIndex(
-    (piece, index) => index > first && (isNote(reading, piece) || tellsOfState(reading, piece)),
+    (piece, index) => index > first && (isNote(reading, piece) || isStateDescription(reading, piece)),
   );
   const to = note < 0 ? run.to : (all[note - 1]?.to ?? run.to);
   const part = trimmed(reading, { from, to }, jobType);
@@ -167,16 +171,16 @@ function describedPart(reading: Reading, run: Span, jobType?: Span): Span | unde
 }
 
 /** Recognizes a verb in the past tense, as opposed to a noun of the same word. */
-const isVerb = (reading: Reading, index: number) =>
-  /(?:ed|amos|imos|é|í)$/.test(reading.at(index)?.text ?? '');
+const isVerb = (reading: TokenizedText, index: number) =>
+  /(?:ed|amos|imos|é|í)$/.test(reading.tokenAt(index)?.text ?? '');
 
 /** Reads the description and the notes of one job from the words that no other field was read from. */
-export function readTexts(reading: Reading, job: Span, jobType?: Span): FoundTexts {
+export function readTexts(reading: TokenizedText, job: Span, jobType?: Span): FoundTexts {
   const cued = cuedNote(reading, job);
   const notes = plansIn(reading, job);
   const descriptions: Span[] = [];
-  for (const whole of freeRuns(reading, job)) {
-    const run = besideNote(whole, cued);
+  for (const whole of unreadRuns(reading, job)) {
+    const run = withoutNote(whole, cued);
     if (isNote(reading, run)) {
       const part = trimmed(reading, run);
       const described = describedPart(reading, run, jobType);
@@ -194,7 +198,7 @@ export function readTexts(reading: Reading, job: Span, jobType?: Span): FoundTex
     descriptions.push(part);
     const rest = trimmed(reading, { from: part.to, to: run.to });
     // "My number is" before a phone number is not a note; it is reported with the unread parts.
-    if (rest.to - rest.from > 2 && tellsOfState(reading, rest) && reading.takenAs(run.to) !== 'address')
+    if (rest.to - rest.from > 2 && isStateDescription(reading, rest) && reading.kindAt(run.to) !== 'address')
       notes.push(rest);
   }
   const description = joined(reading, descriptions, 'restOfText');

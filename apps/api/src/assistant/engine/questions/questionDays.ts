@@ -1,7 +1,7 @@
 import type { Candidate } from '../recognizers/candidate.ts';
 import { addDays } from '../recognizers/dates/dates.ts';
 import type { FoundPeriod, Period } from '../recognizers/dates/periods.ts';
-import type { Reading } from '../tokens/reading.ts';
+import type { TokenizedText } from '../tokens/reading.ts';
 import { isBefore } from '../tokens/surroundings.ts';
 import {
   afterWords,
@@ -17,7 +17,7 @@ import {
  * names several periods.
  */
 export function questionDays(
-  reading: Reading,
+  reading: TokenizedText,
   periods: readonly FoundPeriod[],
   dates: readonly Candidate[],
   today: string,
@@ -31,7 +31,7 @@ export function questionDays(
   if (second !== undefined) {
     const isJoined =
       second.from - first.to <= 3 && isBefore(reading, second.from, untilWords) && all.length === 2;
-    const isOpened = isBefore(reading, first.from, betweenWords) || reading.norm(first.to) !== 'and';
+    const isOpened = isBefore(reading, first.from, betweenWords) || reading.normalizedAt(first.to) !== 'and';
     // Two dates that no word joins are two questions.
     return isJoined && isOpened && first.fromDate <= second.toDate
       ? { fromDate: first.fromDate, toDate: second.toDate }

@@ -5,7 +5,7 @@ import { readDates } from '../recognizers/dates/dates.ts';
 import { readPeriods } from '../recognizers/dates/periods.ts';
 import { readJobType } from '../recognizers/names/jobTypes.ts';
 import { readWells } from '../recognizers/names/wells.ts';
-import type { Reading } from '../tokens/reading.ts';
+import type { TokenizedText } from '../tokens/reading.ts';
 import { speakerWords } from '../words/questions.ts';
 import { questionDays } from './questionDays.ts';
 import { examplesFor } from './questionExamples.ts';
@@ -13,8 +13,8 @@ import {
   asksByWell,
   asksEarnings,
   groupingOf,
+  hasTwoGroupings,
   isDenied,
-  isDividedTwice,
   limitOf,
   metricOf,
   Question,
@@ -34,9 +34,9 @@ function namesOf(question: Question, context: ReadingContext) {
   const customers = readCustomers(reading, context, { isQuestion: true });
   const { technicians } = readPeople(reading, { ...context, contacts: [] }, { isQuestion: true });
   const jobType = readJobType(reading, context.jobTypes, { from: 0, to: reading.length });
-  if (jobType) reading.take(jobType, 'jobType');
+  if (jobType) reading.markRead(jobType, 'jobType');
   const isSpeaker =
-    context.speakerId !== undefined && technicians.length === 0 && question.takes(speakerWords);
+    context.speakerId !== undefined && technicians.length === 0 && question.consumePhrase(speakerWords);
   const technicianIds =
     isSpeaker && context.speakerId !== undefined ? [context.speakerId] : idsOf(technicians);
   const customerIds = idsOf(customers);
@@ -57,12 +57,12 @@ function namesOf(question: Question, context: ReadingContext) {
   };
 }
 
-const takeQuoted = (reading: Reading) => {
+const takeQuoted = (reading: TokenizedText) => {
   let isInside = false;
   for (let at = 0; at < reading.length; at += 1) {
-    const isMark = ['"', '“', '”', '«', '»'].includes(reading.norm(at));
-    if (isInside && !isMark && reading.takenAs(at) === undefined)
-      reading.take({ from: at, to: at + 1 }, 'quoted');
+    const isMark = ['"', '“', '”', '«', '»'].includes(reading.normalizedAt(at));
+    if (isInside && !isMark && reading.kindAt(at) === undefined)
+      reading.markRead({ from: at, to: at + 1 }, 'quoted');
     if (isMark) isInside = !isInside;
   }
 };
@@ -76,7 +76,7 @@ function queryOf(text: string, context: ReadingContext): AskQuery | undefined {
   const names = namesOf(question, context);
   takeQuoted(reading);
   const named = groupingOf(question);
-  if (named !== undefined && isDividedTwice(question)) return undefined;
+  if (named !== undefined && hasTwoGroupings(question)) return undefined;
   const isSuperlative = named !== undefined && question.isSuperlative;
   const limit = limitOf(question) ?? (isSuperlative ? 1 : undefined);
   const grouping =

@@ -12,7 +12,7 @@ export interface Span {
  * A text divided into tokens. Each recognizer marks the tokens of its values as read, so that a word fills only one
  * field.
  */
-export class Reading {
+export class TokenizedText {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly language: 'en' | 'es';
@@ -39,26 +39,26 @@ export class Reading {
     return { from: 0, to: this.length };
   }
 
-  at(index: number): Token | undefined {
+  tokenAt(index: number): Token | undefined {
     this.steps += 1;
     return this.tokens[index];
   }
 
   /** Returns the word at an index in lower case without accents, or '' beyond the text. */
-  norm(index: number): string {
-    return this.at(index)?.norm ?? '';
+  normalizedAt(index: number): string {
+    return this.tokenAt(index)?.norm ?? '';
   }
 
   /**
    * Marks tokens as read, so that other recognizers skip them.
    * @param as kind of value that the tokens are read as
    */
-  take({ from, to }: Span, as: string): void {
+  markRead({ from, to }: Span, as: string): void {
     for (let index = from; index < to; index += 1) this.taken[index] = as;
   }
 
   /** Returns the kind of value that a token is read as. */
-  takenAs(index: number): string | undefined {
+  kindAt(index: number): string | undefined {
     return this.taken[index];
   }
 
@@ -66,7 +66,7 @@ export class Reading {
    * Returns true if no token of a span is read.
    * @param except kind of value that counts as unread
    */
-  isFree({ from, to }: Span, except?: string): boolean {
+  isUnread({ from, to }: Span, except?: string): boolean {
     for (let index = from; index < to; index += 1) {
       const as = this.taken[index];
       if (as !== undefined && as !== except) return false;
@@ -75,8 +75,8 @@ export class Reading {
   }
 
   /** Returns true if a token inside a span passes a test. */
-  some({ from, to }: Span, test: (index: number) => boolean): boolean {
-    for (let at = from; at < to; at += 1) if (test(at)) return true;
+  someToken({ from, to }: Span, test: (index: number) => boolean): boolean {
+    for (let tokenAt = from; tokenAt < to; tokenAt += 1) if (test(tokenAt)) return true;
     return false;
   }
 
@@ -85,28 +85,28 @@ export class Reading {
    * read.
    * @param sharedWith returns the kind whose words a value may overlap
    */
-  takeAll<T extends Span>(
+  readAll<T extends Span>(
     kind: string,
     readAt: (index: number) => T | undefined,
     sharedWith?: (value: T) => string | undefined,
   ): T[] {
     const found: T[] = [];
-    for (let at = 0; at < this.length; ) {
-      const value = readAt(at);
-      if (value === undefined || !this.isFree(value, sharedWith?.(value))) {
-        at += 1;
+    for (let tokenAt = 0; tokenAt < this.length; ) {
+      const value = readAt(tokenAt);
+      if (value === undefined || !this.isUnread(value, sharedWith?.(value))) {
+        tokenAt += 1;
         continue;
       }
-      this.take(value, kind);
+      this.markRead(value, kind);
       found.push(value);
-      at = value.to;
+      tokenAt = value.to;
     }
     return found;
   }
 
   /** Returns true for a mark, and before the start and after the end of the text. */
   isMarkOrEdge(index: number): boolean {
-    const kind = this.at(index)?.kind;
+    const kind = this.tokenAt(index)?.kind;
     return kind === undefined || kind === 'mark';
   }
 
@@ -114,7 +114,7 @@ export class Reading {
   words({ from, to }: Span): string {
     return this.tokens
       .slice(from, to)
-      .map(({ norm }) => norm)
+      .map(({ norm: normalizedAt }) => normalizedAt)
       .join(' ');
   }
 
@@ -126,14 +126,14 @@ export class Reading {
   }
 
   /** Returns the number of words of the longest phrase that matches at an index, or 0. */
-  phrase(index: number, phrases: Phrases): number {
-    const most = phrases.longest.get(this.norm(index)) ?? 0;
+  phraseLengthAt(index: number, phrases: Phrases): number {
+    const most = phrases.longest.get(this.normalizedAt(index)) ?? 0;
     let text = '';
     let longest = 0;
     for (let size = 1; size <= most; size += 1) {
-      const norm = this.norm(index + size - 1);
-      if (norm === '') break;
-      text = size === 1 ? norm : `${text} ${norm}`;
+      const normalizedAt = this.normalizedAt(index + size - 1);
+      if (normalizedAt === '') break;
+      text = size === 1 ? normalizedAt : `${text} ${normalizedAt}`;
       if (phrases.has(text)) longest = size;
     }
     return longest;
@@ -144,7 +144,7 @@ export class Reading {
    * sentence, or a line break.
    */
   endsSentence(index: number): boolean {
-    const token = this.at(index);
+    const token = this.tokenAt(index);
     if (token === undefined) return true;
     const next = this.tokens[index + 1];
     if (next !== undefined && this.text.slice(token.end, next.start).includes('\n')) return true;

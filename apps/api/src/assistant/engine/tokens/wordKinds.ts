@@ -69,7 +69,7 @@ function isSpanishAction(word: string): boolean {
 }
 
 /** Recognizes a verb of work at a site, in English or Spanish. */
-export const isAction = (word: string): boolean => isEnglishAction(word) || isSpanishAction(word);
+export const isListedWorkVerb = (word: string): boolean => isEnglishAction(word) || isSpanishAction(word);
 
 /** Contractions with "would" or "had". */
 const withWould = new Set("they'd she'd that'd who'd there'd we'd you'd".split(' '));
@@ -86,11 +86,11 @@ function isPast(text: string, norm: string): boolean {
 }
 
 /** Recognizes a verb of work in a text: a listed verb, or any other verb in the past tense. */
-export const tellsOfWork = ({ text, norm }: { text: string; norm: string }): boolean =>
-  isAction(norm) || isPast(text, norm);
+export const isWorkVerb = ({ text, norm }: { text: string; norm: string }): boolean =>
+  isListedWorkVerb(norm) || isPast(text, norm);
 
 /** Recognizes a listed word or an English verb of work. */
 export const isCommonWord = (word: string): boolean => listedWords.has(word) || isEnglishAction(word);
 
 /** Recognizes a word of either language, so that it is not taken for a misspelled name. */
-export const isVocabulary = (word: string): boolean => listedWords.has(word) || isAction(word);
+export const isVocabulary = (word: string): boolean => listedWords.has(word) || isListedWorkVerb(word);

@@ -102,7 +102,7 @@ export const nicknames: ReadonlyMap<string, readonly string[]> = new Map(
  * Names that are also common words, such as "Will". They count as names only with a capital letter and not at the
  * beginning of a sentence.
  */
-export const alsoWords = phrases({
+export const ambiguousNames = phrases({
   en: `
     will, mark, may, grant, chase, rose, art, bill, rich, drew, dale, gene, pat, rob, jack, ray, guy, rod, wade, price, cliff,
     dusty, carter, barnes, holt, rusty, sandy, dawn, hope, faith, grace, sunny, heath, lane, reed, wells, stone, field, fields,
@@ -189,13 +189,13 @@ export const presenceCues = phrases({
 });
 
 /** Words right after the name of the customer of the work: "the Oxy job". */
-export const jobAfter = phrases({
+export const customerCuesAfter = phrases({
   en: 'job, jobs, work, ticket, called, called us, called me',
   es: 'trabajo, boleto, llamo',
 });
 
 /** Words after a name that is also a common word. They make the name the subject of the sentence. */
-export const didAfter = phrases({
+export const subjectCuesAfter = phrases({
   en: 'was, did, and, ran, here, had, went, came, left, drove',
   es: 'fue, hizo, trabajo, estuvo, y, llego, salio, cambio',
 });

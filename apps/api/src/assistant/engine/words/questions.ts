@@ -35,7 +35,7 @@ export const earningWords = phrases({
 });
 
 /** Words that ask for money or for hours. The rest of the question decides. */
-export const muchTopics = phrases({
+export const howMuchWords = phrases({
   en: 'how much',
   es: 'cuanto, cuanta',
 });
@@ -75,13 +75,13 @@ export const listTopics = phrases({
 });
 
 /** Words that sort groups in descending order: "most", "top". */
-export const mostWords = phrases({
+export const descendingWords = phrases({
   en: 'most, top, highest, biggest, largest, best, more, greatest, longest',
   es: `
     mas, mayor, mayores, mejor, mejores, principales, maximo, primeros, primeras, grandes, importantes, grande
   `,
 });
-export const fewestWords = phrases({
+export const ascendingWords = phrases({
   en: 'fewest, least, lowest, smallest, less, fewer, bottom, shortest',
   es: 'menos, menor, menores, minimo',
 });

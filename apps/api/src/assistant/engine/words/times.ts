@@ -37,7 +37,7 @@ export const betweenJoins = phrases({
   en: 'and',
   es: 'y',
 });
-export const betweens = phrases({
+export const betweenWords = phrases({
   en: 'between',
   es: 'entre',
 });
@@ -56,7 +56,7 @@ export const midnights = phrases({
 });
 
 /** Half of the day, by words right after a time. */
-export const halves: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
+export const dayHalves: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
   ['am', 'am'],
   ['a m', 'am'],
   ['pm', 'pm'],
@@ -162,7 +162,7 @@ export const hesitations = phrases({
 });
 
 /** Remarks before a time: "from seven to, I want to say, two forty". */
-export const thinking = phrases({
+export const remarks = phrases({
   en: `
     i want to say, i think, i think it was, i guess, i believe, i believe it was, let us say, i would say, what was it,
     let me see, let me think

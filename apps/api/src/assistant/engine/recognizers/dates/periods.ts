@@ -1,5 +1,5 @@
 import { readNumber } from '../../tokens/numbers.ts';
-import type { Reading, Span } from '../../tokens/reading.ts';
+import type { Span, TokenizedText } from '../../tokens/reading.ts';
 import { months } from '../../words/dates.ts';
 import {
   countedPeriodCues,
@@ -72,13 +72,13 @@ function lastUnits(unit: PeriodUnit, count: number, { day }: Today): Period {
 }
 
 /** Reads `January` and `enero de 2025`. Without a year, it is the latest such month. */
-function monthAt(reading: Reading, index: number, { day }: Today): FoundPeriod | undefined {
-  const month = months.get(reading.norm(index));
-  const token = reading.at(index);
+function monthAt(reading: TokenizedText, index: number, { day }: Today): FoundPeriod | undefined {
+  const month = months.get(reading.normalizedAt(index));
+  const token = reading.tokenAt(index);
   if (month === undefined || token === undefined) return undefined;
   // "may" and "march" are also verbs, and short forms such as "mar" other words. In lower case they are months only after
   // a word such as "in".
-  const before = reading.norm(index - 1);
+  const before = reading.normalizedAt(index - 1);
   const isShort = token.norm.length <= 3 || ['march'].includes(token.norm);
   if (
     isShort &&
@@ -86,31 +86,34 @@ function monthAt(reading: Reading, index: number, { day }: Today): FoundPeriod |
     !['in', 'en', 'de', 'since', 'desde', 'of', 'for', 'during'].includes(before)
   )
     return undefined;
-  const next = reading.at(index + 1);
+  const next = reading.tokenAt(index + 1);
   const isDay = next?.kind === 'number' && next.text.length <= 2;
   // "1 de marzo" is a day, not a month.
   const dayAt = ['de', 'of'].includes(before) ? index - 2 : index - 1;
   if (isDay || (dayAt >= 0 && readNumber(reading, dayAt) !== undefined)) return undefined;
-  const lastYear = reading.phrase(index + 1, ofLastYear);
+  const lastYear = reading.phraseLengthAt(index + 1, ofLastYear);
   if (lastYear > 0) {
     return { ...monthSpan(Number(day.slice(0, 4)) - 1, month), from: index, to: index + 1 + lastYear };
   }
-  const at = ['de', 'del', 'of', ','].includes(reading.norm(index + 1)) ? index + 2 : index + 1;
-  const digits = reading.at(at)?.text ?? '';
+  const at = ['de', 'del', 'of', ','].includes(reading.normalizedAt(index + 1)) ? index + 2 : index + 1;
+  const digits = reading.tokenAt(at)?.text ?? '';
   const hasYear = /^20\d\d$/.test(digits);
   const year = hasYear ? Number(digits) : Number(day.slice(0, 4)) - (month > Number(day.slice(5, 7)) ? 1 : 0);
   return { ...monthSpan(year, month), from: index, to: hasYear ? at + 1 : index + 1 };
 }
 
 /** Reads two days of one month: `el 1 y el 15 de febrero`, `Feb 1 to 15`. */
-function dayRangeAt(reading: Reading, index: number, { day }: Today): FoundPeriod | undefined {
-  const leading = months.get(reading.norm(index));
+function dayRangeAt(reading: TokenizedText, index: number, { day }: Today): FoundPeriod | undefined {
+  const leading = months.get(reading.normalizedAt(index));
   const first = readNumber(reading, leading === undefined ? index : index + 1);
-  if (first === undefined || !dayJoins.has(reading.norm(first.to))) return undefined;
-  const second = readNumber(reading, reading.norm(first.to + 1) === 'el' ? first.to + 2 : first.to + 1);
+  if (first === undefined || !dayJoins.has(reading.normalizedAt(first.to))) return undefined;
+  const second = readNumber(
+    reading,
+    reading.normalizedAt(first.to + 1) === 'el' ? first.to + 2 : first.to + 1,
+  );
   if (second === undefined) return undefined;
-  const at = ['de', 'of'].includes(reading.norm(second.to)) ? second.to + 1 : second.to;
-  const month = leading ?? months.get(reading.norm(at));
+  const at = ['de', 'of'].includes(reading.normalizedAt(second.to)) ? second.to + 1 : second.to;
+  const month = leading ?? months.get(reading.normalizedAt(at));
   const [fromDate, toDate] = [first, second].map(({ value }) => month && nearestDay(day, month, value));
   if (!fromDate || !toDate || fromDate > toDate) return undefined;
   return { fromDate, toDate, from: index, to: leading === undefined ? at + 1 : second.to };
@@ -118,50 +121,51 @@ function dayRangeAt(reading: Reading, index: number, { day }: Today): FoundPerio
 
 const dayJoins = new Set(['to', 'and', 'through', '-', 'al', 'a', 'y', 'thru']);
 
-function yearAt(reading: Reading, index: number): FoundPeriod | undefined {
-  const digits = reading.at(index)?.text ?? '';
+function yearAt(reading: TokenizedText, index: number): FoundPeriod | undefined {
+  const digits = reading.tokenAt(index)?.text ?? '';
   const isJoined =
-    ['-', '/'].includes(reading.norm(index + 1)) || ['-', '/'].includes(reading.norm(index - 1));
+    ['-', '/'].includes(reading.normalizedAt(index + 1)) ||
+    ['-', '/'].includes(reading.normalizedAt(index - 1));
   if (!/^20\d\d$/.test(digits) || isJoined || calendarDayOf(Number(digits), 1, 1) === undefined)
     return undefined;
   return { fromDate: `${digits}-01-01`, toDate: `${digits}-12-31`, from: index, to: index + 1 };
 }
 
 /** Reads `this week`, `last month`, `la semana pasada`. */
-function unitAt(reading: Reading, index: number, today: Today): FoundPeriod | undefined {
-  const now = reading.phrase(index, thisWords);
-  const before = reading.phrase(index, lastBefore);
+function unitAt(reading: TokenizedText, index: number, today: Today): FoundPeriod | undefined {
+  const now = reading.phraseLengthAt(index, thisWords);
+  const before = reading.phraseLengthAt(index, lastBefore);
   const at = index + Math.max(now, before);
-  const unit = periodUnits.get(reading.norm(at));
+  const unit = periodUnits.get(reading.normalizedAt(at));
   if (unit === undefined) return undefined;
-  const isLast = lastAfter.has(reading.norm(at + 1));
+  const isLast = lastAfter.has(reading.normalizedAt(at + 1));
   if (now === 0 && before === 0 && !isLast) return undefined;
   const offset = isLast || (before > 0 && now === 0) ? -1 : 0;
   return { ...periodOf(unit, offset, today), from: index, to: isLast ? at + 2 : at + 1 };
 }
 
 /** Reads `the last 30 days`, `las últimas dos semanas`, `the past year`. */
-function countedAt(reading: Reading, index: number, today: Today): FoundPeriod | undefined {
-  const size = reading.phrase(index, countedPeriodCues);
+function countedAt(reading: TokenizedText, index: number, today: Today): FoundPeriod | undefined {
+  const size = reading.phraseLengthAt(index, countedPeriodCues);
   const number = size > 0 ? readNumber(reading, index + size) : undefined;
-  const unit = number && periodUnits.get(reading.norm(number.to));
+  const unit = number && periodUnits.get(reading.normalizedAt(number.to));
   if (number === undefined || unit === undefined || number.value < 1 || number.value > 400) return undefined;
   return { ...lastUnits(unit, number.value, today), from: index, to: number.to + 1 };
 }
 
 /** Reads `Q1`, `first quarter`, `primer trimestre`. */
-function quarterAt(reading: Reading, index: number, { day }: Today): FoundPeriod | undefined {
-  const isShort = reading.norm(index) === 'q' && reading.at(index + 1)?.isSpaced === false;
-  const ordinal = quarterOrdinals.get(reading.norm(index));
-  const isLong = ordinal !== undefined && ['quarter', 'trimestre'].includes(reading.norm(index + 1));
-  const number = isShort ? Number(reading.norm(index + 1)) : isLong ? ordinal : 0;
+function quarterAt(reading: TokenizedText, index: number, { day }: Today): FoundPeriod | undefined {
+  const isShort = reading.normalizedAt(index) === 'q' && reading.tokenAt(index + 1)?.isSpaced === false;
+  const ordinal = quarterOrdinals.get(reading.normalizedAt(index));
+  const isLong = ordinal !== undefined && ['quarter', 'trimestre'].includes(reading.normalizedAt(index + 1));
+  const number = isShort ? Number(reading.normalizedAt(index + 1)) : isLong ? ordinal : 0;
   if (!(number >= 1 && number <= 4)) return undefined;
   return { ...monthSpan(Number(day.slice(0, 4)), number * 3 - 2, 3), from: index, to: index + 2 };
 }
 
 /** Finds the periods that a question names and marks their words as read. */
-export const readPeriods = (reading: Reading, today: Today): FoundPeriod[] =>
-  reading.takeAll(
+export const readPeriods = (reading: TokenizedText, today: Today): FoundPeriod[] =>
+  reading.readAll(
     'period',
     (at) =>
       dayRangeAt(reading, at, today) ??

@@ -1,4 +1,4 @@
-import type { Reading, Span } from '../../tokens/reading.ts';
+import type { Span, TokenizedText } from '../../tokens/reading.ts';
 import { clauseAround, hasPhrase, isBefore } from '../../tokens/surroundings.ts';
 import { aheadWords, deadlineCues } from '../../words/asides.ts';
 import { weekdays } from '../../words/dates.ts';
@@ -7,8 +7,10 @@ import { weekdays } from '../../words/dates.ts';
 const CLAUSE_WORDS_MAX = 9;
 
 /** Recognizes a weekday in the future by the words around it: "next Friday", "by Friday". */
-export function isDayAhead(reading: Reading, index: number): boolean {
-  const isNext = ['next', 'proximo'].includes(reading.norm(index - 1)) || reading.norm(index + 1) === 'que';
+export function isDayAhead(reading: TokenizedText, index: number): boolean {
+  const isNext =
+    ['next', 'proximo'].includes(reading.normalizedAt(index - 1)) ||
+    reading.normalizedAt(index + 1) === 'que';
   if (isNext || isBefore(reading, index, deadlineCues)) return true;
   return hasPhrase(
     reading,
@@ -18,8 +20,9 @@ export function isDayAhead(reading: Reading, index: number): boolean {
 }
 
 /** Recognizes a span that names a future weekday: "road closes Tuesday". */
-export const namesDayAhead = (reading: Reading, span: Span): boolean =>
-  reading.some(
+export const namesDayAhead = (reading: TokenizedText, span: Span): boolean =>
+  reading.someToken(
     span,
-    (at) => weekdays.has(reading.norm(at)) && reading.takenAs(at) === undefined && isDayAhead(reading, at),
+    (at) =>
+      weekdays.has(reading.normalizedAt(at)) && reading.kindAt(at) === undefined && isDayAhead(reading, at),
   );

@@ -1,8 +1,8 @@
 import type { Named } from '../../context.ts';
-import type { Reading, Span } from '../../tokens/reading.ts';
+import type { Span, TokenizedText } from '../../tokens/reading.ts';
 import { isBefore } from '../../tokens/surroundings.ts';
 import { tokenize } from '../../tokens/tokenize.ts';
-import { isAction } from '../../tokens/wordKinds.ts';
+import { isListedWorkVerb } from '../../tokens/wordKinds.ts';
 import { jobTypeConcepts, jobTypeCues, jobTypeFillers } from '../../words/jobTypes.ts';
 import type { Evidence } from '../candidate.ts';
 import { addTo, CANDIDATES_MAX } from './nameIndex.ts';
@@ -29,10 +29,10 @@ const conceptOf = (word: string): string =>
   beginnings.get(word.slice(0, 1))?.find(({ beginning }) => isBeginning(word, beginning))?.concept ??
   word.slice(0, 7);
 
-const conceptsOfTexts = new WeakMap<Reading, readonly string[]>();
+const conceptsOfTexts = new WeakMap<TokenizedText, readonly string[]>();
 
 /** Returns the concept of each token of a text, cached per text. */
-function conceptsIn(reading: Reading): readonly string[] {
+function conceptsIn(reading: TokenizedText): readonly string[] {
   const cached = conceptsOfTexts.get(reading);
   if (cached) return cached;
   const all = reading.tokens.map(({ norm }) => conceptOf(norm));
@@ -81,7 +81,7 @@ const WORDS_AHEAD = 8;
  * types that also contain the rarest of the following concepts, and types named by exactly these words.
  */
 function typesAt(
-  reading: Reading,
+  reading: TokenizedText,
   index: number,
   { byConcept, byConcepts }: JobTypeIndex,
 ): readonly IndexedJobType[] {
@@ -93,7 +93,7 @@ function typesAt(
   let key = '';
   const exact: IndexedJobType[] = [];
   for (let at = index; at < index + WORDS_AHEAD && at < reading.length; at += 1) {
-    const token = reading.at(at);
+    const token = reading.tokenAt(at);
     if (token === undefined || token.kind === 'mark') break;
     if (jobTypeFillers.has(token.norm)) continue;
     key = key === '' ? concept : `${key} ${all[at] ?? ''}`;
@@ -106,12 +106,12 @@ function typesAt(
 }
 
 /** Finds the end of the words that contain all concepts of a job type. Small words may be in between. */
-function spanOf(reading: Reading, index: number, wanted: readonly string[]): number | undefined {
+function spanOf(reading: TokenizedText, index: number, wanted: readonly string[]): number | undefined {
   const missing = new Set(wanted);
   const all = conceptsIn(reading);
   let to = index;
   for (let at = index; at < index + wanted.length + 3 && missing.size > 0; at += 1) {
-    const token = reading.at(at);
+    const token = reading.tokenAt(at);
     if (token === undefined || token.kind === 'mark') break;
     if (missing.delete(all[at] ?? '')) to = at + 1;
     else if (!jobTypeFillers.has(token.norm)) break;
@@ -121,19 +121,19 @@ function spanOf(reading: Reading, index: number, wanted: readonly string[]): num
 
 /** Accepts a job type of one word only by its noun: the verb "inspected" can be part of another job. */
 const isNamed = (word: string, words: readonly string[]) =>
-  words.length > 1 || word === words[0] || !isAction(word) || isAction(words[0] ?? '');
+  words.length > 1 || word === words[0] || !isListedWorkVerb(word) || isListedWorkVerb(words[0] ?? '');
 
 /** Finds the job type that a text names. The words stay available for the description. */
 export function readJobType(
-  reading: Reading,
+  reading: TokenizedText,
   jobTypes: readonly Named[],
   { from, to }: Span,
 ): FoundJobType | undefined {
   const index = indexOf(jobTypes);
   let best: { span: Span; record: Named; words: number; isCued: boolean }[] = [];
   for (let at = from; at < to; at += 1) {
-    const token = reading.at(at);
-    if (token === undefined || token.kind === 'mark' || !reading.isFree({ from: at, to: at + 1 }, 'place'))
+    const token = reading.tokenAt(at);
+    if (token === undefined || token.kind === 'mark' || !reading.isUnread({ from: at, to: at + 1 }, 'place'))
       continue;
     const types = typesAt(reading, at, index);
     if (types.length === 0) continue;
@@ -162,7 +162,7 @@ export function readJobType(
   const [first] = best;
   if (first === undefined) return undefined;
   // "Job type: pump repair" names the type explicitly and is not part of the description.
-  if (first.isCued) reading.take(first.span, 'jobType');
+  if (first.isCued) reading.markRead(first.span, 'jobType');
   const isExact = reading.quote(first.span).quote.toLowerCase() === first.record.label.toLowerCase();
   return {
     ...first.span,

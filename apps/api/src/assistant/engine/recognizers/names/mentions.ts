@@ -1,5 +1,5 @@
 import type { Named } from '../../context.ts';
-import type { Reading, Span } from '../../tokens/reading.ts';
+import type { Span, TokenizedText } from '../../tokens/reading.ts';
 import { CANDIDATES_MAX, type IndexedName, type NameIndex, nearWords } from './nameIndex.ts';
 
 /** Words that name one record, or several records that are equally likely. */
@@ -8,7 +8,7 @@ export interface Mention extends Span {
   /** 1 for a complete name; less for a part of a name, a short form or a misspelled word. */
   score: number;
   /** A verb or preposition next to the name gives the record's role in the ticket. */
-  isSaid?: boolean;
+  hasRoleCue?: boolean;
 }
 
 /** Scores of a mention. They depend on how completely and exactly the words match the name. */
@@ -29,7 +29,7 @@ interface Options {
 interface Followed {
   matching: readonly IndexedName[];
   /** More names contain these words than were compared. */
-  isCut: boolean;
+  isTruncated: boolean;
   to: number;
   /** Number of words that match. */
   words: number;
@@ -53,20 +53,25 @@ function namesWithAny(words: readonly string[], { byWord }: NameIndex): readonly
  * @param heads possible meanings of the first word: the word itself, the long forms of a short name, or corrected
  *   spellings
  */
-function follow(reading: Reading, index: number, heads: readonly string[], names: NameIndex): Followed {
+function matchWords(
+  reading: TokenizedText,
+  index: number,
+  heads: readonly string[],
+  names: NameIndex,
+): Followed {
   let pool = namesWithAny(heads, names);
   let matching: readonly IndexedName[] = pool.slice(0, CANDIDATES_MAX);
-  let isCut = pool.length > CANDIDATES_MAX;
+  let isTruncated = pool.length > CANDIDATES_MAX;
   const required: string[] = [];
   const hasAll = ({ wordSet }: IndexedName) =>
     heads.some((head) => wordSet.has(head)) && required.every((word) => wordSet.has(word));
   let at = index + 1;
   let words = 1;
   while (words < NAME_WORDS_MAX) {
-    const isJoint = ['.', '&'].includes(reading.norm(at)) && !reading.endsSentence(at);
+    const isJoint = ['.', '&'].includes(reading.normalizedAt(at)) && !reading.endsSentence(at);
     const next = isJoint ? at + 1 : at;
-    const token = reading.at(next);
-    if (token === undefined || token.kind === 'mark' || reading.takenAs(next) !== undefined) break;
+    const token = reading.tokenAt(next);
+    if (token === undefined || token.kind === 'mark' || reading.kindAt(next) !== undefined) break;
     const both = names.byWord.get(token.norm);
     let narrowed: readonly IndexedName[];
     if (both === undefined) {
@@ -80,8 +85,8 @@ function follow(reading: Reading, index: number, heads: readonly string[], names
       narrowed = compared.filter(hasAll);
       reading.comparisons += compared.length;
       if (narrowed.length > 0) {
-        isCut = rarest.length > CANDIDATES_MAX;
-        pool = isCut ? rarest : narrowed;
+        isTruncated = rarest.length > CANDIDATES_MAX;
+        pool = isTruncated ? rarest : narrowed;
       }
     }
     if (narrowed.length === 0) break;
@@ -89,7 +94,7 @@ function follow(reading: Reading, index: number, heads: readonly string[], names
     at = next + 1;
     words += 1;
   }
-  return { matching, isCut, to: at, words };
+  return { matching, isTruncated: isTruncated, to: at, words };
 }
 
 /** Filters names by an initial: `Mike T.`. */
@@ -100,18 +105,18 @@ const initials = (names: readonly IndexedName[], letter: string, isCapital: bool
 
 /** Reads the record that is named by the words at an index. */
 export function mentionAt(
-  reading: Reading,
+  reading: TokenizedText,
   index: number,
   names: NameIndex,
   { isFuzzy, generic }: Options,
 ): Mention | undefined {
-  const token = reading.at(index);
-  if (token === undefined || token.kind === 'mark' || reading.takenAs(index) !== undefined) return undefined;
+  const token = reading.tokenAt(index);
+  if (token === undefined || token.kind === 'mark' || reading.kindAt(index) !== undefined) return undefined;
   const isExact = names.byWord.has(token.norm);
   const longs = isExact ? undefined : names.byShortName.get(token.norm);
   const heads = isExact ? [token.norm] : (longs ?? (isFuzzy ? nearWords(reading, names, token.norm) : []));
   if (heads.length === 0) return undefined;
-  const { matching, isCut, to, words } = follow(reading, index, heads, names);
+  const { matching, isTruncated: isCut, to, words } = matchWords(reading, index, heads, names);
   if (words === 1 && generic?.has(token.norm)) return undefined;
   const base = isExact ? SCORES.part : longs ? SCORES.shortName : SCORES.misspelt;
   const scored = matching.map(({ record, words: all }) => ({
@@ -124,7 +129,7 @@ export function mentionAt(
   const whole = names.byLabel.get(quote.toLowerCase())?.slice(0, CANDIDATES_MAX) ?? [];
   const beginsName = matching.some(({ words: [begin] }) => begin === token.norm);
   // "Al norte de Camargo" does not name a company with "Norte" in its name.
-  const isGeneric = !reading.some({ from: index, to }, (at) => !generic?.has(reading.norm(at)));
+  const isGeneric = !reading.someToken({ from: index, to }, (at) => !generic?.has(reading.normalizedAt(at)));
   if (!beginsName && isGeneric) return undefined;
   // If not all names were compared, the closest name is unknown, so all compared names stay candidates.
   const closest = scored

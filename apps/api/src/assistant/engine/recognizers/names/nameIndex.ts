@@ -1,5 +1,5 @@
 import type { Named } from '../../context.ts';
-import type { Reading } from '../../tokens/reading.ts';
+import type { TokenizedText } from '../../tokens/reading.ts';
 import { isNear } from '../../tokens/similar.ts';
 import { tokenize } from '../../tokens/tokenize.ts';
 import { nicknames } from '../../words/names.ts';
@@ -73,7 +73,7 @@ export function nameIndexOf(records: readonly Named[]): NameIndex {
 }
 
 /** Lists the words of names that are similar to a word of the text, within the limits of comparisons. */
-export function nearWords(reading: Reading, { byShape }: NameIndex, word: string): string[] {
+export function nearWords(reading: TokenizedText, { byShape }: NameIndex, word: string): string[] {
   if (word.length < NEAR_LENGTH_MIN) return [];
   const near: string[] = [];
   let compared = 0;

@@ -1,5 +1,5 @@
 import { readNumber } from '../../tokens/numbers.ts';
-import { Reading, type Span } from '../../tokens/reading.ts';
+import { type Span, TokenizedText } from '../../tokens/reading.ts';
 import type { Candidate } from '../candidate.ts';
 import { addTo } from './nameIndex.ts';
 
@@ -33,17 +33,17 @@ export const ELEMENTS_MAX = 12;
  * Reads one word or number of a well's name, with the index after it. "Smith 14-2H" has the elements `smith`, `14`, `2`,
  * `h`.
  */
-export function elementAt(reading: Reading, index: number): { key: string; to: number } | undefined {
+export function elementAt(reading: TokenizedText, index: number): { key: string; to: number } | undefined {
   let at = index;
-  if (joints.has(reading.norm(at))) at += 1;
+  if (joints.has(reading.normalizedAt(at))) at += 1;
   const number = readNumber(reading, at);
   if (number !== undefined) return { key: String(number.value), to: number.to };
-  const norm = reading.norm(at);
+  const norm = reading.normalizedAt(at);
   return norm === '' ? undefined : { key: norm === 'ache' ? 'h' : norm, to: at + 1 };
 }
 
 export function elementsOf(name: string): string[] {
-  const reading = new Reading(name, 'en');
+  const reading = new TokenizedText(name, 'en');
   const keys: string[] = [];
   for (let at = 0; at < reading.length; ) {
     const element = elementAt(reading, at);
@@ -86,7 +86,7 @@ export const numbersKey = (numbers: readonly (string | number)[], isHorizontal: 
   `${numbers.join('-')}${isHorizontal ? 'h' : ''}`;
 
 /** The numbers of a well's name. */
-export interface Tail extends Span {
+export interface WellNumbers extends Span {
   numbers: number[];
   isHorizontal: boolean;
 }
