@@ -21,10 +21,11 @@ const env = isFullRun ? { TEST_FULL: '1' } : {};
 const parts = [
   {
     name: 'lint',
-    description: 'format, lint, import boundaries',
+    description: 'format, lint, import boundaries, wording of comments',
     steps: [
       ['biome', 'ci', '--error-on-warnings'],
       ['depcruise', 'apps', 'packages'],
+      ['node', 'scripts/plain-words.mjs'],
     ],
   },
   {

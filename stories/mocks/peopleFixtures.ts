@@ -39,7 +39,7 @@ const personOf = (id: string, fullname: string, status: AccountStatus, n: number
   phone: `+1432555${String(100 + n).padStart(4, '0')}`,
   status,
   photo: null,
-  hasNoPassword: status === 'PENDING',
+  needsLink: status === 'PENDING',
   createdAt: '2026-08-03T14:00:00.000Z',
   updatedAt: '2026-11-02T14:00:00.000Z',
 });

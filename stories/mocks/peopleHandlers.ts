@@ -107,7 +107,7 @@ function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions)
     mock(endpoints.update, ({ params, body }) => {
       const person = find(params.id);
       if (!person) return notFound();
-      if (!person.hasNoPassword) return put(withPendingEmail(person, body));
+      if (!person.needsLink) return put(withPendingEmail(person, body));
       return isTaken(body.email, params.id) ? taken() : put(changed(person, body));
     }),
     mock(endpoints.remove, ({ params }) => {

@@ -40,7 +40,7 @@ export const newPerson = (id: string, { password, ...typed }: Typed): Technician
       createdAt: null,
       updatedAt: null,
       status: password ? 'ACTIVE' : 'PENDING',
-      hasNoPassword: !password,
+      needsLink: !password,
     },
     typed,
   );
