@@ -1,6 +1,6 @@
 /**
- * Keeps docs/security.md and docs/security-controls.md true: the tests, files and sections that they name exist, no point
- * of the standard is missing, and the totals are right.
+ * Checks docs/security.md and docs/security-controls.md: the tests, files and sections that they name exist, they cover
+ * all points of the standard, and their totals are correct.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const pages = {
 };
 const document = pages['security-controls.md'];
 
-/** How many points of levels 1 and 2 each section of ASVS 5.0 has; those of level 3 alone come after them. */
+/** Number of points of levels 1 and 2 in each section of ASVS 5.0. Points of level 3 follow after them. */
 const sections = `
   1.1: 2, 1.2: 9, 1.3: 11, 1.4: 3, 1.5: 2
   2.1: 3, 2.2: 3, 2.3: 4, 2.4: 1
@@ -35,7 +35,7 @@ const allPoints = [...sections.matchAll(/([\d.]+): (\d+)/g)].flatMap(([, section
   Array.from({ length: Number(count) }, (_, place) => `${section}.${place + 1}`),
 );
 
-/** Writes out `10.4.1 – 10.4.11` and `1.3.8, 1.3.9`. */
+/** Expands `10.4.1 – 10.4.11` and `1.3.8, 1.3.9` into single points. */
 function pointsOf(cell: string): string[] {
   const [from, to] = cell.split(' – ').map((point) => point.split('.').map(Number));
   if (!from || !to) return cell.split(', ');
@@ -117,7 +117,7 @@ describe('docs/security.md and docs/security-controls.md', () => {
     expect([path, source.replaceAll("\\'", "'").includes(name)]).toEqual([path, true]);
   });
 
-  it('gives the address of no file that it does not name', () => {
+  it('defines no link that it does not use', () => {
     expect([...files.keys()].filter((id) => !named.some((one) => one.id === id))).toEqual([]);
   });
 
@@ -158,6 +158,6 @@ describe('docs/security.md and docs/security-controls.md', () => {
   });
 });
 
-/** The first argument of Node's functions that take an algorithm, and the `alg` of a token. */
+/** Matches the first argument of Node's functions that take an algorithm, and the `alg` of a token. */
 const ALGORITHM =
   /(?:createHash|createHmac|createCipheriv|createDecipheriv|hkdfSync|hkdf|createSign|sign|scrypt|pbkdf2)\(\s*'([\w-]+)'|\balg: '(\w+)'/g;
