@@ -10,7 +10,7 @@ const pages = {
   'security.md': readFileSync(new URL('docs/security.md', folder), 'utf8'),
   'security-controls.md': readFileSync(new URL('docs/security-controls.md', folder), 'utf8'),
 };
-const document = pages['security-controls.md'];
+const document = Object.values(pages).join('\n');
 
 /** Number of points of levels 1 and 2 in each section of ASVS 5.0. Points of level 3 follow after them. */
 const sections = `
