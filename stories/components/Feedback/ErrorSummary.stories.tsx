@@ -19,7 +19,7 @@ const meta = preview.meta({
   },
 });
 
-/** Focused, it is read as a whole; each error leads to its field. */
+/** When the summary receives the focus, a screen reader reads all of it. Each error links to its field. */
 export const LeadingToFields = meta.story({
   render: function Focused(args) {
     const ref = useRef<HTMLDivElement>(null);
