@@ -40,7 +40,7 @@ const icons: Record<string, LucideIcon> = {
   Info,
 };
 
-/** Some icons of the product with their names in lucide. */
+/** Icons of the product with their lucide names. */
 export function IconTable() {
   return (
     <Plate>
