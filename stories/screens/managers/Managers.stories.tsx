@@ -1,4 +1,6 @@
-/** Managers use the screens of technicians. Only what differs has a story here: words, missing level and role, permissions. */
+/**
+ * Managers use the screens of technicians. Only the differences have stories: texts, missing level and role, permissions.
+ */
 import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
