@@ -1,6 +1,6 @@
 import type { InvoiceSettings } from '@derrick/domain/invoices';
 
-/** How the story company makes its invoices out. */
+/** Invoice settings of the story company. */
 export const invoiceSettings: InvoiceSettings = {
   numberPattern: 'INV-{N:5}',
   restartsYearly: false,
