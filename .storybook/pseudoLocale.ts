@@ -3,10 +3,10 @@ import { kitMessages, registerKitMessages } from '@derrick/ui/i18n';
 import type { Words } from '../apps/admin/src/core/i18n/messages.ts';
 import { pseudoPattern } from '../apps/admin/vite/pseudo.ts';
 
-/** Value of the language global, for texts 40 % longer than English; see `apps/admin/vite/pseudo.ts`. */
+/** Value of the language global for texts 40 % longer than English. See `apps/admin/vite/pseudo.ts`. */
 export const PSEUDO = 'pseudo';
 
-/** What numbers and dates are written by: browsers know no such language and fall back to English. */
+/** Locale for numbers and dates. Browsers do not know it and fall back to English. */
 export const PSEUDO_LOCALE = 'en-XA';
 
 registerKitMessages(
@@ -21,7 +21,7 @@ registerKitMessages(
   ),
 );
 
-/** The app's words in the pseudo-locale, whichever language is chosen. */
+/** Messages of the app in the pseudo-locale, for any chosen language. */
 export const pseudoWords: Words = {
   load: async () => (await import('virtual:messages/pseudo')).default,
   locales: { en: PSEUDO_LOCALE, es: PSEUDO_LOCALE },

@@ -5,7 +5,7 @@ test.use({ changes: 'tickets' });
 
 const DAYS = 21;
 
-/** The day as the audit log's column shows it to whoever rests on it, in the demo company's zone. */
+/** Returns the date and time in the demo company's time zone, as the tooltip of the audit log shows it. */
 const dayOf = (time: Date) =>
   new Intl.DateTimeFormat('en-US', {
     day: 'numeric',

@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import { DocsBase } from './DocsBase.ts';
 
 /**
- * A file of this repository as it would stand in an app: without the endings of imported files, which the settings of most
- * apps do not allow, and without remarks for this repository's linter.
+ * Adapts a file of this repository for an app: removes the extensions of imported files, which most TypeScript
+ * configurations reject, and the linter comments.
  */
 const forAnApp = (code: string) =>
   code.replaceAll(/(from '\.[^']*)\.tsx?'/g, "$1'").replaceAll(/^ *(?:\/\/|\{\/\*) biome-ignore .*\n/gm, '');

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The theme of the page of documentation that is shown. */
+/** Theme of the documentation page. */
 export const DocsBase = createContext<'light' | 'dark'>('light');
