@@ -5,7 +5,7 @@ test.use({ changes: 'tickets' });
 
 const DAYS = 21;
 
-/** Returns the date and time in the demo company's time zone, as the tooltip of the audit log shows it. */
+/** Returns the date in the demo company's time zone, in the format of the audit log's tooltip. */
 const dayOf = (time: Date) =>
   new Intl.DateTimeFormat('en-US', {
     day: 'numeric',

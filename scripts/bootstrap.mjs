@@ -1,7 +1,7 @@
 /**
- * Makes a fresh clone runnable: installs the dependencies when the lock file is newer than what is installed and,
- * with --tests, finds a Chromium and a PostgreSQL for the tests or installs them. Uses Node's own modules alone: it runs before
- * anything is installed. Exits non-zero with a sentence that says what to do.
+ * Prepares a fresh clone: installs the dependencies when the lock file is newer than the installed packages. With
+ * --tests, also finds or installs a Chromium and a PostgreSQL for the tests. Uses only Node's built-in modules, because
+ * it runs before anything is installed. Exits non-zero with a message that says what to do.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,7 +32,7 @@ function install() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies…');
-  // The npm that runs this script, so that a machine with several agrees with itself.
+  // The npm that runs this script, so that a machine with several versions uses only one.
   const npm = process.env['npm_execpath'];
   const result = npm
     ? spawnSync(process.execPath, [npm, 'ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
@@ -51,7 +51,7 @@ function browser() {
     stdio: 'inherit',
   });
   if (findChromium()) return;
-  // Playwright's download server may be out of reach; Debian and Ubuntu carry a Chromium of their own.
+  // Playwright's download server may be unreachable. Debian and Ubuntu have their own Chromium package.
   installFromDebian('chromium');
   if (findChromium()) return;
   console.error('The tests need a Chromium: install one, or name it in CHROMIUM_PATH.');
@@ -70,7 +70,7 @@ function postgres() {
 }
 
 /**
- * Does nothing unless root runs this on Debian or Ubuntu.
+ * Installs a package. Does nothing unless root runs this on Debian or Ubuntu.
  * @param {string} name of the package
  */
 function installFromDebian(name) {

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Debian and Ubuntu put the programs of each version, off the PATH. */
+/** Folder where Debian and Ubuntu install the programs of each version. It is not on the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Folder of PostgreSQL's programs, or undefined.
- * Order: POSTGRES_BIN, the PATH, the newest version that Debian has installed.
+ * Returns the folder of PostgreSQL's programs, or undefined. Order: POSTGRES_BIN, the PATH, the newest version installed
+ * by Debian.
  * @returns {string | undefined}
  */
 export function findPostgres() {
@@ -21,7 +21,7 @@ export function findPostgres() {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
 }
 
-/** Where the installed client says that its server is: on macOS the server's own folder is not on the PATH. */
+/** Returns the server's folder as reported by the installed client, because on macOS it is not on the PATH. */
 function fromPgConfig() {
   try {
     return execFileSync('pg_config', ['--bindir'], {

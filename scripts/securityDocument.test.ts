@@ -1,11 +1,11 @@
-/** Keeps docs/security.md true: the tests that it names exist, no point is left out, and its figures are right. */
+/** Checks docs/security.md: the tests that it names exist, it covers all points, and its figures are correct. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const folder = new URL('../', import.meta.url);
 const document = readFileSync(new URL('docs/security.md', folder), 'utf8');
 
-/** How many points of levels 1 and 2 each section of ASVS 5.0 has; those of level 3 alone come after them. */
+/** Number of points of levels 1 and 2 in each section of ASVS 5.0. Points of level 3 follow after them. */
 const sections = `
   1.1: 2, 1.2: 9, 1.3: 11, 1.4: 3, 1.5: 2
   2.1: 3, 2.2: 3, 2.3: 4, 2.4: 1
@@ -28,7 +28,7 @@ const allPoints = [...sections.matchAll(/([\d.]+): (\d+)/g)].flatMap(([, section
   Array.from({ length: Number(count) }, (_, place) => `${section}.${place + 1}`),
 );
 
-/** Writes out `10.4.1 – 10.4.11` and `1.3.8, 1.3.9`. */
+/** Expands `10.4.1 – 10.4.11` and `1.3.8, 1.3.9` into single points. */
 function pointsOf(cell: string): string[] {
   const [from, to] = cell.split(' – ').map((point) => point.split('.').map(Number));
   if (!from || !to) return cell.split(', ');
@@ -95,6 +95,6 @@ describe('docs/security.md', () => {
   });
 });
 
-/** The first argument of Node's functions that take an algorithm, and the `alg` of a token. */
+/** Matches the first argument of Node's functions that take an algorithm, and the `alg` of a token. */
 const ALGORITHM =
   /(?:createHash|createHmac|createCipheriv|createDecipheriv|hkdfSync|hkdf|createSign|sign|scrypt|pbkdf2)\(\s*'([\w-]+)'|\balg: '(\w+)'/g;
