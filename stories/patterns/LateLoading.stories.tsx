@@ -88,7 +88,9 @@ const meta = preview.meta({
 const page = () => within(document.body);
 const toast = (title: string) => page().findByRole('alertdialog', { name: new RegExp(title) });
 
-/** The overlay's code fails to load: the page keeps what was typed, a toast offers Retry, and Retry opens the overlay. */
+/**
+ * The overlay's code fails to load: the page keeps everything typed, a toast offers Retry, and Retry opens the overlay.
+ */
 export const OverlayFails = meta.story({
   play: async ({ canvas, step }) => {
     const field = await canvas.findByRole('textbox', { name: 'Note' });

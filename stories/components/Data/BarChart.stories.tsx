@@ -119,7 +119,7 @@ export const TwelveBars = meta.story({
   },
 });
 
-/** In a right-to-left page the first day, Monday, is on the right and the texts are not mirrored. */
+/** A right-to-left page: the first day, Monday, is on the right, and the texts are not mirrored. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

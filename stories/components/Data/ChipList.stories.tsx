@@ -54,7 +54,7 @@ export const Clearing = meta.story({
   },
 });
 
-/** A single chip: there is no "Clear all" button. */
+/** A single chip: the "Clear all" button is hidden. */
 export const One = meta.story({
   args: { chips: chips.slice(0, 1) },
   render: ({ onClear: _, ...args }) => <Example {...args} />,

@@ -90,7 +90,7 @@ export const ResizingByKeyboard = meta.story({
   },
 });
 
-/** In a right-to-left page the edges for resizing are on the left of the headers. */
+/** A right-to-left page: the edges for resizing are on the left of the headers. */
 export const ResizingRightToLeft = meta.story({
   globals: { direction: 'rtl' },
   render: () => <ResizableTable />,
@@ -167,7 +167,7 @@ export const Pinned = meta.story({
   play: ({ canvasElement }) => scrollsPastPins(canvasElement, 150),
 });
 
-/** In a right-to-left page the pinned columns stay at their edges while the other columns scroll. */
+/** A right-to-left page: the pinned columns stay at their edges while the other columns scroll. */
 export const PinnedRightToLeft = meta.story({
   globals: { direction: 'rtl' },
   render: () => <PinnedTable />,

@@ -76,7 +76,7 @@ export const Typeahead = meta.story({
   },
 });
 
-/** In a right-to-left page ArrowLeft and ArrowRight move the focus in the direction they point. */
+/** A right-to-left page: ArrowLeft and ArrowRight move the focus in the direction they point. */
 export const ArrowsRightToLeft = meta.story({
   globals: { direction: 'rtl' },
   render: () => <Table />,

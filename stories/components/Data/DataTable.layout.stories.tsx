@@ -113,7 +113,7 @@ export const Stable = meta.story({
   play: ({ canvasElement, userEvent }) => staysPut(canvasElement, (button) => userEvent.click(button)),
 });
 
-/** In the card list nothing on the screen moves from the first load to the next page, and each change is announced. */
+/** Card list: nothing on the screen moves from the first load to the next page, and each change is announced. */
 export const StableCards = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Stages />,
@@ -210,7 +210,7 @@ export const PlainCards = meta.story({
     // The number is at the end of the line of the name.
     await expect(box(hours).left).toBeGreaterThanOrEqual(box(code).right);
     await expect(Math.abs(box(hours).top - box(code).top)).toBeLessThan(4);
-    // There is no empty line between them.
+    // The lines follow each other without an empty line.
     await expect(box(company).top - box(code).bottom).toBeLessThan(12);
     await expect(box(technician).top).toBeGreaterThanOrEqual(box(company).bottom);
     await expect(box(company).left).toBe(box(code).left);
@@ -251,8 +251,8 @@ export const NarrowTable = meta.story({
 });
 
 /**
- * In a right-to-left page texts keep their own direction: the full stop of “Delaware Water Co.” stays at its end, the
- * unit after its number.
+ * A right-to-left page: texts keep their own direction. The full stop of “Delaware Water Co.” stays at its end, the unit
+ * after its number.
  */
 export const TextsRightToLeft = meta.story({
   globals: { direction: 'rtl' },

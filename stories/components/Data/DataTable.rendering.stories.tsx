@@ -49,7 +49,7 @@ export const TogglingOneRow = meta.story({
   },
 });
 
-/** With a controlled selection, toggling a row renders only that row and builds no cell. */
+/** A controlled selection: toggling a row renders only that row and builds no cell. */
 export const TogglingOneRowControlled = meta.story({
   render: () => <ControlledTable />,
   play: async ({ canvasElement, userEvent }) => {

@@ -123,7 +123,7 @@ function ends(element: HTMLElement): [first: number, last: number] {
   return [leftOf(0), leftOf(element.textContent.length - 1)];
 }
 
-/** In a right-to-left page the numbers and words of a left-to-right sentence keep their order. */
+/** A right-to-left page: the numbers and words of a left-to-right sentence keep their order. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   render: () => <Pages page={4} density="compact" />,

@@ -20,7 +20,7 @@ const meta = preview.meta({
   },
 });
 
-/** An empty state explains why there is no content and offers the next step. */
+/** An empty state explains why the list is empty and offers the next step. */
 export const Basic = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'No job tickets yet' })).toBeVisible();

@@ -115,7 +115,7 @@ export const FocusOnADisabledButton = meta.story({
   },
 });
 
-/** Another element, such as a message about the result, takes the focus in the meantime: it keeps the focus. */
+/** Another element, such as a message about the result, takes the focus in the meantime: that element keeps the focus. */
 export const FocusTakenMeanwhile = meta.story({
   args: { labels: [] },
   render: (args) => (

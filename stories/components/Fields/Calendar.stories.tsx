@@ -20,7 +20,7 @@ export const Choosing = meta.story({
   },
 });
 
-/** Some days can't be chosen, and the calendar shows an error. */
+/** Unavailable days can't be chosen, and the calendar shows an error. */
 export const States = meta.story({
   args: {
     min: '2026-11-05',

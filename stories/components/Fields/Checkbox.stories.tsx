@@ -26,7 +26,7 @@ export const Basic = meta.story({
   },
 });
 
-/** Some, but not all, of the items that the checkbox represents are selected. */
+/** The checkbox represents several items, of which only a part is selected. */
 export const Indeterminate = meta.story({
   args: { label: 'All technicians', isIndeterminate: true },
   play: async ({ canvas }) => {

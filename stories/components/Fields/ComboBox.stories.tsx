@@ -108,7 +108,7 @@ export const Pointer = meta.story({
   },
 });
 
-/** With `allowsCustomValue` any text is a value. A text equal to the name of an item chooses that item. */
+/** `allowsCustomValue` makes any text a value. A text equal to the name of an item chooses that item. */
 export const CustomValue = meta.story({
   args: { label: 'Customer company', allowsCustomValue: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -31,7 +31,7 @@ export const Typing = meta.story({
   },
 });
 
-/** In Spanish the day reads in Spanish order, whatever the language of the browser. */
+/** The app is in Spanish: the day reads in Spanish order, whatever the language of the browser. */
 export const Spanish = meta.story({
   globals: { locale: 'es' },
   args: { label: 'Desde', defaultValue: '2026-02-21' },

@@ -97,7 +97,7 @@ export const SpanishDarkPhone = meta.story({
   },
 });
 
-/** In a right-to-left page the two arrows of the header swap. */
+/** A right-to-left page: the two arrows of the header swap. */
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' }, args: { defaultOpen: true } });
 
 /** An incomplete date shows an error. */

@@ -53,7 +53,7 @@ export const HiddenOnSubmit = meta.story({
   },
 });
 
-/** The link beside the label comes after the input in the tab order, because most users type a password next. */
+/** The link beside the label follows the input in the tab order, because most users type a password next. */
 export const WithLabelAction = meta.story({
   args: {
     labelAction: (

@@ -16,7 +16,7 @@ const meta = preview.meta({
 });
 
 /**
- * The clear button appears as soon as there is text. It clears the text and returns the focus to the input without a blur
+ * The clear button appears with the first character. It clears the text and returns the focus to the input without a blur
  * event.
  */
 export const Clearing = meta.story({

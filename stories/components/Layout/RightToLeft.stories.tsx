@@ -235,7 +235,7 @@ export const ArrowKeysInRadioButtons = meta.story({
   play: ({ canvas }) => expectArrowKeysToPoint(canvas.getByRole('radio', { name: 'Día' }), 'ArrowLeft'),
 });
 
-/** In a column of radio buttons ArrowRight chooses the next one, like ArrowDown. */
+/** Radio buttons in a column: ArrowRight chooses the next one, like ArrowDown. */
 export const ArrowKeysInAColumn = meta.story({
   render: () => <RadioGroup label="Vista" items={views} defaultValue="day" />,
   play: async ({ canvas }) => {

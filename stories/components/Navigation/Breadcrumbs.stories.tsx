@@ -25,7 +25,7 @@ export const Places = meta.story({
   },
 });
 
-/** Long items wrap if there is not enough space. */
+/** Long items wrap if the space is too narrow. */
 export const LongPlaces = meta.story({
   decorators: [narrow],
   args: {

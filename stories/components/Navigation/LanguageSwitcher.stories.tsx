@@ -58,7 +58,7 @@ export const Compact = meta.story({
   },
 });
 
-/** In a row the switcher is as wide as the chosen language, not as the longest one. */
+/** A switcher in a row is as wide as the chosen language, not as the longest one. */
 export const AsWideAsItsValue = meta.story({
   decorators: [
     (Story) => (

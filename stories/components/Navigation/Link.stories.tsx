@@ -14,7 +14,7 @@ const meta = preview.meta({
   args: { href: '/dashboard/job-tickets', children: 'Job Tickets' },
 });
 
-/** With KitProvider's `navigate` a link opens inside the app, unless the user opens it in a new tab. */
+/** KitProvider's `navigate` is set: a link opens inside the app, unless the user opens it in a new tab. */
 export const InApp = meta.story({
   decorators: [
     (Story) => (

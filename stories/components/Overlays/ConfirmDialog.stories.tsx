@@ -260,7 +260,7 @@ export const FromMenu = meta.story({
   },
 });
 
-/** With `trigger` the dialog opens itself and closes when the action is done. */
+/** `trigger` is set: the dialog opens itself and closes when the action is done. */
 export const WithTrigger = meta.story({
   render: ({ isOpen: _, ...args }) => <ConfirmDialog {...args} trigger={<Button>Delete Ticket</Button>} />,
   play: async ({ args }) => {
@@ -308,8 +308,8 @@ function DeletableTickets() {
 }
 
 /**
- * The action removed the element that opened the dialog: the focus moves where `finalFocus` says. After Cancel it returns
- * as usual.
+ * The action removed the element that opened the dialog: the focus moves to `finalFocus`. After Cancel it returns to that
+ * element.
  */
 export const FinalFocus = meta.story({
   render: () => (

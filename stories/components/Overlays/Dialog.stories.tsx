@@ -131,7 +131,7 @@ export const PressOutsideIsIgnored = meta.story({
   },
 });
 
-/** With `trigger` the dialog opens and closes itself. The footer receives a function that closes it. */
+/** `trigger` is set: the dialog opens and closes itself. The footer receives a function that closes it. */
 export const WithTrigger = meta.story({
   render: ({ onOpenChange }) => (
     <Dialog

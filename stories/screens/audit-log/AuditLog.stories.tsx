@@ -203,7 +203,7 @@ export const Exported = meta.story({
   },
 });
 
-/** Older events were removed: a note below the oldest event says how many and up to which day. */
+/** Older events were removed: a note below the oldest event gives their number and the last removed day. */
 export const OlderRemoved = meta.story({
   beforeEach({ msw }) {
     msw.use(...auditHandlers.removed());
@@ -224,7 +224,7 @@ export const Whole = meta.story({
   },
 });
 
-/** The oldest entries were written before the server sealed the log: the check says that it can't verify them. */
+/** The oldest entries were written before the server sealed the log: the check reports that it can't verify them. */
 export const PartlySealed = meta.story({
   beforeEach({ msw }) {
     msw.use(...auditHandlers.partlySealed());

@@ -160,10 +160,7 @@ export const DeleteRefused = meta.story({
   },
 });
 
-/**
- * A technician opens the list: the page says that access is missing, although technicians can choose customers on
- * tickets.
- */
+/** A technician opens the list: the page denies access, although technicians can choose customers on tickets. */
 export const Forbidden = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN));

@@ -42,7 +42,7 @@ export const IssuedAndSent = meta.story({
   },
 });
 
-/** A draft without prices can't be issued: the page and the button say what is missing. */
+/** A draft without prices can't be issued: the page and the button name the missing prices. */
 export const PricesMissing = meta.story({
   args: at(draft),
   beforeEach({ msw }) {
@@ -151,7 +151,7 @@ export const PaymentReversed = meta.story({
   },
 });
 
-/** An invoice with payments can't be voided: the page says what to do first. */
+/** An invoice with payments can't be voided: the page names the required step. */
 export const VoidWithPaymentsRefused = meta.story({
   args: at(partly),
   play: async ({ canvas }) => {

@@ -44,7 +44,7 @@ export const Ready = meta.story({
   },
 });
 
-/** Tickets of several customers create one draft each. The page says so in advance. */
+/** Tickets of several customers create one draft each. The page announces it in advance. */
 export const SeveralCustomers = meta.story({
   args: { location: of(...approvedTickets) },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const OneLineATicket = meta.story({
   },
 });
 
-/** No ticket is approved: the page says what to do first. */
+/** No ticket is approved: the page names the required step. */
 export const NothingApproved = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.empty());
@@ -143,7 +143,7 @@ export const NotBillable = meta.story({
 const tooLarge =
   'The draft for Permian Basin Operating would have 620 lines; an invoice can have 500. Split it: put fewer tickets on each draft, or group the lines into one line a ticket';
 
-/** The tickets have more lines than an invoice allows: the page keeps the selection and says how to split it. */
+/** The tickets have more lines than an invoice allows: the page keeps the selection and explains how to split it. */
 export const TooManyLines = meta.story({
   args: { location: of(first) },
   beforeEach({ msw }) {
@@ -161,7 +161,7 @@ export const TooManyLines = meta.story({
 
 export const TooManyLinesOnPhone = TooManyLines.extend({ globals: phone });
 
-/** A selected ticket can't be billed: the page says that it is left out. */
+/** A selected ticket can't be billed: the page reports that it is left out. */
 export const LeftOut = meta.story({
   args: { location: of(first, { id: '00000000-0000-4000-8003-0000000000ff' }) },
   play: async ({ canvas }) => {

@@ -112,7 +112,7 @@ export const StatisticsFail = meta.story({
   },
 });
 
-/** The user may not see prices: the page says that access is missing, and the menu has no entry for invoices. */
+/** The user may not see prices: the page denies access, and the menu has no entry for invoices. */
 export const NoPricesForbidden = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.MANAGER));
@@ -126,7 +126,8 @@ export const NoPricesForbidden = meta.story({
 });
 
 /**
- * The user deletes a draft and an issued invoice: the draft is deleted, the issued invoice stays, and a message says so.
+ * The user deletes a draft and an issued invoice: the draft is deleted, the issued invoice stays, and a message reports
+ * it.
  */
 export const DraftsDeleted = meta.story({
   play: async ({ canvas }) => {
@@ -197,7 +198,7 @@ export const LongTextsOnAPhone = meta.story({
   },
 });
 
-/** Large totals are not truncated and stay on one line with the others. */
+/** Large totals are not truncated, and all totals stay on one line. */
 export const LargeSumsOnATablet = meta.story({
   globals: { viewport: { value: 'tablet' } },
   beforeEach({ msw }) {

@@ -141,7 +141,7 @@ export const LastOfThePageDeleted = meta.story({
   },
 });
 
-/** Another user deleted the ticket first: the row disappears, and a message says so. */
+/** Another user deleted the ticket first: the row disappears, and a message reports it. */
 export const DeletedBefore = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.deletedBefore(ticketOf(2).slice(1)));

@@ -66,7 +66,7 @@ export const OnRequest = meta.story({
   },
 });
 
-/** A user who may not see prices is offered no column with amounts. */
+/** The user may not see prices: the chooser offers no column with amounts. */
 export const WithoutPrices = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.MANAGER));
@@ -204,7 +204,7 @@ export const KeepsTheSelection = meta.story({
   },
 });
 
-/** On a phone cards show all columns, and there is no column chooser. */
+/** On a phone cards show all columns, and the column chooser is hidden. */
 export const Phone = meta.story({
   tags: ['state:phone'],
   globals: phone,

@@ -181,7 +181,7 @@ export const ByReview = meta.story({
   },
 });
 
-/** The range applies to the work date. The chip says so, and the address stores it. */
+/** The range applies to the work date. The chip shows it, and the address stores it. */
 export const ByWorkDate = meta.story({
   args: { location: `${LIST}?from=2026-11-20` },
   play: async ({ canvas }) => {

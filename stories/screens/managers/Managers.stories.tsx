@@ -105,7 +105,7 @@ export const ReadOnly = meta.story({
   },
 });
 
-/** A technician opens the address of the list: the page says that access is missing. */
+/** A technician opens the address of the list: the page denies access. */
 export const Forbidden = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN));
@@ -132,7 +132,7 @@ export const Invite = meta.story({
   },
 });
 
-/** The form has name, email address, phone and status. Saving sends only what changed and opens the list. */
+/** The form has name, email address, phone and status. Saving submits only the changed values and opens the list. */
 export const Edit = meta.story({
   args: { location: `${LIST}/edit/${managers[0]?.id ?? ''}` },
   play: async ({ canvas }) => {

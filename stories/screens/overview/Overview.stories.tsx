@@ -203,7 +203,7 @@ const saysWhatToDoFirst = (code: 'SECOND_FACTOR_MISSING' | 'OWN_PASSWORD_MISSING
   },
 });
 
-/** The company now requires a second factor: the page shows the server's message, which says where to set one up. */
+/** The company now requires a second factor: the page shows the server's message, which explains where to set one up. */
 export const SecondFactorMissing = meta.story(
   saysWhatToDoFirst('SECOND_FACTOR_MISSING', 'Please set up a second factor in your account first'),
 );

@@ -56,7 +56,7 @@ export const Checks = meta.story({
   },
 });
 
-/** A price with a fraction of a cent is not rounded: the field says how many decimals the currency has. */
+/** A price with a fraction of a cent is not rounded: the field shows the number of decimals of the currency. */
 export const TooManyDecimals = meta.story({
   play: async ({ canvas }) => {
     const { dialog, name } = await open(canvas);

@@ -172,7 +172,7 @@ export const ReadOnly = meta.story({
   },
 });
 
-/** A technician opens the price book: the page says that access is missing. */
+/** A technician opens the price book: the page denies access. */
 export const Forbidden = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN));

@@ -73,7 +73,7 @@ export const WantedPage = meta.story({
   },
 });
 
-/** The session has ended before the first load: the sign-in page opens, because there is no typed text to keep. */
+/** The session has ended before the first load: the sign-in page opens, because no typed text could be lost. */
 export const EndedBeforeTheFirstLoad = meta.story({
   beforeEach({ msw }) {
     msw.use(

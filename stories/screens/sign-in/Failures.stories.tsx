@@ -134,7 +134,7 @@ export const FailedSilently = meta.story({
   },
 });
 
-/** The invitation was never accepted: the server's message says what to do. */
+/** The invitation was never accepted: the server's message names the next step. */
 export const AccountPending = meta.story({
   tags: ['state:pending'],
   beforeEach({ msw }) {

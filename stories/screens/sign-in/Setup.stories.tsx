@@ -81,7 +81,7 @@ export const FirstStartInSpanishAndDark = meta.story({
   },
 });
 
-/** The user opens the registration without the printed link: a message says so before the user fills in both steps. */
+/** The user opens the registration without the printed link: a message reports it before the user fills in both steps. */
 export const RegisteringWithoutTheLink = meta.story({
   args: { location: '/register' },
   beforeEach: () => markPage('first-start'),

@@ -106,7 +106,7 @@ export const Deactivated = meta.story({
   },
 });
 
-/** The activated technician has never set a password and still needs a link: the toast says so. */
+/** The activated technician has never set a password and still needs a link: the toast reports it. */
 export const ActivatedWithoutPassword = meta.story({
   args: { location: `${LIST}?search=priya` },
   play: async ({ canvas }) => {

@@ -59,7 +59,7 @@ export const Missing = meta.story({
   },
 });
 
-/** The form stores the draft on this device and says so. The next visit offers to restore it. */
+/** The form stores the draft on this device and shows a note. The next visit offers to restore it. */
 export const Draft = meta.story({
   play: async ({ canvas, step }) => {
     await step('saved', async () => {

@@ -36,7 +36,7 @@ export const InvitedByEmail = meta.story({
   },
 });
 
-/** With a password the profile is active at once. Email and phone are optional. */
+/** A password is set: the profile is active at once. Email and phone are optional. */
 export const ProfileCreated = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas);

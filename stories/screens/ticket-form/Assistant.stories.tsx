@@ -153,7 +153,7 @@ const notices = {
   overQuota: "Today's calls to your provider are used up, so our own engine read the words.",
 } as const;
 
-/** The provider is slow, down, wrong or over its limit: the built-in engine replies, and a notice says so. */
+/** The provider is slow, down, wrong or over its limit: the built-in engine replies, and a notice reports it. */
 export const ProviderFailsOver = meta.story({
   tags: ['state:failed'],
   play: async ({ canvas, msw }) => {

@@ -48,7 +48,7 @@ export const Edit = meta.story({
   },
 });
 
-/** Nothing has changed: submitting sends no request. */
+/** The user changes nothing: submitting sends no request. */
 export const Unchanged = meta.story({
   play: async ({ canvas }) => {
     const location = await formReady(canvas);

@@ -60,7 +60,9 @@ export const RefusedByTheServer = meta.story({
   },
 });
 
-/** The server rejects a PDF with scripts: the error says how to create one without scripts, in the user's language. */
+/**
+ * The server rejects a PDF with scripts: the error explains how to create one without scripts, in the user's language.
+ */
 export const PdfWithScriptsInSpanish = meta.story({
   globals: spanish,
   beforeEach({ msw }) {

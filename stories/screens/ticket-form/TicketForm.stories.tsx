@@ -158,7 +158,7 @@ export const Technician = meta.story({
   },
 });
 
-/** A user with read access opens the form: the page says that access is missing. */
+/** A user with read access opens the form: the page denies access. */
 export const NotAllowed = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me({ ...users.MANAGER, permissions: ['tickets:read'] }));

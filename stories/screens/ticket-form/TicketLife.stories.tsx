@@ -81,7 +81,7 @@ export const Pdf = meta.story({
   },
 });
 
-/** Too many PDFs are being created: a toast says so, and the button can be pressed again. */
+/** Too many PDFs are being created: a toast reports it, and the button can be pressed again. */
 export const PdfFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -141,7 +141,7 @@ export const ChangesRequested = meta.story({
   },
 });
 
-/** Another user approved the ticket first: the page says so and shows the current ticket. */
+/** Another user approved the ticket first: the page reports it and shows the current ticket. */
 export const ApprovedMeanwhile = meta.story({
   beforeEach({ msw }) {
     msw.use(approvedMeanwhile());
@@ -182,7 +182,7 @@ export const Void = meta.story({
   },
 });
 
-/** An admin takes back an approval with a reason, on a phone in the dark theme. */
+/** An admin revokes an approval with a reason, on a phone in the dark theme. */
 export const Reopened = meta.story({
   globals: { ...phone, theme: 'dark' },
   beforeEach({ msw }) {

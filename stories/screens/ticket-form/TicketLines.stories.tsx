@@ -177,8 +177,8 @@ export const LineProblems = meta.story({
 });
 
 /**
- * A price with a fraction of a cent is not rounded: its line has no amount, and the field says how many decimals the
- * currency has.
+ * A price with a fraction of a cent is not rounded: its line has no amount, and the field shows the number of decimals of
+ * the currency.
  */
 export const PriceWithTooManyDecimals = meta.story({
   play: async ({ canvas }) => {
@@ -214,7 +214,7 @@ export const PricesNotSeen = meta.story({
   },
 });
 
-/** A price is missing: the total says so. */
+/** A price is missing: the total is marked as incomplete. */
 export const PriceMissing = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketLineHandlers.unpriced());
