@@ -214,7 +214,7 @@ export const PricesNotSeen = meta.story({
   },
 });
 
-/** A price is missing: the total is marked as incomplete. */
+/** A price is missing: the total shows the number of lines without a price. */
 export const PriceMissing = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketLineHandlers.unpriced());
