@@ -8,8 +8,8 @@ const lockOf = (folder) => readFile(join(folder, 'package-lock.json'), 'utf8');
 
 /**
  * Installs the packages of a checkout. If its lock file equals the one here, it uses the packages installed here: the
- * checkout is inside this repository, so Node and Vite find them. Only the links to the project's own packages are
- * copied. They are relative, so they lead into the checkout.
+ * checkout is inside this repository, so Node and Vite find them. The links to the project's own packages are copied
+ * unchanged: they are relative, so they lead into the checkout.
  * @param {string} checkout
  */
 async function installPackages(checkout) {

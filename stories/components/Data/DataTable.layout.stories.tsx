@@ -183,8 +183,8 @@ export const Cards = meta.story({
 });
 
 /**
- * Cards of columns without card settings: the row header is the title, the other columns follow, each in a line with its
- * header.
+ * Columns with few card settings: one is hidden, one is a badge at the end of the title line, and the others have a line
+ * each after their header.
  */
 export const PlainCards = meta.story({
   globals: { viewport: { value: 'phone' } },

@@ -100,7 +100,7 @@ export const FromServer = meta.story({
   },
 });
 
-/** Items are loading, then loading fails, on a phone in the dark theme and in Spanish. */
+/** The items fail to load: the list shows the message and a Retry button, on a phone in the dark theme and in Spanish. */
 export const FailedOnPhone = meta.story({
   globals: { locale: 'es', theme: 'dark', viewport: { value: 'phone' } },
   args: {

@@ -100,7 +100,7 @@ export const HidingWhereTheFocusWas = meta.story({
   },
 });
 
-/** By keyboard: each move is announced. At the end of the list the button keeps the focus. */
+/** The user moves a column by keyboard: each move is announced. At the start of the list the button keeps the focus. */
 export const Moving = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openColumns(canvas);

@@ -194,7 +194,7 @@ export const ChangesFail = meta.story({
   },
 });
 
-/** The user signs out in another tab: following notifications stops. */
+/** The user signs out in another tab: sign-in opens, and the app stops receiving notifications. */
 export const SignedOutElsewhere = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Notifications, 4 new' });

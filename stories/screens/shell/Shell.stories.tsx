@@ -231,7 +231,7 @@ export const PhonePanel = meta.story({
   },
 });
 
-/** An unknown page shows the text of the specification for pages that do not exist yet. */
+/** An unknown address: the page shows the message of the specification. */
 export const UnknownPage = meta.story({
   args: { location: '/dashboard/nowhere' },
   play: async ({ canvas }) => {

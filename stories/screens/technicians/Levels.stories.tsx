@@ -62,7 +62,7 @@ export const WithoutRates = meta.story({
   },
 });
 
-/** The user adds a level with a rate: the level is chosen in the invitation, which keeps everything typed. */
+/** The user adds a level with a rate and a role: both are chosen in the invitation, which keeps everything typed. */
 export const LevelAdded = meta.story({
   play: async ({ canvas, step }) => {
     const invite = await openInvite(canvas);

@@ -116,7 +116,7 @@ export const StaysWhenApproved = meta.story({
   },
 });
 
-/** Closing and reopening the dialog keeps the drawing. */
+/** Signing fails because the ticket was changed: reopening the dialog shows the drawing again. */
 export const DrawingKept = meta.story({
   beforeEach({ msw }) {
     msw.use(changedWhileSigning());

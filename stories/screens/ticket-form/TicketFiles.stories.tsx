@@ -29,7 +29,7 @@ function dataOf(...files: File[]): DataTransfer {
   return data;
 }
 
-/** Files are uploaded one by one after the ticket is submitted. */
+/** Submitting the ticket uploads the files one by one and then creates the ticket. */
 export const Uploaded = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await fillRequired(canvas);

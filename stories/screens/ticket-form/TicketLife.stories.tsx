@@ -103,7 +103,7 @@ export const PdfFailed = meta.story({
   },
 });
 
-/** By keyboard alone: an admin requests changes with a comment. */
+/** An admin requests changes with a comment. An empty comment is rejected at its field. */
 export const RequestChanges = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);

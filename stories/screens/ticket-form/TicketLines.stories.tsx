@@ -151,7 +151,7 @@ export const OtherDay = meta.story({
   },
 });
 
-/** By keyboard alone: the user types a line. Errors are shown at their field and in the summary. */
+/** The user types a line. Errors are shown at their field and in the summary. */
 export const LineProblems = meta.story({
   play: async ({ canvas, step }) => {
     await formReady(canvas);
