@@ -5,7 +5,6 @@ import { demoPassword, expect } from './product.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a journey reads of a reply what it needs; the server has checked it.
 export type Call = (path: string, data?: object, method?: string) => Promise<any>;
 
-/** Calls the API with or without a token. */
 export const callsWith =
   (request: APIRequestContext, token?: string): Call =>
   async (path, data, method = data ? 'POST' : 'GET') => {

@@ -15,11 +15,9 @@ export interface Hand {
   press(target: Locator): Promise<void>;
   /** Checks a checkbox or radio button, or turns a switch on. */
   tick(target: Locator): Promise<void>;
-  /** Replaces the text of a field. */
   type(target: Locator, text: string): Promise<void>;
   /** Types into a combobox and chooses the first option. */
   choose(target: Locator, text: string): Promise<void>;
-  /** Opens a row of a list. */
   open(row: Locator): Promise<void>;
   /** Draws on the signature pad. By keyboard: types the name instead. */
   sign(): Promise<void>;
@@ -27,7 +25,6 @@ export interface Hand {
   signed(): Promise<string>;
 }
 
-/** Returns the browser options of an input method. */
 export const contextOf = (name: HandName): BrowserContextOptions =>
   name === 'phone' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {};
 
@@ -234,7 +231,6 @@ const makers = { mouse: mouseHand, keyboard: keyboardHand, phone: phoneHand };
 /** Creates the hand of an input method for a page. */
 export const handOn = (name: HandName, page: Page): Hand => makers[name](page);
 
-/** Signs in and opens `path`. */
 export async function signInBy(hand: Hand, email: string, path: string): Promise<void> {
   const { page } = hand;
   await page.goto(`/login?next=${encodeURIComponent(path)}`);

@@ -104,7 +104,6 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
   }
 }
 
-/** Password of every demo account. */
 export const demoPassword = 'derrick-demo';
 
 /**

@@ -9,7 +9,6 @@ import { DocsBase } from './DocsBase.ts';
 const forAnApp = (code: string) =>
   code.replaceAll(/(from '\.[^']*)\.tsx?'/g, "$1'").replaceAll(/^ *(?:\/\/|\{\/\*) biome-ignore .*\n/gm, '');
 
-/** Code to copy, in the theme of the page. */
 export function Code({ code, language = 'tsx' }: { code: string; language?: 'tsx' | 'css' }) {
   return <Source code={forAnApp(code)} language={language} dark={useContext(DocsBase) === 'dark'} />;
 }

@@ -6,14 +6,12 @@ const Container = lazy(async () => ({ default: (await import('./ThemedDocs.tsx')
 
 // Lazily loaded, because tests of stories do not need the documentation.
 
-/** Content of a generated documentation page. */
 export const docsPage = () => (
   <Suspense>
     <Page />
   </Suspense>
 );
 
-/** Container of every documentation page. */
 export const docsContainer = (props: PropsWithChildren<DocsContainerProps>) => (
   <Suspense>
     <Container {...props} />

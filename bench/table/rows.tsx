@@ -2,7 +2,6 @@ import { Avatar } from '@derrick/ui/Avatar';
 import { Badge } from '@derrick/ui/Badge';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
 
-/** Row of the benchmark. */
 export interface Task {
   id: string;
   code: string;
@@ -31,7 +30,6 @@ export const tasksOf = (page: number): Task[] =>
     };
   });
 
-/** Returns the rows sorted by priority. */
 export const byPriority = (tasks: readonly Task[]): Task[] =>
   tasks.toSorted((one, other) => one.priority - other.priority || one.code.localeCompare(other.code));
 

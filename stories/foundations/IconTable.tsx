@@ -40,7 +40,6 @@ const icons: Record<string, LucideIcon> = {
   Info,
 };
 
-/** Icons of the product with their lucide names. */
 export function IconTable() {
   return (
     <Plate>

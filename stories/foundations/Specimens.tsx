@@ -153,7 +153,6 @@ export function ElevationScale() {
   );
 }
 
-/** Animation durations by use. */
 export function MotionTable() {
   const { feedback, popover, overlay, easeIn, easeOut } = scale.motion;
   return (

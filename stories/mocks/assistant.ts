@@ -128,7 +128,6 @@ export const assistantHandlers = {
   notUnderstoodSpanish: () => ready({ answer: notUnderstoodSpanish }),
   /** Neither the built-in engine nor the provider has understood the question. `notice` gives the reason. */
   askNotice: (notice: NonNullable<AskReply['notice']>) => ready({ answer: { ...notUnderstood, notice } }),
-  /** Requests of the assistant stay pending. */
   pending: () => [mock(draftTicket, never), mock(askTickets, never), ...ready()],
   serverError: () => [mock(draftTicket, internal), mock(askTickets, internal), ...ready()],
   offline: () => [mock(draftTicket, noReply), mock(askTickets, noReply), ...ready()],

@@ -30,7 +30,6 @@ export const storyFields: DraftFields = {
   customerCompany: read('Apache Ridge Energy', 'Apache Ridge', 'check'),
 };
 
-/** Reply to `storyWords`. */
 export const storyDraft: TicketDraftReply = {
   fields: storyFields,
   unmatched: [],

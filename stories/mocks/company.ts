@@ -116,7 +116,6 @@ export const companyHandlers = {
   readOnly: () => [
     mock(getCompany, (): Company => ({ profile: companySettings.profile, locale: companySettings.locale })),
   ],
-  /** First load: requests stay pending. */
   pending: () => [mock(getCompany, never)],
   serverError: () => [mock(getCompany, internal)],
   /** Loads the settings. Save requests stay pending. */

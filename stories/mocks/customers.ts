@@ -120,12 +120,9 @@ const everyCall = (answer: Parameters<typeof http.all>[1]) => [
 export const customerHandlers = {
   /** The 14 customers of the story company, or the given ones. */
   ready,
-  /** A company without customers. */
   empty: () => ready([]),
   longTexts: () => ready(longCustomers),
-  /** First load: requests stay pending. */
   pending: () => everyCall(never),
-  /** Every request fails with the server's message. */
   serverError: () => everyCall(internal),
   /** The customer to delete is used by tickets. */
   inUse: () => [
@@ -164,7 +161,6 @@ export const customerHandlers = {
       ...ready(),
     ];
   },
-  /** Save requests stay pending. */
   savePending: () => [mock(updateCustomer, never), ...ready()],
   /** Saving and merging fail, reading succeeds. */
   changesFail: () => [

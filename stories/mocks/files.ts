@@ -11,7 +11,6 @@ import { failure, never, noReply } from './replies.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** File limits of the story server. */
 export const fileLimits = {
   maxBytes: 25 * MEGABYTE,
   extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'heic', 'heif', 'pdf', 'doc', 'docx', 'txt'],
@@ -72,6 +71,5 @@ export const fileHandlers = {
       ...stored,
     ];
   },
-  /** Uploads stay pending. */
   pending: (): HttpHandler[] => [mock(uploadFile, never), ...ready()],
 };

@@ -72,7 +72,6 @@ export const approvedTickets: readonly Ticket[] = approved.slice(0, 12).map((tic
   return { ...ticket, company: { id, name, photo: null }, customerCompany: name };
 });
 
-/** Converts the lines of a ticket into invoice lines. */
 export const billedLines = (ticket: Ticket): InvoiceLine[] => {
   const lines = ticket.lines.map(({ unitPriceCents = null, ...line }) => ({ ...line, unitPriceCents }));
   return writtenTicket({ ...ticket, lines }, 'en').lines;
@@ -170,7 +169,6 @@ interface Issue {
   statusReason?: string;
 }
 
-/** Converts a draft into an issued invoice. */
 export function issued(
   draft: Invoice,
   number: number,

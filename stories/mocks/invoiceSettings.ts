@@ -1,6 +1,5 @@
 import type { InvoiceSettings } from '@derrick/domain/invoices';
 
-/** Invoice settings of the story company. */
 export const invoiceSettings: InvoiceSettings = {
   numberPattern: 'INV-{N:5}',
   restartsYearly: false,

@@ -13,7 +13,6 @@ import { payment, settled, TODAY } from './invoiceFixtures.ts';
 import { pageOf, plain } from './paging.ts';
 import { storyId } from './people.ts';
 
-/** Converts an invoice into an item of the list. */
 const listItem = ({ customer, ...invoice }: Invoice): InvoiceListItem => ({
   ...invoice,
   customer: { id: customer.id, name: customer.name },

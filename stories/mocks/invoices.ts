@@ -143,7 +143,6 @@ const newer = (invoice: Invoice): Invoice => ({ ...invoice, notes: 'Net 45, plea
 export const invoiceHandlers = {
   /** 24 invoices, or the given ones. */
   ready,
-  /** A company without invoices. */
   empty: () => ready([]),
   /** A company with other invoice settings. */
   settings: (own: Partial<InvoiceSettings>) => [
@@ -151,9 +150,7 @@ export const invoiceHandlers = {
     ...ready(),
   ],
   longTexts: () => ready(longInvoices),
-  /** First load: requests stay pending. */
   pending: () => everyCall(never),
-  /** Every request fails with the server's message. */
   serverError: () => everyCall(internal),
   /** The counters fail to load, the list succeeds. */
   statisticsFail: () => [mock(getInvoiceStatistics, internal), ...ready()],

@@ -139,7 +139,6 @@ const refusesChanges = (answer: Parameters<typeof http.all>[1]) =>
 export const levelHandlers = {
   ready,
   empty: () => ready({ all: [], retired: [] }),
-  /** Requests stay pending. */
   pending: () => [mock(listJobTypes, never), ...ready()],
   fail: () => [mock(listJobTypes, broken, { once: true }), ...ready()],
   rolesFail: () => [mock(listJobRoles, broken, { once: true }), ...ready()],

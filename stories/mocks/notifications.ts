@@ -19,7 +19,6 @@ const internal = () => failure(500, 'INTERNAL', SERVER_ERROR);
 
 /** Server side of an open stream. */
 export interface StoryStream {
-  /** Sends text to the app. */
   send(text: string): void;
 }
 
@@ -100,7 +99,6 @@ export const notificationHandlers = {
   ],
   empty: () => ready([]),
   pending: () => [mock(listNotifications, never)],
-  /** List, count and stream fail. */
   serverError: () => [http.all(api('notification'), internal), http.all(api('notification/*'), internal)],
   /** The list loads, but marking as read fails. */
   changesFail: () => [

@@ -90,7 +90,6 @@ const down = () => failure(500, 'INTERNAL', MESSAGE);
  */
 export const overviewHandlers = {
   ready,
-  /** A new company without data. */
   newCompany: () =>
     ready({
       statistics: { jobTickets: nothing, billable: nothing, workingHours: nothing, invoices: nothing },
@@ -116,7 +115,6 @@ export const overviewHandlers = {
         ['Compañía Petrolera Internacional del Golfo de México, S. A. de C. V.', 310, 2140],
       ]),
     }),
-  /** First load: requests stay pending. */
   pending: () => everyCall(never),
   /** Delays the handlers that follow: `msw.use(...slowly(), ...ready())`. */
   slowly: (delayMs = 600) =>
@@ -124,7 +122,6 @@ export const overviewHandlers = {
       await delay(delayMs);
       return undefined;
     }),
-  /** Every request fails with the server's message. */
   serverError: () => everyCall(down),
   /** The account requires a set-up step since a moment ago. */
   notYetAllowed: (code: 'SECOND_FACTOR_MISSING' | 'OWN_PASSWORD_MISSING', message: string) =>
@@ -136,6 +133,5 @@ export const overviewHandlers = {
   noReply: () => everyCall(noReply),
   /** Hours and customers fail to load, the cards succeed. */
   panelsFail: () => [mock(getWeeklyHours, down), mock(getWaitingCustomers, down), ...ready()],
-  /** The server returns no statistics. */
   noData: () => [mock(getOverviewStatistics, () => null), ...ready()],
 };

@@ -166,7 +166,6 @@ export const ownAccountHandlers = {
   noReply: () => [mock(getAccount, noReply), mock(listSessions, noReply), mock(listPasskeys, noReply)],
   /** The account fails to load once and succeeds afterwards. */
   recovers: () => [mock(getAccount, serverError, { once: true }), ...ownAccountCalls({})],
-  /** Every change fails. */
   changesFail: () => [
     mock(updateAccount, serverError),
     mock(requestEmail, serverError),
@@ -177,15 +176,12 @@ export const ownAccountHandlers = {
     ...ownAccountCalls({}),
   ],
   withoutSms: () => [mock(requestPhoneCode, () => failure(409, 'CONFLICT', 'This server sends no SMS'))],
-  /** Sending a code fails. */
   phoneCodesFail: () => [
     mock(requestPhoneCode, () =>
       failure(429, 'RATE_LIMITED', 'Too many messages were sent for now. Please try again later'),
     ),
     ...ownAccountCalls({ account: unverifiedAccount }),
   ],
-  /** Saving the profile stays pending. */
   changesPending: () => [mock(updateAccount, never), ...ownAccountCalls({})],
-  /** Too many wrong passwords. */
   rateLimited: () => [mock(changePassword, tooManyAttempts), ...ownAccountCalls({})],
 };

@@ -2,7 +2,6 @@ import type { Account, Passkey, Session } from '@derrick/domain/account';
 import { account as login, users } from './auth.ts';
 import { storyId } from './people.ts';
 
-/** Password of the story account. */
 export const ownPassword = login.password;
 
 /** The user's account in stories, without a second factor. */

@@ -1,7 +1,6 @@
 /** Normalizes text for searches like the server does: without case and accents. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Returns one page of the items. */
 export function pageOf<Item>(
   found: readonly Item[],
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },

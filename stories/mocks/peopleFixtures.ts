@@ -51,7 +51,6 @@ export const people: readonly Technician[] = names.map(({ id, fullname }, n) => 
   jobRoleId: jobRoles[(n % jobTypes.length) * roleNames.length]?.id ?? null,
 }));
 
-/** The four managers of the story company. */
 export const managers: readonly Manager[] = (
   [
     ['Lena Fischer', 'ACTIVE'],

@@ -157,7 +157,6 @@ function statesOf(kind: Kind) {
     ready,
     empty: () => ready({ all: [] }),
     slow: (delayMs = 1500) => ready({ delayMs }),
-    /** First load: requests stay pending. */
     pending: () => everyCall(kind, never),
     serverError: (message = SERVER_ERROR) => everyCall(kind, refuse(message, 500, 'INTERNAL')),
     noReply: () => everyCall(kind, noReply),

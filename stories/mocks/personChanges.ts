@@ -10,7 +10,6 @@ export interface Typed {
   jobRoleId?: string | undefined;
 }
 
-/** Applies the request body to a record. */
 export const changed = (person: Technician, changes: Typed): Technician => ({
   ...person,
   fullname: changes.fullname ?? person.fullname,
@@ -26,7 +25,6 @@ export const withPendingEmail = (person: Technician, { email, ...changes }: Type
   ...(email !== undefined && { pendingEmail: email }),
 });
 
-/** Creates the record of a new user. */
 export const newPerson = (id: string, { password, ...typed }: Typed): Technician =>
   changed(
     {

@@ -97,11 +97,8 @@ export const priceItemHandlers = {
   /** A company that bills distances in kilometers. */
   kilometres: () => ready([item(8, 'Kilometraje', 'km', 42)]),
   longTexts: () => ready(longItems),
-  /** First load: requests stay pending. */
   pending: () => everyCall(never),
-  /** Every request fails with the server's message. */
   serverError: () => everyCall(internal),
-  /** Save requests stay pending. */
   savePending: () => [mock(createPriceItem, never), ...ready()],
   /** Changes fail, reading succeeds. */
   changesFail: () => [

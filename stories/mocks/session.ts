@@ -31,9 +31,7 @@ function change(key: string, value: string | null) {
   tell(key, value);
 }
 
-/** Simulates events of another tab. */
 export const anotherTab = {
-  /** The user signs out in the other tab. */
   signsOut() {
     change(sessionKey, `out ${Date.now()}`);
     change(accessKey, null);
@@ -55,7 +53,6 @@ export const anotherTab = {
     change(accessKey, null);
     change(refreshKey, null);
   },
-  /** The user clears the browser's storage. */
   clearsStorage() {
     localStorage.clear();
     tell(null, null);

@@ -58,7 +58,6 @@ export const typedSignature: TicketSignature = {
   strokes: [],
 };
 
-/** Returns the ticket with a customer's signature. */
 export const signedBy = (ticket: Ticket, signature: TicketSignature = drawnSignature): Ticket => ({
   ...ticket,
   signature,
@@ -72,7 +71,6 @@ const kept = ({ name, title, strokes = [], typed }: SignatureInput): TicketSigna
   strokes: strokes.map((stroke) => [...stroke]),
 });
 
-/** Address of the links in stories. */
 export const signLink = 'https://derrick.example/sign?token=Qm9iJ3MgYmlnIHJlZCBwdW1wIGpob25lcyB0ZXN0IQ0';
 
 /** Handlers for the signatures of a ticket's page. */
@@ -86,7 +84,6 @@ export const signatureHandlers = (ticket: Ticket): HttpHandler[] => [
 export const changedWhileSigning = () =>
   mock(signTicket, () => failure(409, 'CONFLICT', 'Somebody else has changed this ticket meanwhile'));
 
-/** Sending a link fails. */
 export const requestFails = () => mock(requestTicketSignature, noReply);
 
 /** Content that a link asks a customer to sign. */

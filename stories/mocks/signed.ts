@@ -18,13 +18,11 @@ const signed: SignedContent = {
   contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 };
 
-/** PDF of a signed ticket. */
 export const signedPdf: HttpHandler = mock(downloadSignedPdf, () => ({
   blob: new Blob(['%PDF'], { type: 'application/pdf' }),
   name: 'Job ticket TK-10482.pdf',
 }));
 
-/** Creating the PDF fails. */
 export const signedPdfFails: HttpHandler = mock(downloadSignedPdf, () =>
   failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.'),
 );

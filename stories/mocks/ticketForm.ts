@@ -187,7 +187,6 @@ export const ticketFormHandlers = {
     // The rules come first: otherwise `/ticket/rules` would match the ticket with this id.
     return [...lifeHandlers(ticket, rules), mock(getTicket, () => ticket), ...saving(), ...options()];
   },
-  /** Save requests stay pending. */
   savePending: () => [mock(createTicket, never), ...saving(), ...options()],
   /** Saving fails, once or always. Without a message the page shows its own. */
   saveFails: (message?: string, { once = false } = {}) => {
@@ -216,7 +215,6 @@ export const ticketFormHandlers = {
     ...saving(),
     ...options(),
   ],
-  /** Loading the ticket stays pending. */
   loading: () => [mock(getTicket, never), ...options()],
   /** Loading the ticket fails once. */
   loadFails: (message = 'The database is being moved. Try again in a minute.') => [

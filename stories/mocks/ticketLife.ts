@@ -128,13 +128,11 @@ export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): Http
   ];
 };
 
-/** Another user has approved the ticket in the meantime. */
 export const approvedMeanwhile = () =>
   mock(approveTicket, () =>
     failure(409, 'WRONG_STATE', `This ticket has been approved (${manager.fullname})`),
   );
 
-/** Another user has changed the ticket in the meantime. */
 export const changedMeanwhile = () =>
   mock(approveTicket, () =>
     failure(409, 'STALE', 'Somebody else has changed this ticket meanwhile; please look at it again first'),

@@ -61,7 +61,6 @@ const unpricedTicket: Ticket = {
   lines: lines.map(({ unitPriceCents: _price, ...line }) => line),
 };
 
-/** Bodies of the save requests. */
 export const savedInputs: TicketInput[] = [];
 
 /** Answers requests for a billed ticket and stores the bodies of save requests in `savedInputs`. */
@@ -94,7 +93,6 @@ export const ticketLineHandlers = {
   ready: () => saving(billedTicket),
   /** The user may not see prices. */
   withoutPrices: () => saving(unpricedTicket),
-  /** The price of the item is not known yet. */
   unpriced: () =>
     saving({
       ...billedTicket,

@@ -143,7 +143,6 @@ const none = createTicketStore([]);
 export const ticketHandlers = {
   /** 248 tickets, or the given ones. */
   ready,
-  /** A company without tickets. */
   empty: () => ready({ tickets: [] }),
   /** A company without tickets, technicians and customers. */
   emptyCompany: () => [technicianOptions([]), customerOptions([]), ...ready({ tickets: [] })],
@@ -168,13 +167,10 @@ export const ticketHandlers = {
       const capped = { count: 1000, pageCount: 1000 / query.pageSize, countIsCapped: true };
       return { data, meta: { ...meta, pagination: { ...meta.pagination, ...capped } } };
     }),
-  /** Delays every reply. */
   slow: (delayMs = 1500) => ready({ delayMs }),
-  /** First load: requests stay pending. */
   pending: () => everyCall(never),
   /** Page 1 loads, the next page stays pending. */
   nextPagePending: () => withList(({ query }) => (query.pageNumber > 1 ? never() : undefined)),
-  /** Every request fails with the server's message. */
   serverError: (message = SERVER_ERROR) => everyCall(internal(message)),
   /** The list fails to load once and succeeds afterwards. */
   recovers: (message = SERVER_ERROR) => withList(internal(message), { once: true }),
@@ -216,6 +212,5 @@ export const ticketHandlers = {
       ...page,
       data: page.data.map((one, n) => (n === 1 ? { ...one, createdAt: 5 } : one)),
     })),
-  /** Delete requests stay pending. */
   deletePending: () => [mock(deleteTicket, never), ...ready()],
 };

@@ -44,7 +44,6 @@ export async function openDialog(canvas: Canvas, button: string, title: string |
   return within(await page().findByRole('dialog', { name: title }));
 }
 
-/** Expects that the page does not scroll sideways. */
 export const expectNoOverflow = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 

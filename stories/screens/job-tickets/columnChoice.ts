@@ -9,7 +9,6 @@ export const KEY = `derrick.ticketColumns.${users.SUPER_ADMIN.id}`;
 export const keep = (choice: unknown) =>
   localStorage.setItem(KEY, typeof choice === 'string' ? choice : JSON.stringify(choice));
 
-/** Reads the stored choice. */
 export const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
 /** Default headers of the list. */
@@ -32,7 +31,6 @@ export const widthOf = (name: string) =>
 export const heightOfRow = () =>
   document.querySelector('[role="grid"] tbody tr')?.getBoundingClientRect().height;
 
-/** Opens the column chooser. */
 export async function openColumns(canvas: Canvas, name = 'Columns') {
   await canvas.findByText('#TK-10482');
   await userEvent.click(await canvas.findByRole('button', { name }));

@@ -6,7 +6,6 @@ import { type StoryContext, startAfresh } from '../admin.tsx';
 
 export const LIST = '/dashboard/job-tickets';
 
-/** Queries of the page that a play function receives. */
 export type Canvas = ReturnType<typeof within>;
 
 /** Starts a story with a signed-in user and a new set of tickets. */

@@ -12,5 +12,4 @@ export const cardOf = (canvas: Canvas, name: string) => canvas.findByRole('group
 /** Waits for the counts of the story company. */
 export const ready = async (canvas: Canvas) => expect(await canvas.findByText('1,248')).toBeVisible();
 
-/** Expects that the page does not scroll sideways. */
 export const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -96,7 +96,6 @@ function places(element: Element): Element[] {
   );
 }
 
-/** Finds texts that extend beyond their box. */
 function stickingOut(lines: readonly Written[]): string[] {
   const found = lines.flatMap(({ element, box }) => {
     const left = places(element).find((one) => {

@@ -43,7 +43,6 @@ export async function fillPersonal(canvas: Canvas, { fullname, email, password }
   return fields;
 }
 
-/** Fills in the first step and continues to the second. */
 export async function toCompany(canvas: Canvas, values = person) {
   await fillPersonal(canvas, values);
   await userEvent.keyboard('{Enter}');

@@ -26,7 +26,6 @@ export const name = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Te
 export const press = (canvas: Canvas, label: string) =>
   userEvent.click(canvas.getByRole('button', { name: label }));
 
-/** Replaces the text of a field. */
 export async function retype(field: HTMLElement, text: string) {
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);

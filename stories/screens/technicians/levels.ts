@@ -41,7 +41,6 @@ export async function opened(canvas: Canvas) {
   return dialog;
 }
 
-/** Replaces the text of a field. */
 export async function type(scope: Canvas, label: RegExp, text: string) {
   const field = scope.getByRole('textbox', { name: label });
   await userEvent.clear(field);

@@ -1,7 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import es from '../../../apps/admin/src/core/messages/es.json' with { type: 'json' };
 
-/** Queries of the page that a play function receives. */
 export type Canvas = ReturnType<typeof within>;
 
 /** Queries of the complete document, including overlays. */
@@ -15,13 +14,11 @@ export async function openRowMenu(canvas: Canvas, name: string) {
   return page().findByRole('menu');
 }
 
-/** Opens the menu of a row and chooses an entry. */
 export async function choose(canvas: Canvas, name: string, entry: string) {
   const menu = await openRowMenu(canvas, name);
   await userEvent.click(within(menu).getByRole('menuitem', { name: entry }));
 }
 
-/** Returns the labels of a menu's entries. */
 export const entriesOf = (menu: HTMLElement) =>
   within(menu)
     .getAllByRole('menuitem')
@@ -32,7 +29,6 @@ export async function expectToast(title: string, description?: string) {
   if (description) await waitFor(() => expect(page().getByText(description)).toBeVisible());
 }
 
-/** Chooses an option of a combo box. */
 export async function pick(scope: Canvas, label: RegExp, option: string) {
   const field = scope.getByRole('combobox', { name: label });
   await waitFor(() => expect(field).toBeEnabled());

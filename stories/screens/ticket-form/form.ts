@@ -42,7 +42,6 @@ export const submit = async (canvas: Canvas, name = 'Create Job Ticket') =>
 
 const fileOf = (name: string, size = 1200) => new File([new Uint8Array(size).fill(65)], name);
 
-/** Adds files to the file input. */
 export async function attach(root: HTMLElement, ...names: (string | File)[]) {
   const input = root.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input');

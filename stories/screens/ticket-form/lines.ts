@@ -5,5 +5,4 @@ import type { Canvas } from './form.ts';
 export const section = async (canvas: Canvas, name = 'Lines') =>
   within(await canvas.findByRole('region', { name }));
 
-/** Returns the element with the total of the lines. */
 export const total = (lines: Canvas) => lines.getByText('Total without tax').closest('output');

@@ -2,7 +2,6 @@ import { expect, type within } from 'storybook/test';
 import { editable } from '../../mocks/ticketForm.ts';
 import { NEW } from './form.ts';
 
-/** Address of the ticket of these stories. */
 export const EDIT = `${NEW}/${editable.id}`;
 
 export const SAVE = 'Submit changes';
