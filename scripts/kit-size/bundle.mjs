@@ -18,8 +18,7 @@ const entryOf = (names) => `import { ${names.join(', ')} } from '${kit}'; consol
 /**
  * Adds up the files that the entry loads at once, and those that it can load later. Files that the entry can't reach are
  * left out, because esbuild also writes files for dropped imports.
- * @param {readonly { name: string, isEntry: boolean, imports: readonly string[], lateImports: readonly string[], bytes:
- *   number }[]} files
+ * @param {readonly { name: string, isEntry: boolean, imports: readonly string[], lateImports: readonly string[], bytes: number }[]} files
  * @returns {Size}
  */
 function sizeOf(files) {
