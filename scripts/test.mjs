@@ -1,7 +1,7 @@
 /**
- * `npm test`: checks everything once, and prints the time of each part.
- * `npm run test:full`: the same with more volume, all stories and journeys, the server on both databases, and slow checks.
- * `npm test -- units api` runs only the named parts. A run stops at the first failure unless --all is given.
+ * `npm test`: runs all checks once and prints the time of each part. `npm run test:full`: adds more volume, all stories
+ * and journeys, the server on both databases, and slow checks. `npm test -- units api` runs only the named parts. A run
+ * stops at the first failure unless --all is given.
  */
 import { run } from './run.mjs';
 
