@@ -17,7 +17,7 @@ import { PSEUDO } from './pseudoLocale.ts';
 import { setUpRetries } from './retries.ts';
 import { waitForOverlays } from './settledOverlays.ts';
 import { readableTable } from './tables.ts';
-import { expectAllAnswered, forgetUnanswered, noteUnanswered } from './unansweredCalls.ts';
+import { clearUnmockedRequests, expectAllAnswered, recordUnmockedRequest } from './unansweredCalls.ts';
 
 const isTest = '__vitest_browser__' in globalThis;
 
@@ -33,7 +33,7 @@ const startWorker = async () => {
     quiet: true,
     // Relative, because the built Storybook may be served from a sub-path.
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-    onUnhandledRequest: noteUnanswered,
+    onUnhandledRequest: recordUnmockedRequest,
   });
   return worker;
 };
@@ -65,7 +65,7 @@ export default definePreview({
   beforeEach() {
     startClock();
     forgetAnnouncements();
-    forgetUnanswered();
+    clearUnmockedRequests();
   },
   async afterEach(context) {
     expectAllAnswered();

@@ -1,7 +1,7 @@
 import { configure, getConfig } from 'storybook/test';
 
 /** Timeout of queries in ms. A busy machine needs more than the default of 1,000 ms to load lazy code. */
-const FOUND_WITHIN = 5000;
+const QUERY_TIMEOUT_MS = 5000;
 
 /** Creates the error of a query without result, with the elements of the page in its message. */
 const { getElementError } = getConfig();
@@ -19,7 +19,7 @@ const isRetrying = () => {
  */
 export function setUpRetries(): void {
   configure({
-    asyncUtilTimeout: FOUND_WITHIN,
+    asyncUtilTimeout: QUERY_TIMEOUT_MS,
     getElementError(message, container) {
       if (!isRetrying()) return getElementError(message, container);
       const error = new Error(message ?? '');

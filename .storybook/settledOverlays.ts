@@ -1,10 +1,10 @@
 import { configure } from 'storybook/test';
 
 /** Maximum waiting time in ms for an overlay to be positioned. Afterwards the test continues. */
-const PATIENCE = 2000;
+const OVERLAY_TIMEOUT_MS = 2000;
 
 /** Style with which react-aria hides an overlay from its mount until the frame in which it is positioned. */
-const unplaced = '[data-rac][style*="inset(50%)"]';
+const unpositionedOverlay = '[data-rac][style*="inset(50%)"]';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -16,8 +16,8 @@ export function waitForOverlays(): void {
   configure(({ asyncWrapper }) => ({
     async asyncWrapper(act) {
       const result = await asyncWrapper(act);
-      const latest = performance.now() + PATIENCE;
-      while (document.querySelector(unplaced) && performance.now() < latest) await nextFrame();
+      const latest = performance.now() + OVERLAY_TIMEOUT_MS;
+      while (document.querySelector(unpositionedOverlay) && performance.now() < latest) await nextFrame();
       return result;
     },
   }));

@@ -7,7 +7,7 @@ export const hands = ['mouse', 'keyboard', 'phone'] as const;
 export type HandName = (typeof hands)[number];
 
 /** Works with a page by one input method. */
-export interface Hand {
+export interface InputMethod {
   readonly page: Page;
   /** Moves the focus to an element by keyboard. The other input methods do nothing. */
   reach(target: Locator): Promise<void>;
@@ -29,7 +29,7 @@ export const contextOf = (name: HandName): BrowserContextOptions =>
   name === 'phone' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {};
 
 /** Maximum number of Tab presses to reach an element. Higher than the number of tab stops on any page. */
-const MOST_TABS = 150;
+const MAX_TABS = 150;
 
 /** Returns the path of the strokes on a pad, or on the button that opens it. */
 const strokesOn = async (pad: Locator) => (await pad.locator('path').last().getAttribute('d')) ?? '';
@@ -62,12 +62,12 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(problem, { message: 'visible focus' }).toBe('');
 }
 
-function keyboardHand(page: Page): Hand {
+function keyboardHand(page: Page): InputMethod {
   const { keyboard } = page;
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
   let begun: string | undefined;
   /** Expects an element to have the focus after a press. Only a newly opened page may start without one. */
-  const expectPlace = async () => {
+  const expectFocus = async () => {
     const opened = await page.evaluate(() => String(performance.timeOrigin));
     if (opened === begun)
       await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
@@ -76,7 +76,7 @@ function keyboardHand(page: Page): Hand {
   /**
    * Returns the key with the shorter path to an element: Shift+Tab if it is before the focused element, otherwise Tab.
    */
-  const wayTo = (target: Locator) =>
+  const tabKeyTowards = (target: Locator) =>
     target.evaluate((element) => {
       const { activeElement: from } = document;
       const isBefore =
@@ -87,9 +87,9 @@ function keyboardHand(page: Page): Hand {
     });
   const reach = async (target: Locator, way?: string) => {
     await expect(target).toBeVisible();
-    await expectPlace();
-    const key = way ?? (await wayTo(target));
-    for (let press = 0; press < MOST_TABS && !(await isFocused(target)); press++) await keyboard.press(key);
+    await expectFocus();
+    const key = way ?? (await tabKeyTowards(target));
+    for (let press = 0; press < MAX_TABS && !(await isFocused(target)); press++) await keyboard.press(key);
     await expect(target).toBeFocused();
     await expectVisibleFocus(page);
   };
@@ -120,9 +120,9 @@ function keyboardHand(page: Page): Hand {
     },
     async open(row) {
       await expect(row).toBeVisible();
-      await expectPlace();
+      await expectFocus();
       const isInGrid = () => page.getByRole('grid').evaluate((grid) => grid.contains(document.activeElement));
-      for (let press = 0; press < MOST_TABS && !(await isInGrid()); press++) await keyboard.press('Tab');
+      for (let press = 0; press < MAX_TABS && !(await isInGrid()); press++) await keyboard.press('Tab');
       const isInRow = () => row.evaluate((element) => element.contains(document.activeElement));
       for (let press = 0; press < 50 && !(await isInRow()); press++) await keyboard.press('ArrowDown');
       expect(await isInRow()).toBe(true);
@@ -150,7 +150,7 @@ async function pointsOn(pad: Locator) {
   return stroke.map(({ x, y }) => ({ x: box.x + x * box.width, y: box.y + y * box.height }));
 }
 
-function mouseHand(page: Page): Hand {
+function mouseHand(page: Page): InputMethod {
   return {
     page,
     reach: async () => {},
@@ -194,7 +194,7 @@ export async function drawByFinger(page: Page, pad: Locator): Promise<void> {
   await client.detach();
 }
 
-function phoneHand(page: Page): Hand {
+function phoneHand(page: Page): InputMethod {
   return {
     page,
     reach: async () => {},
@@ -229,9 +229,9 @@ function phoneHand(page: Page): Hand {
 const makers = { mouse: mouseHand, keyboard: keyboardHand, phone: phoneHand };
 
 /** Creates the hand of an input method for a page. */
-export const handOn = (name: HandName, page: Page): Hand => makers[name](page);
+export const handOn = (name: HandName, page: Page): InputMethod => makers[name](page);
 
-export async function signInBy(hand: Hand, email: string, path: string): Promise<void> {
+export async function signInBy(hand: InputMethod, email: string, path: string): Promise<void> {
   const { page } = hand;
   await page.goto(`/login?next=${encodeURIComponent(path)}`);
   await hand.type(page.getByRole('textbox', { name: 'Email' }), email);

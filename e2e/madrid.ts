@@ -15,7 +15,7 @@ night.setUTCHours(23, 30, 0, 0);
 
 const dayIn = (timeZone: string, month: 'short' | 'long', day: '2-digit' | 'numeric' = 'numeric') =>
   new Intl.DateTimeFormat('es', { day, month, year: 'numeric', timeZone }).format(night);
-/** That night's date in Madrid, as pages format it. */
+/** Date of the night in Madrid, in the format of the pages. */
 export const rightDay = dayIn('Europe/Madrid', 'short');
 const wrongDays = [
   dayIn('UTC', 'short'),

@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { test as base, expect, type Page } from '@playwright/test';
-import { askForNothing } from '../scripts/product.mjs';
+import { clearSubmitGates } from '../scripts/product.mjs';
 
 const main = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url));
 
@@ -123,7 +123,7 @@ export const test = base.extend<
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function asks for from this pattern.
     async ({}, use) =>
       withProduct(async (product) => {
-        await askForNothing(product.url);
+        await clearSubmitGates(product.url);
         await use(product);
       }),
     { scope: 'worker', timeout: 150_000 },

@@ -1,9 +1,9 @@
-import type { Hand } from './hands.ts';
+import type { InputMethod } from './hands.ts';
 import { type Mail, pathOf } from './outbox.ts';
 import { expect } from './product.ts';
 
 /** The customer scrolls, rotates the phone, leaves the page and returns: the signature is unchanged. */
-async function expectStaying(hand: Hand) {
+async function expectStaying(hand: InputMethod) {
   const { page } = hand;
   const ink = await hand.signed();
   for (const place of [0, 1e6, 0]) {
@@ -24,7 +24,7 @@ async function expectStaying(hand: Hand) {
 }
 
 /** Signs the ticket of an emailed link. A link scanner that opens the link first does not consume it. */
-export async function signByLink(hand: Hand, mail: Mail, jobcode: string) {
+export async function signByLink(hand: InputMethod, mail: Mail, jobcode: string) {
   const { page } = hand;
   const link = pathOf(mail);
   await page.request.get(link);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { callsOf, ticketBody } from './calls.ts';
-import { contextOf, type Hand, type HandName, handOn, hands, signInBy } from './hands.ts';
+import { contextOf, type HandName, handOn, hands, type InputMethod, signInBy } from './hands.ts';
 import { mailTo, pathOf } from './outbox.ts';
 import { expect, type Product, test } from './product.ts';
 import { signByLink } from './signing.ts';
@@ -17,19 +17,20 @@ const owner = 'owner@demo.derrick.test';
 const manager = 'manager@demo.derrick.test';
 const technician = 'tech@demo.derrick.test';
 
-const button = ({ page }: Hand, name: string) => page.getByRole('button', { name, exact: true });
+const button = ({ page }: InputMethod, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Returns the region with the status of a ticket or invoice. */
-const stateOf = ({ page }: Hand) => page.getByRole('region', { name: /^State of the (ticket|invoice)$/ });
+const stateOf = ({ page }: InputMethod) =>
+  page.getByRole('region', { name: /^State of the (ticket|invoice)$/ });
 
 /** Follows the newest notification that contains `text`. */
-async function followBell(hand: Hand, text: RegExp) {
+async function followBell(hand: InputMethod, text: RegExp) {
   await hand.press(hand.page.getByRole('button', { name: /^Notifications/ }).first());
   await hand.press(hand.page.getByRole('dialog').getByRole('link', { name: text }).first());
 }
 
 /** Records a ticket in the form and returns its code. */
-async function recordTicket(hand: Hand, customer: string): Promise<string> {
+async function recordTicket(hand: InputMethod, customer: string): Promise<string> {
   const { page } = hand;
   await recordInForm(hand, {
     location: 'Loving County, TX 79754',
@@ -62,14 +63,14 @@ async function approveEleven({ request }: Page, customers: readonly string[]) {
 }
 
 /** Returns the hand of a user with a separate browser context. */
-async function somebody(name: HandName, browser: Browser, { url }: Product): Promise<Hand> {
+async function openHand(name: HandName, browser: Browser, { url }: Product): Promise<InputMethod> {
   const context = await browser.newContext({ baseURL: url, ...contextOf(name) });
   return handOn(name, await context.newPage());
 }
 
-const invoiceTitle = ({ page }: Hand) => page.getByRole('heading', { level: 2, name: /^Invoice / });
+const invoiceTitle = ({ page }: InputMethod) => page.getByRole('heading', { level: 2, name: /^Invoice / });
 
-async function issue(hand: Hand, mailTo?: string) {
+async function issue(hand: InputMethod, mailTo?: string) {
   await hand.press(button(hand, 'Issue'));
   const dialog = hand.page.getByRole('dialog', { name: 'Issue this invoice?' });
   if (mailTo) {
@@ -80,7 +81,7 @@ async function issue(hand: Hand, mailTo?: string) {
   await expect(invoiceTitle(hand)).toBeVisible();
 }
 
-async function pay(hand: Hand, amount?: string) {
+async function pay(hand: InputMethod, amount?: string) {
   await hand.press(button(hand, 'Record payment'));
   const dialog = hand.page.getByRole('dialog', { name: 'Record a payment' });
   if (amount) await hand.type(dialog.getByRole('textbox', { name: /^Amount/ }), amount);
@@ -93,10 +94,10 @@ interface Crew {
   name: HandName;
   /** Page for reading the emails. */
   anyone: Page;
-  field: Hand;
-  office: Hand;
-  customer: Hand;
-  desk: Hand;
+  field: InputMethod;
+  office: InputMethod;
+  customer: InputMethod;
+  desk: InputMethod;
   customers: readonly [string, string, string];
 }
 
@@ -104,7 +105,7 @@ interface Crew {
  * A technician records a ticket, a manager requests a change and the technician makes it. Each follows the notification
  * of the other.
  */
-async function recordAndMend({ field, office, customers }: Crew): Promise<string> {
+async function recordAndCorrect({ field, office, customers }: Crew): Promise<string> {
   await signInBy(field, technician, '/dashboard/job-tickets');
   await field.press(field.page.getByRole('link', { name: 'Create Job Ticket' }));
   const jobcode = await recordTicket(field, customers[0]);
@@ -218,7 +219,7 @@ for (const name of hands) {
     tag,
   }, async ({ page: anyone, browser, product }) => {
     test.slow();
-    const somebodyElse = () => somebody(name, browser, product);
+    const somebodyElse = () => openHand(name, browser, product);
     const crew: Crew = {
       name,
       anyone,
@@ -228,7 +229,7 @@ for (const name of hands) {
       desk: await somebodyElse(),
       customers: [`Aguas of ${name}`, `Bravo of ${name}`, `Culebra of ${name}`],
     };
-    const jobcode = await test.step('recorded, and mended', () => recordAndMend(crew));
+    const jobcode = await test.step('recorded, and mended', () => recordAndCorrect(crew));
     await test.step('signed by a link, and approved', () => signAndApprove(crew, jobcode));
     await test.step('twelve tickets become three drafts', () => draftThree(crew));
     await test.step('issued, mailed and opened', () => issueAndMail(crew));

@@ -1,4 +1,4 @@
-import type { Hand } from './hands.ts';
+import type { InputMethod } from './hands.ts';
 import { expect } from './product.ts';
 
 /** Values that a journey enters into the ticket form. */
@@ -13,7 +13,7 @@ export interface TicketWords {
 }
 
 /** Fills in the open ticket form with work in the morning, submits it and closes the success dialog. */
-export async function recordInForm(hand: Hand, ticket: TicketWords): Promise<void> {
+export async function recordInForm(hand: InputMethod, ticket: TicketWords): Promise<void> {
   const { page } = hand;
   const box = (name: RegExp) => page.getByRole('textbox', { name });
   await hand.type(box(/^Location/), ticket.location);

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { root } from './run.mjs';
 
 /** Folders whose comments are checked. */
-const folders = ['packages', 'apps'];
+const folders = ['packages', 'apps', 'stories', 'e2e', 'scripts', '.storybook', 'bench', 'deploy'];
 
 /** A docstring starts with a noun phrase or a third-person verb, so never with one of these words. */
 const firstWords =

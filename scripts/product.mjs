@@ -71,7 +71,7 @@ export const demoTokens = (url) => tokensOf(url, account);
  * Configures the demo company like a new company: tickets require no technician, times or customer.
  * @param {string} url origin
  */
-export async function askForNothing(url) {
+export async function clearSubmitGates(url) {
   const { accessToken } = await demoTokens(url);
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   const { data } = await (await fetch(`${url}/api/v1/company`, { headers })).json();

@@ -4,7 +4,7 @@ import { AdminApp } from '../../apps/admin/src/main/AdminApp.tsx';
 import { account } from '../mocks/auth.ts';
 import { type BackEnd, createBackEnd } from '../mocks/backEnd.ts';
 import { signedOut } from '../mocks/session.ts';
-import { startAfresh } from '../screens/admin.tsx';
+import { startClean } from '../screens/admin.tsx';
 import { accept } from '../screens/invitation/invitation.ts';
 import { apply } from '../screens/reset-password/resetPassword.ts';
 import { fillCompany, person } from '../screens/sign-up/signUp.ts';
@@ -24,7 +24,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     backEnd = createBackEnd();
     msw.use(...backEnd.handlers());
-    return startAfresh(signedOut);
+    return startClean(signedOut);
   },
 });
 

@@ -5,7 +5,7 @@ import { fileHandlers } from '../mocks/files.ts';
 import { signedIn, signedOut } from '../mocks/session.ts';
 import { ticketFormHandlers } from '../mocks/ticketForm.ts';
 import { ticketHandlers } from '../mocks/tickets.ts';
-import { adminAt, startAfresh } from '../screens/admin.tsx';
+import { adminAt, startClean } from '../screens/admin.tsx';
 import { openFilters } from '../screens/job-tickets/ticketFilters.ts';
 import { attach, expectCreated, fill, fillRequired, NEW, submit } from '../screens/ticket-form/form.ts';
 
@@ -14,7 +14,7 @@ const meta = preview.meta({
   title: 'Flows/Job tickets',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-    return startAfresh(signedOut);
+    return startClean(signedOut);
   },
 });
 
@@ -54,7 +54,7 @@ export const UploadFailureToSuccess = meta.story({
   args: { location: NEW },
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.ready(), ...fileHandlers.breaksAt('pump-seal.jpg'));
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
   play: async ({ canvas, canvasElement, step }) => {
     await step('the connection breaks while the file is sent', async () => {
@@ -80,7 +80,7 @@ export const FilterPageEditReturn = meta.story({
   args: { location: '/dashboard/job-tickets' },
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.ready(), ...ticketFormHandlers.ready(), ...fileHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
   play: async ({ canvas, step }) => {
     const expectPage2 = () =>

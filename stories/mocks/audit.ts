@@ -9,7 +9,7 @@ import {
 } from '@derrick/domain/audit';
 import { type HttpHandler, http } from 'msw';
 import { mock } from './mock.ts';
-import { pageOf, plain } from './paging.ts';
+import { normalizeForSearch, pageOf } from './paging.ts';
 import { storyId } from './people.ts';
 import { api, failure, never } from './replies.ts';
 
@@ -134,7 +134,7 @@ function listed(all: readonly AuditEvent[], query: AuditQuery) {
       (group.length === 0 || group.some((one) => kindsOf[one]?.test(action))) &&
       (!targetId || target.id === targetId) &&
       (!correlationId || event.correlationId === correlationId) &&
-      plain(`${target.label} ${actor.name ?? ''}`).includes(plain(search)),
+      normalizeForSearch(`${target.label} ${actor.name ?? ''}`).includes(normalizeForSearch(search)),
   );
   const data = found.toReversed().slice(0, limit);
   return { data, meta: { nextCursor: found.length > limit ? (data.at(-1)?.sequence ?? null) : null } };
@@ -152,7 +152,7 @@ const ready = (all: readonly AuditEvent[] = auditEvents, verification = whole): 
       actors.filter(
         ({ id, fullname }) =>
           (query.ids.length === 0 || query.ids.includes(id)) &&
-          plain(fullname).includes(plain(query.search ?? '')),
+          normalizeForSearch(fullname).includes(normalizeForSearch(query.search ?? '')),
       ),
       query,
     ),

@@ -30,7 +30,7 @@ const details: Partial<Record<number, Partial<Customer>>> = {
 };
 
 /** The 14 customers of the story company with all fields. */
-export const wholeCustomers: readonly Customer[] = names.map(({ id, name }, n) => ({
+export const customersWithDetails: readonly Customer[] = names.map(({ id, name }, n) => ({
   id,
   name,
   contacts: [],
@@ -49,7 +49,7 @@ export const wholeCustomers: readonly Customer[] = names.map(({ id, name }, n) =
 }));
 
 /** Customers with names and addresses wider than any column. */
-export const longCustomers: readonly Customer[] = wholeCustomers.map((customer, n) => ({
+export const longCustomers: readonly Customer[] = customersWithDetails.map((customer, n) => ({
   ...customer,
   name: `${customer.name} Exploration, Production and Saltwater Disposal of Western Texas, a Partnership ${n}`,
   contacts: [

@@ -12,9 +12,9 @@ import {
 } from '@derrick/domain/customers';
 import { normalizePhone } from '@derrick/domain/format';
 import { type HttpHandler, http } from 'msw';
-import { longCustomers, wholeCustomers } from './customerFixtures.ts';
+import { customersWithDetails, longCustomers } from './customerFixtures.ts';
 import { mock } from './mock.ts';
-import { pageOf, plain } from './paging.ts';
+import { normalizeForSearch, pageOf } from './paging.ts';
 import { storyId } from './people.ts';
 import { api, failure, never } from './replies.ts';
 
@@ -40,7 +40,9 @@ function listed(all: readonly Customer[], query: CustomerQuery) {
   const way = sort.startsWith('-') ? -1 : 1;
   const found = all
     .filter((one) =>
-      (withDetails ? textsOf(one) : [one.name]).some((text) => plain(text).includes(plain(search))),
+      (withDetails ? textsOf(one) : [one.name]).some((text) =>
+        normalizeForSearch(text).includes(normalizeForSearch(search)),
+      ),
     )
     .sort((a, b) =>
       sort.endsWith('name')
@@ -63,7 +65,7 @@ const fieldsOf = (body: CustomerInput, before?: Customer) => ({
 const now = '2026-11-21T15:00:00.000Z';
 
 /** Answers all requests under `/customer` from one list, with paging, search, sorting and changes. */
-function ready(initial: readonly Customer[] = wholeCustomers): HttpHandler[] {
+function ready(initial: readonly Customer[] = customersWithDetails): HttpHandler[] {
   let all = [...initial];
   const find = (id: string) => all.find((one) => one.id === id);
   const put = (customer: Customer) => {
@@ -137,7 +139,7 @@ export const customerHandlers = {
   ],
   /** Another user has changed the terms and added a contact since the form was loaded. */
   conflict: () => {
-    const [first] = wholeCustomers;
+    const [first] = customersWithDetails;
     const newer = first && {
       ...first,
       termsDays: 15,

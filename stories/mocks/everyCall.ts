@@ -90,11 +90,11 @@ const recordFor = ({ path, resource = '' }: Endpoint) =>
  * Endpoints that the admin app does not call and stories do not mock, and the file of an export, which does not exist at
  * first.
  */
-const withoutMock =
+const unmockedEndpoints =
   /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompanyLogo$|downloadCompanyExport$|streamNotifications$|unsubscribe$|showUnsubscribe$)/;
 
 /** Returns true if the mocks answer the endpoint with this name. */
-export const isMocked = (name: string): boolean => !withoutMock.test(name);
+export const isMocked = (name: string): boolean => !unmockedEndpoints.test(name);
 
 /** Replaces the placeholders for records in an example by the ids of the story records. */
 const withStoryRecords = (text: string) =>

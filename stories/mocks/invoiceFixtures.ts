@@ -10,7 +10,7 @@ import {
   billedTicket as writtenTicket,
 } from '@derrick/domain/invoices';
 import type { Ticket, TicketLine } from '@derrick/domain/tickets';
-import { wholeCustomers } from './customerFixtures.ts';
+import { customersWithDetails } from './customerFixtures.ts';
 import { storyId } from './people.ts';
 import { tickets } from './ticketFixtures.ts';
 
@@ -68,7 +68,7 @@ const approved = tickets
 
 /** Twelve approved tickets of three customers. */
 export const approvedTickets: readonly Ticket[] = approved.slice(0, 12).map((ticket, n) => {
-  const { id, name } = wholeCustomers[n % 3] ?? { id: '', name: '' };
+  const { id, name } = customersWithDetails[n % 3] ?? { id: '', name: '' };
   return { ...ticket, company: { id, name, photo: null }, customerCompany: name };
 });
 
@@ -98,7 +98,7 @@ export function settled(invoice: Invoice): Invoice {
 
 /** Creates a draft of the given tickets for the n-th customer. */
 export function draftOf(n: number, own: readonly Ticket[], customerNumber: number): Invoice {
-  const customer = wholeCustomers[customerNumber % wholeCustomers.length];
+  const customer = customersWithDetails[customerNumber % customersWithDetails.length];
   const at = `${TODAY}T15:00:00.000Z`;
   return settled({
     id: storyId(4, n),

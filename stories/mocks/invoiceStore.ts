@@ -10,7 +10,7 @@ import {
   paidStateOf,
 } from '@derrick/domain/invoices';
 import { payment, settled, TODAY } from './invoiceFixtures.ts';
-import { pageOf, plain } from './paging.ts';
+import { normalizeForSearch, pageOf } from './paging.ts';
 import { storyId } from './people.ts';
 
 const listItem = ({ customer, ...invoice }: Invoice): InvoiceListItem => ({
@@ -20,7 +20,7 @@ const listItem = ({ customer, ...invoice }: Invoice): InvoiceListItem => ({
 
 const isFound = ({ number, customer, tickets }: Invoice, search: string) =>
   [number ?? '', customer.name, ...tickets.map(({ jobcode }) => jobcode)].some((text) =>
-    plain(text).includes(plain(search)),
+    normalizeForSearch(text).includes(normalizeForSearch(search)),
   );
 
 type Filters = Pick<InvoiceQuery, 'customerIds' | 'fromDate' | 'toDate'>;

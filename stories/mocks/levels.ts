@@ -12,7 +12,7 @@ import {
 } from '@derrick/domain/jobTypes';
 import { type HttpHandler, http } from 'msw';
 import { mock } from './mock.ts';
-import { pageOf, plain } from './paging.ts';
+import { normalizeForSearch, pageOf } from './paging.ts';
 import { storyId } from './people.ts';
 import { jobRoles, levels, retiredLevels } from './peopleFixtures.ts';
 import { api, failure, never } from './replies.ts';
@@ -41,7 +41,8 @@ const listed = <Item extends Named>(items: readonly Item[], query: NamedQuery) =
     items
       .filter(
         ({ isRetired, name }) =>
-          (query.withRetired || !isRetired) && plain(name).includes(plain(query.search ?? '')),
+          (query.withRetired || !isRetired) &&
+          normalizeForSearch(name).includes(normalizeForSearch(query.search ?? '')),
       )
       .sort((one, other) => one.name.localeCompare(other.name)),
     query,

@@ -1,5 +1,6 @@
 /** Normalizes text for searches like the server does: without case and accents. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const normalizeForSearch = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function pageOf<Item>(
   found: readonly Item[],

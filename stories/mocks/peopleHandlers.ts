@@ -10,7 +10,7 @@ import {
 import { delay, type HttpHandler, http } from 'msw';
 import { mock } from './mock.ts';
 import { ownPassword } from './ownAccountFixtures.ts';
-import { pageOf, plain } from './paging.ts';
+import { normalizeForSearch, pageOf } from './paging.ts';
 import { storyId } from './people.ts';
 import { managers, people } from './peopleFixtures.ts';
 import { changed, newPerson, withPendingEmail } from './personChanges.ts';
@@ -23,7 +23,7 @@ const digits = (text: string) => text.replace(/\D/g, '');
 function isFound({ fullname, email, phone }: Technician, search: string): boolean {
   const number = digits(search);
   return (
-    [fullname, email ?? ''].some((text) => plain(text).includes(plain(search))) ||
+    [fullname, email ?? ''].some((text) => normalizeForSearch(text).includes(normalizeForSearch(search))) ||
     (number !== '' && digits(phone ?? '').includes(number))
   );
 }

@@ -1,7 +1,7 @@
 import type { Technician } from '@derrick/domain/technicians';
 
 /** Request body for a technician or manager. Managers have neither level nor role. */
-export interface Typed {
+export interface PersonInput {
   fullname?: string | undefined;
   password?: string | undefined;
   email?: string | undefined;
@@ -10,7 +10,7 @@ export interface Typed {
   jobRoleId?: string | undefined;
 }
 
-export const changed = (person: Technician, changes: Typed): Technician => ({
+export const changed = (person: Technician, changes: PersonInput): Technician => ({
   ...person,
   fullname: changes.fullname ?? person.fullname,
   email: changes.email ?? person.email,
@@ -20,12 +20,12 @@ export const changed = (person: Technician, changes: Typed): Technician => ({
 });
 
 /** Applies the request body. A new email address of a user who can sign in stays pending until it is confirmed. */
-export const withPendingEmail = (person: Technician, { email, ...changes }: Typed): Technician => ({
+export const withPendingEmail = (person: Technician, { email, ...changes }: PersonInput): Technician => ({
   ...changed(person, changes),
   ...(email !== undefined && { pendingEmail: email }),
 });
 
-export const newPerson = (id: string, { password, ...typed }: Typed): Technician =>
+export const newPerson = (id: string, { password, ...typed }: PersonInput): Technician =>
   changed(
     {
       id,

@@ -8,7 +8,7 @@ import {
 } from '@derrick/domain/priceItems';
 import { type HttpHandler, http } from 'msw';
 import { mock } from './mock.ts';
-import { pageOf, plain } from './paging.ts';
+import { normalizeForSearch, pageOf } from './paging.ts';
 import { storyId } from './people.ts';
 import { api, failure, never } from './replies.ts';
 
@@ -40,7 +40,7 @@ function listed(all: readonly PriceItem[], query: PriceItemQuery) {
   const { search = '', sort = 'name' } = query;
   const way = sort.startsWith('-') ? -1 : 1;
   const found = all
-    .filter(({ name }) => plain(name).includes(plain(search)))
+    .filter(({ name }) => normalizeForSearch(name).includes(normalizeForSearch(search)))
     .sort((a, b) =>
       sort.endsWith('name')
         ? way * a.name.localeCompare(b.name)

@@ -14,7 +14,7 @@ import { delay, type HttpHandler } from 'msw';
 import { users } from './auth.ts';
 import { jobTypes } from './jobTypeFixtures.ts';
 import { mock } from './mock.ts';
-import { pageOf, plain } from './paging.ts';
+import { normalizeForSearch, pageOf } from './paging.ts';
 import { customers, storyId, technicians } from './people.ts';
 import { failure, never, noReply } from './replies.ts';
 import { lifeHandlers, movedTo } from './ticketLife.ts';
@@ -45,7 +45,7 @@ const many = [
   technicianOf(storyId(2, 300), 'Zoë Zúñiga'),
 ];
 
-const isFound = (name: string, search = '') => plain(name).includes(plain(search));
+const isFound = (name: string, search = '') => normalizeForSearch(name).includes(normalizeForSearch(search));
 
 /** Answers the lists of the pickers like the server does: paged, and searched without case and accents. */
 const options = (people: readonly Technician[] = few) => [

@@ -6,7 +6,7 @@ import {
   type TicketQuery,
   ticketTotals,
 } from '@derrick/domain/tickets';
-import { pageOf, plain } from './paging.ts';
+import { normalizeForSearch, pageOf } from './paging.ts';
 import { customerIdOf, customers, storyId, technicians } from './people.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -43,7 +43,7 @@ function matches(ticket: Ticket, query: TicketQuery) {
 
 function isFound({ jobcode, location, wellName, description, company, technician }: Ticket, search: string) {
   const texts = [jobcode, location, wellName, description, company?.name ?? '', technician?.fullname ?? ''];
-  return texts.some((text) => plain(text).includes(plain(search)));
+  return texts.some((text) => normalizeForSearch(text).includes(normalizeForSearch(search)));
 }
 
 /** Sorts tickets by the query. Default: newest first. */

@@ -20,7 +20,7 @@ import {
 import { delay, type HttpHandler, http } from 'msw';
 import { jobTypes } from './jobTypeFixtures.ts';
 import { type MockResolver, mock } from './mock.ts';
-import { pageOf, plain } from './paging.ts';
+import { normalizeForSearch, pageOf } from './paging.ts';
 import { customers, storyId, technicians } from './people.ts';
 import { api, failure, never, noReply, success, unauthorized } from './replies.ts';
 import { longTickets, tickets } from './ticketFixtures.ts';
@@ -60,7 +60,9 @@ function optionsOf<Option extends { id: string }>(
 ) {
   const { ids, search = '' } = query;
   const found = all.filter(
-    (one) => (ids.length === 0 || ids.includes(one.id)) && plain(nameOf(one)).includes(plain(search)),
+    (one) =>
+      (ids.length === 0 || ids.includes(one.id)) &&
+      normalizeForSearch(nameOf(one)).includes(normalizeForSearch(search)),
   );
   return pageOf(found, query);
 }

@@ -2,7 +2,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { users } from '../mocks/auth.ts';
 import { signedIn } from '../mocks/session.ts';
-import { phone, spanish, startAfresh } from '../screens/admin.tsx';
+import { phone, spanish, startClean } from '../screens/admin.tsx';
 import { AppContext } from './AppContext.tsx';
 import { type Note, NoteForm, type NoteFormProps, refusal } from './NoteForm.tsx';
 
@@ -24,7 +24,7 @@ const meta = preview.meta({
   ),
   beforeEach() {
     save.mockClear();
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

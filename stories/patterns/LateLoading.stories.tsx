@@ -8,7 +8,7 @@ import { useTranslate } from '../../apps/admin/src/core/i18n/MessagesProvider.ts
 import { type LazyOverlay, lazyOverlay, usePreload } from '../../apps/admin/src/core/lazyOverlay.tsx';
 import { ScreenBoundary } from '../../apps/admin/src/main/shell/ScreenBoundary.tsx';
 import { signedIn } from '../mocks/session.ts';
-import { phone, spanish, startAfresh } from '../screens/admin.tsx';
+import { phone, spanish, startClean } from '../screens/admin.tsx';
 import { AppContext } from './AppContext.tsx';
 
 interface OverlayProps {
@@ -77,7 +77,7 @@ const meta = preview.meta({
   beforeEach() {
     isBlocked = true;
     const log = spyOn(console, 'error').mockImplementation(() => {});
-    const end = startAfresh(signedIn);
+    const end = startClean(signedIn);
     return () => {
       log.mockRestore();
       end();

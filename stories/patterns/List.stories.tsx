@@ -13,7 +13,7 @@ import {
 } from '../../apps/admin/src/patterns/list/index.ts';
 import { technicianHandlers } from '../mocks/peopleHandlers.ts';
 import { signedIn } from '../mocks/session.ts';
-import { phone, startAfresh } from '../screens/admin.tsx';
+import { phone, startClean } from '../screens/admin.tsx';
 import { AppContext } from './AppContext.tsx';
 
 const PATH = '/dashboard/technicians';
@@ -64,7 +64,7 @@ const meta = preview.meta({
   parameters: { layout: 'padded' },
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

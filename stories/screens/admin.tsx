@@ -46,7 +46,7 @@ export function renderAdmin({ location }: ScreenProps, { globals }: Globals) {
 }
 
 /** Clears the app's data in the browser before a story, and returns a function that clears it after the story. */
-export function forgetChoices(): () => void {
+export function clearStoredChoices(): () => void {
   const forget = () => {
     localStorage.removeItem('derrick.language');
     localStorage.removeItem('derrick.theme');
@@ -80,8 +80,8 @@ export const adminAt = (location: string) => ({
 });
 
 /** Starts a story without data of previous stories. `session` signs in or out. The returned function cleans up. */
-export function startAfresh(session: () => () => void): () => void {
-  const end = [session(), forgetChoices()];
+export function startClean(session: () => () => void): () => void {
+  const end = [session(), clearStoredChoices()];
   return () => {
     for (const undo of end) undo();
   };

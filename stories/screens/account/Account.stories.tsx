@@ -5,8 +5,8 @@ import { companyHandlers } from '../../mocks/company.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
 import { ownAccount, ownPassword, securedAccount } from '../../mocks/ownAccountFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
-import { ACCOUNT, press, section, seesToast } from './account.ts';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
+import { ACCOUNT, expectToast, press, section } from './account.ts';
 
 /** Draws a picture with the dimensions of a camera photo. */
 async function drawnPicture(width: number, height: number): Promise<File> {
@@ -24,7 +24,7 @@ const meta = preview.meta({
   title: 'Screens/Account/Account',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ownAccountHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 
@@ -122,7 +122,7 @@ export const ProfileSaved = meta.story({
     await userEvent.clear(name);
     await userEvent.type(name, 'Maya R.');
     await press(profile, 'Save');
-    await seesToast('Your profile was saved');
+    await expectToast('Your profile was saved');
     await waitFor(() => expect(profile.getByLabelText('Full name')).toHaveValue('Maya R.'));
   },
 });
@@ -141,7 +141,7 @@ export const PhotoChosen = meta.story({
       await expect(await profile.findByRole('button', { name: 'Change photo' })).toBeVisible();
       await expect(profile.queryByRole('alert')).not.toBeInTheDocument();
       await press(profile, 'Save');
-      await seesToast('Your profile was saved');
+      await expectToast('Your profile was saved');
       await press(profile, 'Remove photo');
       await expect(profile.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
     });
@@ -193,7 +193,7 @@ export const PasswordChanged = meta.story({
     await expect(password.getByLabelText('New password')).toBeInvalid();
     await userEvent.type(password.getByLabelText('New password'), ' no more');
     await press(password, 'Change password');
-    await seesToast('Your password was changed');
+    await expectToast('Your password was changed');
     await waitFor(() => expect(password.getByLabelText('Current password')).toHaveValue(''));
   },
 });
@@ -247,7 +247,7 @@ export const OwnPasswordNeeded = meta.story({
     await userEvent.type(password.getByLabelText('New password'), ' and more');
     context.msw.use(...authHandlers.me(users.ADMIN));
     await press(password, 'Change password');
-    await seesToast('Your password was changed');
+    await expectToast('Your password was changed');
     await expect(await canvas.findByRole('textbox', { name: /^Company name/ })).toBeVisible();
   },
 });

@@ -6,15 +6,15 @@ import { notificationHandlers } from '../../mocks/notifications.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
 import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
-import { ACCOUNT, section, seesToast } from './account.ts';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
+import { ACCOUNT, expectToast, section } from './account.ts';
 
 const meta = preview.meta({
   ...adminAt(ACCOUNT),
   title: 'Screens/Account/Notifications',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ownAccountHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 
@@ -44,7 +44,7 @@ export const Chosen = meta.story({
 });
 
 /** Pending save requests of `QuickChoices`; calling an entry sends the reply. */
-const waiting: (() => void)[] = [];
+const pendingSaves: (() => void)[] = [];
 
 /**
  * The user changes several choices while the server is slow: each choice stays visible, and the requests are sent one
@@ -52,12 +52,12 @@ const waiting: (() => void)[] = [];
  */
 export const QuickChoices = meta.story({
   beforeEach({ msw }) {
-    waiting.length = 0;
+    pendingSaves.length = 0;
     msw.use(
       // Returns nothing, so that the next handler replies.
       http.put(
         api('notification/preference'),
-        () => new Promise<undefined>((go) => waiting.push(() => go(undefined))),
+        () => new Promise<undefined>((go) => pendingSaves.push(() => go(undefined))),
       ),
     );
   },
@@ -66,8 +66,8 @@ export const QuickChoices = meta.story({
     const mail = await part.findByRole('combobox', { name: 'Email: My ticket is approved' });
     const shown = part.getByRole('switch', { name: 'In the app: My ticket is approved' });
     const answerNext = async () => {
-      await waitFor(() => expect(waiting).toHaveLength(1));
-      waiting.pop()?.();
+      await waitFor(() => expect(pendingSaves).toHaveLength(1));
+      pendingSaves.pop()?.();
     };
     await step('both choices are visible while the first is being saved', async () => {
       await userEvent.click(shown);
@@ -77,7 +77,7 @@ export const QuickChoices = meta.story({
     });
     await step('they stay visible after the first was saved', async () => {
       await answerNext();
-      await waitFor(() => expect(waiting).toHaveLength(1));
+      await waitFor(() => expect(pendingSaves).toHaveLength(1));
       await expect(shown).not.toBeChecked();
       await expect(mail).toHaveDisplayValue('Email once a day');
     });
@@ -100,7 +100,7 @@ export const Fails = meta.story({
     const part = await section(canvas, 'Notification settings');
     const shown = await part.findByRole('switch', { name: 'In the app: My ticket is approved' });
     await userEvent.click(shown);
-    await seesToast('Your choice was not saved');
+    await expectToast('Your choice was not saved');
     await waitFor(() => expect(shown).toBeChecked());
   },
 });

@@ -5,15 +5,15 @@ import { notificationHandlers } from '../../mocks/notifications.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
 import { ownAccount, phoneCode, unverifiedAccount } from '../../mocks/ownAccountFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
-import { ACCOUNT, press, section, seesToast } from './account.ts';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
+import { ACCOUNT, expectToast, press, section } from './account.ts';
 
 const meta = preview.meta({
   ...adminAt(ACCOUNT),
   title: 'Screens/Account/Phone',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ownAccountHandlers.ready({ account: unverifiedAccount }));
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 
@@ -36,10 +36,10 @@ export const VerifiedByCode = meta.story({
     const part = await section(canvas, 'Telephone number');
     await expect(part.getByText('Not verified')).toBeVisible();
     await press(part, 'Send a code');
-    await seesToast('A code was sent by SMS');
+    await expectToast('A code was sent by SMS');
     await expect(await part.findByLabelText('Code from the SMS')).toHaveFocus();
     await userEvent.keyboard(`${phoneCode}{Enter}`);
-    await seesToast('Your telephone number is verified');
+    await expectToast('Your telephone number is verified');
     await expect(await part.findByText('Verified')).toBeVisible();
     await expect(part.queryByRole('button')).not.toBeInTheDocument();
   },
@@ -70,7 +70,7 @@ export const CodeNotSent = meta.story({
   play: async ({ canvas }) => {
     const part = await section(canvas, 'Telephone number');
     await press(part, 'Send a code');
-    await seesToast('The code could not be sent');
+    await expectToast('The code could not be sent');
     await expect(part.queryByLabelText('Code from the SMS')).not.toBeInTheDocument();
   },
 });

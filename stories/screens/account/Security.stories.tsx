@@ -4,15 +4,15 @@ import { appCode, authHandlers } from '../../mocks/auth.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
 import { ownPasskeys, ownPassword, securedAccount } from '../../mocks/ownAccountFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
-import { ACCOUNT, givePassword, page, press, section } from './account.ts';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
+import { ACCOUNT, confirmWithPassword, page, press, section } from './account.ts';
 
 const meta = preview.meta({
   ...adminAt(ACCOUNT),
   title: 'Screens/Account/Security',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ownAccountHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 
@@ -22,7 +22,7 @@ export const AuthenticatorAdded = meta.story({
     const factor = await section(canvas, 'Two-step sign-in');
     await expect(factor.getByText('Off')).toBeVisible();
     await press(factor, 'Add an authenticator app');
-    await givePassword(ownPassword, 'Next');
+    await confirmWithPassword(ownPassword, 'Next');
     await expect(await page().findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     const dialog = within(page().getByRole('dialog', { name: 'Add an authenticator app' }));
     await expect(dialog.getByLabelText('Key')).toHaveValue('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
@@ -62,11 +62,11 @@ export const AuthenticatorRemoved = meta.story({
   play: async ({ canvas }) => {
     const factor = await section(canvas, 'Two-step sign-in');
     await press(factor, 'Turn off');
-    await givePassword('a wrong guess', 'Turn off');
+    await confirmWithPassword('a wrong guess', 'Turn off');
     await expect(await page().findByText('This is not your password')).toBeVisible();
     const dialog = within(page().getByRole('dialog'));
     await userEvent.clear(dialog.getByLabelText('Current password'));
-    await givePassword(ownPassword, 'Turn off');
+    await confirmWithPassword(ownPassword, 'Turn off');
     await expect(await factor.findByText('Off')).toBeVisible();
   },
 });
@@ -79,7 +79,7 @@ export const RecoveryCodesRenewed = meta.story({
     const factor = await section(canvas, 'Two-step sign-in');
     await expect(factor.getByText(/7 recovery codes are left/)).toBeVisible();
     await press(factor, 'New recovery codes');
-    await givePassword(ownPassword, 'New recovery codes');
+    await confirmWithPassword(ownPassword, 'New recovery codes');
     const codes = within(await page().findByRole('dialog', { name: 'Your recovery codes' }));
     await press(codes, 'I have kept them');
     await expect(await factor.findByText(/10 recovery codes are left/)).toBeVisible();
@@ -98,7 +98,7 @@ export const PasskeyAlone = meta.story({
     await expect(factor.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
     const passkeys = await section(canvas, 'Passkeys');
     await press(passkeys, 'Remove Work laptop');
-    await givePassword(ownPassword, 'Remove');
+    await confirmWithPassword(ownPassword, 'Remove');
     await expect(await factor.findByText('Off')).toBeVisible();
     await expect(factor.queryByText(/Sign-in asks for your passkey/)).not.toBeInTheDocument();
   },
@@ -123,7 +123,7 @@ export const PasskeyRemoved = meta.story({
   play: async ({ canvas }) => {
     const passkeys = await section(canvas, 'Passkeys');
     await press(passkeys, 'Remove Phone');
-    await givePassword(ownPassword, 'Remove');
+    await confirmWithPassword(ownPassword, 'Remove');
     await waitFor(() => expect(passkeys.queryByText('Phone')).not.toBeInTheDocument());
     await expect(passkeys.getByText('Work laptop')).toBeVisible();
   },

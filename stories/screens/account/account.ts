@@ -15,14 +15,14 @@ export const press = async (canvas: Canvas, name: string | RegExp) =>
   userEvent.click(await canvas.findByRole('button', { name }));
 
 /** Types the password into the dialog that requires it, and confirms. */
-export async function givePassword(password: string, confirm: string) {
+export async function confirmWithPassword(password: string, confirm: string) {
   const dialog = within(await page().findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Current password'), password);
   await press(dialog, confirm);
 }
 
 /** Waits for a toast. Its text also appears in the live region. */
-export async function seesToast(text: string) {
+export async function expectToast(text: string) {
   const [first] = await page().findAllByText(text);
   await expect(first).toBeInTheDocument();
 }

@@ -5,7 +5,7 @@ import { auditHandlers } from '../../mocks/audit.ts';
 import { authHandlers } from '../../mocks/auth.ts';
 import { failOnce, TRY_AGAIN } from '../../mocks/mock.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { expectToast, page, rowOf } from '../technicians/people.ts';
 
 const LOG = '/dashboard/audit-log';
@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Screens/Audit log/List',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...auditHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

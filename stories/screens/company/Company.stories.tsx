@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { companyHandlers } from '../../mocks/company.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { expectToast, page } from '../technicians/people.ts';
 import { COMPANY, panelOf, settingsHandlers } from './company.ts';
 
@@ -12,7 +12,7 @@ const meta = preview.meta({
   title: 'Screens/Company/Company',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...settingsHandlers());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

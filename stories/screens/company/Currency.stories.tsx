@@ -4,7 +4,7 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { companyHandlers } from '../../mocks/company.ts';
 import { companySettings } from '../../mocks/companyFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { type Canvas, expectToast, page } from '../technicians/people.ts';
 import { COMPANY, save, settingsHandlers } from './company.ts';
 
@@ -17,7 +17,7 @@ const meta = preview.meta({
       ...companyHandlers.ready({ locale: { ...companySettings.locale, isCurrencyFixed: false } }),
       ...settingsHandlers(),
     );
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

@@ -8,7 +8,7 @@ import { failOnce, mock, TRY_AGAIN } from '../../mocks/mock.ts';
 import { ownPassword } from '../../mocks/ownAccountFixtures.ts';
 import { failure } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { page } from '../technicians/people.ts';
 import { COMPANY, settingsHandlers } from './company.ts';
 
@@ -17,7 +17,7 @@ const meta = preview.meta({
   title: 'Screens/Company/All data',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...settingsHandlers());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

@@ -4,7 +4,7 @@ import { authHandlers, users } from '../../mocks/auth.ts';
 import { companyHandlers } from '../../mocks/company.ts';
 import { companySettings, drawnLogo } from '../../mocks/companyFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { type Canvas, expectToast } from '../technicians/people.ts';
 import { COMPANY, settingsHandlers } from './company.ts';
 
@@ -25,7 +25,7 @@ const meta = preview.meta({
   title: 'Screens/Company/Logo',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...settingsHandlers());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

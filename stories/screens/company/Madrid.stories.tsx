@@ -20,7 +20,7 @@ import { signedIn } from '../../mocks/session.ts';
 import { tickets } from '../../mocks/ticketFixtures.ts';
 import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, spanish, startClean } from '../admin.tsx';
 import { page, rowOf } from '../technicians/people.ts';
 
 type Canvas = ReturnType<typeof within>;
@@ -55,7 +55,7 @@ const meta = preview.meta({
       ...levelHandlers.ready(),
       ...ownAccountHandlers.ready(),
     );
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 
@@ -78,7 +78,7 @@ function textOfPage(): string {
 }
 
 /** Builds a story that checks the texts of a page after `ready` has resolved. */
-const reads = (location: string, ready: (canvas: Canvas) => Promise<unknown>, expected: RegExp) => ({
+const checksTexts = (location: string, ready: (canvas: Canvas) => Promise<unknown>, expected: RegExp) => ({
   args: { location },
   play: async ({ canvas }: { canvas: Canvas }) => {
     await ready(canvas);
@@ -89,16 +89,16 @@ const reads = (location: string, ready: (canvas: Canvas) => Promise<unknown>, ex
 });
 
 export const Overview = meta.story(
-  reads('/dashboard/overview', (canvas) => canvas.findAllByText(/€/), /€[\d,]+/),
+  checksTexts('/dashboard/overview', (canvas) => canvas.findAllByText(/€/), /€[\d,]+/),
 );
 
 /** The date of a ticket is the date in Madrid. */
 export const JobTickets = meta.story(
-  reads('/dashboard/job-tickets', (canvas) => canvas.findAllByRole('rowheader'), /21 nov 2026/),
+  checksTexts('/dashboard/job-tickets', (canvas) => canvas.findAllByRole('rowheader'), /21 nov 2026/),
 );
 
 export const Ticket = meta.story(
-  reads(
+  checksTexts(
     `/dashboard/job-ticket/${editable.id}`,
     (canvas) => canvas.findByRole('textbox', { name: /^Ubicación/ }),
     /22:00/,
@@ -106,11 +106,11 @@ export const Ticket = meta.story(
 );
 
 export const Invoices = meta.story(
-  reads('/dashboard/invoices', (canvas) => canvas.findAllByRole('rowheader'), /€[\d,]+\.\d\d/),
+  checksTexts('/dashboard/invoices', (canvas) => canvas.findAllByRole('rowheader'), /€[\d,]+\.\d\d/),
 );
 
 export const PriceBook = meta.story(
-  reads('/dashboard/price-book', (canvas) => canvas.findAllByRole('rowheader'), /€[\d,]+\.\d\d/),
+  checksTexts('/dashboard/price-book', (canvas) => canvas.findAllByRole('rowheader'), /€[\d,]+\.\d\d/),
 );
 
 /** Distances are in kilometers, in the list and in the dialog that adds an item. */
@@ -130,11 +130,11 @@ export const Distances = meta.story({
 });
 
 export const Account = meta.story(
-  reads('/dashboard/account', (canvas) => canvas.findAllByRole('region'), /Perforaciones Ebro/),
+  checksTexts('/dashboard/account', (canvas) => canvas.findAllByRole('region'), /Perforaciones Ebro/),
 );
 
 export const Rates = meta.story(
-  reads('/dashboard/company/rates', (canvas) => canvas.findAllByText(/Un ticket del/), /€95\.00\/h/),
+  checksTexts('/dashboard/company/rates', (canvas) => canvas.findAllByText(/Un ticket del/), /€95\.00\/h/),
 );
 
 /** Weeks begin on Monday in every calendar. */

@@ -7,7 +7,7 @@ import { companyHandlers } from '../../mocks/company.ts';
 import { companySettings } from '../../mocks/companyFixtures.ts';
 import { failOnce } from '../../mocks/mock.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { COMPANY, settingsHandlers } from './company.ts';
 
 const withProvider = { data: { ...companySettings.data, assistant: 'PROVIDER' as const } };
@@ -18,7 +18,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...settingsHandlers());
     msw.use(...companyHandlers.ready(withProvider), ...assistantHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

@@ -4,7 +4,7 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { companyHandlers } from '../../mocks/company.ts';
 import { companySettings } from '../../mocks/companyFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, startAfresh } from '../admin.tsx';
+import { adminAt, startClean } from '../admin.tsx';
 import { type Canvas, expectToast } from '../technicians/people.ts';
 import { COMPANY, dialogNamed, save, settingsHandlers } from './company.ts';
 
@@ -14,7 +14,7 @@ const meta = preview.meta({
   title: 'Screens/Company/Save Troubles',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...settingsHandlers());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

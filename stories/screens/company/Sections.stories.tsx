@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { companyHandlers } from '../../mocks/company.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { expectToast } from '../technicians/people.ts';
 import { COMPANY, save, settingsHandlers } from './company.ts';
 
@@ -12,7 +12,7 @@ const meta = preview.meta({
   title: 'Screens/Company/Sections',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...settingsHandlers());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

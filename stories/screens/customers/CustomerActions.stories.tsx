@@ -4,7 +4,7 @@ import { authHandlers, users } from '../../mocks/auth.ts';
 import { customerHandlers } from '../../mocks/customers.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, spanish, startClean } from '../admin.tsx';
 import { expectToast, page, pick, rowOf } from '../technicians/people.ts';
 import { FIRST, formReady, RECORD, SECOND } from './customers.ts';
 
@@ -13,7 +13,7 @@ const meta = preview.meta({
   title: 'Screens/Customers/Merging and deleting',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...customerHandlers.ready(), ...ticketHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

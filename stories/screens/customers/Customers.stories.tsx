@@ -4,7 +4,7 @@ import { authHandlers, users } from '../../mocks/auth.ts';
 import { customerHandlers } from '../../mocks/customers.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { choose, entriesOf, expectToast, openRowMenu, page, rowOf } from '../technicians/people.ts';
 import { FIRST, LIST, SECOND } from './customers.ts';
 
@@ -13,7 +13,7 @@ const meta = preview.meta({
   title: 'Screens/Customers/List',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...customerHandlers.ready(), ...ticketHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

@@ -1,5 +1,5 @@
 import { within } from 'storybook/test';
-import { wholeCustomers } from '../../mocks/customerFixtures.ts';
+import { customersWithDetails } from '../../mocks/customerFixtures.ts';
 import type { Canvas } from '../technicians/people.ts';
 
 export const LIST = '/dashboard/customers';
@@ -7,7 +7,7 @@ export const LIST = '/dashboard/customers';
 /** Address of the form for a new customer. */
 export const NEW = '/dashboard/customer';
 
-const [first, second] = wholeCustomers;
+const [first, second] = customersWithDetails;
 
 /** Name of a customer with all fields. */
 export const FIRST = first?.name ?? '';

@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { linkToken } from '../../mocks/accounts.ts';
 import { changePassword, emailChange, emailChangeHandlers, registration } from '../../mocks/emailChange.ts';
 import { signedOut } from '../../mocks/session.ts';
-import { adminAt, phone, type StoryContext, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, type StoryContext, spanish, startClean } from '../admin.tsx';
 import type { Canvas } from '../technicians/people.ts';
 
 const confirm = `/confirm-email?token=${linkToken}`;
@@ -14,7 +14,7 @@ const meta = preview.meta({
   title: 'Screens/Account/Email links',
   beforeEach({ msw }) {
     msw.use(...emailChangeHandlers.ready());
-    return startAfresh(signedOut);
+    return startClean(signedOut);
   },
 });
 

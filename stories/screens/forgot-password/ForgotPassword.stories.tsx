@@ -2,14 +2,14 @@ import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { accountHandlers } from '../../mocks/accounts.ts';
 import { signedOut } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 
 const meta = preview.meta({
   ...adminAt('/forgot-password'),
   title: 'Screens/Password/Forgot password',
   beforeEach({ msw }) {
     msw.use(...accountHandlers.forgotPassword());
-    return startAfresh(signedOut);
+    return startClean(signedOut);
   },
 });
 

@@ -4,7 +4,7 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { type StoryContext, startAfresh } from '../admin.tsx';
+import { type StoryContext, startClean } from '../admin.tsx';
 
 export const link = `/verify?token=${linkToken}`;
 
@@ -33,5 +33,5 @@ export function startInvited({ msw }: StoryContext): () => void {
     ...overviewHandlers.ready(),
     ...ticketHandlers.ready(),
   );
-  return startAfresh(signedOut);
+  return startClean(signedOut);
 }

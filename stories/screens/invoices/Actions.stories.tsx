@@ -5,7 +5,15 @@ import { invoiceIn, invoices, unpriced } from '../../mocks/invoiceFixtures.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
 import { adminAt, phone } from '../admin.tsx';
 import { type Canvas, expectToast, page } from '../technicians/people.ts';
-import { expectInSight, openDialog, openMore, pageOfInvoice, paper, start, stateCard } from './invoices.ts';
+import {
+  expectInSight,
+  findDocument,
+  openDialog,
+  openMore,
+  pageOfInvoice,
+  start,
+  stateCard,
+} from './invoices.ts';
 
 const draft = invoiceIn('DRAFT');
 const issued = invoiceIn('ISSUED');
@@ -155,7 +163,7 @@ export const PaymentReversed = meta.story({
 export const VoidWithPaymentsRefused = meta.story({
   args: at(partly),
   play: async ({ canvas }) => {
-    await paper(canvas);
+    await findDocument(canvas);
     await choose(canvas, 'Void');
     const dialog = within(await page().findByRole('dialog', { name: 'Void this invoice?' }));
     await expect(dialog.getByText(/Reverse the payments first/)).toBeVisible();
@@ -165,7 +173,7 @@ export const VoidWithPaymentsRefused = meta.story({
 /** A void invoice keeps its number. Its copy is a draft. */
 export const VoidedAndCopied = meta.story({
   play: async ({ canvas }) => {
-    await paper(canvas);
+    await findDocument(canvas);
     await choose(canvas, 'Void');
     const dialog = within(await page().findByRole('alertdialog', { name: 'Void this invoice?' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wrong customer.');
@@ -184,7 +192,7 @@ export const VoidFails = meta.story({
     msw.use(...invoiceHandlers.changesFail());
   },
   play: async ({ canvas }) => {
-    await paper(canvas);
+    await findDocument(canvas);
     await choose(canvas, 'Void');
     const dialog = within(await page().findByRole('alertdialog', { name: 'Void this invoice?' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wrong customer.');
@@ -196,7 +204,7 @@ export const VoidFails = meta.story({
 
 export const GivenUp = meta.story({
   play: async ({ canvas }) => {
-    await paper(canvas);
+    await findDocument(canvas);
     await choose(canvas, 'Mark as uncollectible');
     const dialog = within(await page().findByRole('alertdialog', { name: 'Mark as uncollectible?' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Bankrupt.');
@@ -219,7 +227,7 @@ export const PdfFailed = meta.story({
 export const DraftDeleted = meta.story({
   args: at(draft),
   play: async ({ canvas }) => {
-    await paper(canvas);
+    await findDocument(canvas);
     await choose(canvas, 'Delete draft');
     const dialog = within(await page().findByRole('alertdialog', { name: 'Delete this draft?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete draft' }));

@@ -2,7 +2,7 @@ import { getCustomer } from '@derrick/domain/customers';
 import { getTicket, listTickets } from '@derrick/domain/tickets';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { wholeCustomers } from '../../mocks/customerFixtures.ts';
+import { customersWithDetails } from '../../mocks/customerFixtures.ts';
 import { customerHandlers } from '../../mocks/customers.ts';
 import { approvedTickets, invoiceIn } from '../../mocks/invoiceFixtures.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
@@ -13,7 +13,7 @@ import { failure } from '../../mocks/replies.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { adminAt, phone, type StoryContext, spanish } from '../admin.tsx';
 import { type Canvas, expectToast } from '../technicians/people.ts';
-import { CREATE, expectInSight, expectNoOverflow, paper, start } from './invoices.ts';
+import { CREATE, expectInSight, expectNoOverflow, findDocument, start } from './invoices.ts';
 
 const meta = preview.meta({ ...adminAt(CREATE), title: 'Screens/Invoices/Create', beforeEach: start });
 
@@ -32,7 +32,7 @@ export const Ready = meta.story({
     await expect(await canvas.findByText('Choose tickets, and the draft shows here.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Create draft' })).toBeDisabled();
     await userEvent.click(await box(canvas, new RegExp(`^${nameOf(first)}: 4 tickets`)));
-    const sheet = await paper(canvas);
+    const sheet = await findDocument(canvas);
     await expect(sheet.getByText(`#${first?.jobcode}`, { exact: false })).toBeVisible();
     await expect(sheet.getAllByText('Travel: Pump technician')).toHaveLength(4);
     await expect(sheet.getByText('Sales tax (8.25%)')).toBeVisible();
@@ -65,7 +65,7 @@ export const OneLineATicket = meta.story({
     msw.use(...invoiceHandlers.settings({ grouping: 'ONE_LINE' }));
   },
   play: async ({ canvas }) => {
-    const sheet = await paper(canvas);
+    const sheet = await findDocument(canvas);
     await expect(await sheet.findAllByText(new RegExp(`^${first?.jobcode} · `))).not.toHaveLength(0);
     await expect(sheet.queryByText(`#${first?.jobcode}`, { exact: false })).toBeNull();
   },
@@ -97,7 +97,7 @@ export const MissingPrices = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 line has no price yet')).toBeVisible();
-    await expect((await paper(canvas)).getByText('No price yet')).toBeVisible();
+    await expect((await findDocument(canvas)).getByText('No price yet')).toBeVisible();
   },
 });
 
@@ -134,7 +134,7 @@ export const NotBillable = meta.story({
     msw.use(...invoiceHandlers.notBillable());
   },
   play: async ({ canvas }) => {
-    await paper(canvas);
+    await findDocument(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
     await expect(await canvas.findByText(/is not approved any more/)).toBeVisible();
   },
@@ -150,7 +150,7 @@ export const TooManyLines = meta.story({
     msw.use(...invoiceHandlers.tooLarge(tooLarge));
   },
   play: async ({ canvas }) => {
-    await paper(canvas);
+    await findDocument(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
     const banner = await canvas.findByRole('alert');
     await waitFor(() => expect(banner).toHaveFocus());
@@ -176,15 +176,15 @@ export const LeftOut = meta.story({
 export const CustomerAmongMany = meta.story({
   args: { location: of(third) },
   beforeEach({ msw }) {
-    const alike = wholeCustomers.slice(3, 13).map((customer, n) => ({
+    const alike = customersWithDetails.slice(3, 13).map((customer, n) => ({
       ...customer,
       id: storyId(1, 200 + n),
       name: `A${n} ${nameOf(third)}`,
     }));
-    msw.use(...customerHandlers.ready([...alike, ...wholeCustomers]));
+    msw.use(...customerHandlers.ready([...alike, ...customersWithDetails]));
   },
   play: async ({ canvas }) => {
-    const sheet = await paper(canvas);
+    const sheet = await findDocument(canvas);
     await expect(await sheet.findByText('Tax exempt')).toBeVisible();
     await expect(sheet.getByText(/60 days/)).toBeVisible();
   },
@@ -201,7 +201,7 @@ export const CustomerFails = meta.story({
     await expect(canvas.getByText('Try again in a minute.')).toBeVisible();
     await expect(canvas.queryByRole('article')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await (await paper(canvas)).findByText('Tax exempt')).toBeVisible();
+    await expect(await (await findDocument(canvas)).findByText('Tax exempt')).toBeVisible();
   },
 });
 
@@ -228,7 +228,9 @@ export const TicketFails = meta.story({
     await expect(canvas.queryByText(/was left out/)).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Create draft' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await paper(canvas)).getByText(`#${first?.jobcode}`, { exact: false })).toBeVisible();
+    await expect(
+      (await findDocument(canvas)).getByText(`#${first?.jobcode}`, { exact: false }),
+    ).toBeVisible();
     await expect(canvas.queryByText(/could not be loaded/)).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Create draft' })).toBeEnabled();
   },
@@ -242,7 +244,7 @@ export const TicketFailsInSpanishOnPhone = meta.story({
     await expect(await canvas.findByText(/^No se pudo cargar 1 ticket seleccionado/)).toBeVisible();
     await expectNoOverflow();
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
-    await expect(await paper(canvas)).toBeTruthy();
+    await expect(await findDocument(canvas)).toBeTruthy();
   },
 });
 
@@ -293,7 +295,7 @@ export const CreateFails = meta.story({
     msw.use(...invoiceHandlers.changesFail());
   },
   play: async ({ canvas, step }) => {
-    await paper(canvas);
+    await findDocument(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
     await expect(await canvas.findByText(/The database is being moved/)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
@@ -316,7 +318,7 @@ export const CreatePending = meta.story({
     msw.use(...invoiceHandlers.changesPending());
   },
   play: async ({ canvas }) => {
-    await paper(canvas);
+    await findDocument(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Creating...' })).toBeVisible());
   },
@@ -328,7 +330,7 @@ export const Spanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Se crean 3 borradores, uno por cliente')).toBeVisible();
-    await expect((await paper(canvas)).getByText('Facturar a')).toBeVisible();
+    await expect((await findDocument(canvas)).getByText('Facturar a')).toBeVisible();
   },
 });
 
@@ -337,7 +339,7 @@ export const Dark = meta.story({
   args: { location: of(...approvedTickets) },
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    await paper(canvas);
+    await findDocument(canvas);
   },
 });
 
@@ -346,7 +348,7 @@ export const Phone = meta.story({
   args: { location: of(...approvedTickets) },
   globals: phone,
   play: async ({ canvas }) => {
-    const sheet = await paper(canvas);
+    const sheet = await findDocument(canvas);
     await expectNoOverflow();
     // The amounts of the lines align with those of the totals.
     const end = (element: Element | null | undefined) => element?.getBoundingClientRect().right;

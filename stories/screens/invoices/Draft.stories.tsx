@@ -4,7 +4,7 @@ import { invoiceIn } from '../../mocks/invoiceFixtures.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { type Canvas, expectToast, page } from '../technicians/people.ts';
-import { expectNoOverflow, pageOfInvoice, paper, start } from './invoices.ts';
+import { expectNoOverflow, findDocument, pageOfInvoice, start } from './invoices.ts';
 
 const draft = invoiceIn('DRAFT');
 
@@ -52,7 +52,7 @@ export const Edit = meta.story({
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
     await expectToast('Draft saved');
-    const sheet = await paper(canvas);
+    const sheet = await findDocument(canvas);
     await expect(sheet.getByText('Goodwill')).toBeVisible();
     await expect(sheet.getByText('Two hours late.')).toBeVisible();
     await expect(sheet.getByText('Discount (10%)')).toBeVisible();
@@ -104,7 +104,7 @@ export const Conflict = meta.story({
     await userEvent.click(dialog.getByRole('radio', { name: /Net 45, please\./ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expectToast('Draft saved');
-    await expect((await paper(canvas)).getByText('Net 45, please.')).toBeVisible();
+    await expect((await findDocument(canvas)).getByText('Net 45, please.')).toBeVisible();
   },
 });
 

@@ -7,7 +7,7 @@ import { invoiceIn, invoices, longInvoices } from '../../mocks/invoiceFixtures.t
 import { invoiceHandlers } from '../../mocks/invoices.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { type Canvas, entriesOf } from '../technicians/people.ts';
-import { expectNoOverflow, openMore, pageOfInvoice, paper, start, stateCard } from './invoices.ts';
+import { expectNoOverflow, findDocument, openMore, pageOfInvoice, start, stateCard } from './invoices.ts';
 
 const open = invoiceIn('ISSUED');
 
@@ -34,7 +34,7 @@ export const Ready = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: `Invoice ${open.number}` })).toBeVisible();
-    const sheet = await paper(canvas);
+    const sheet = await findDocument(canvas);
     for (const text of ['Permian Basin Co.', open.customer.name, 'Sales tax (8.25%)'])
       await expect(sheet.getAllByText(text)[0]).toBeVisible();
     await expect(await canvas.findByText('Maya Reyes issued the invoice')).toBeVisible();
@@ -50,7 +50,7 @@ export const WithLogo = meta.story({
     msw.use(...authHandlers.me({ ...user, company: { ...user.company, logo: drawnLogo } }));
   },
   play: async ({ canvas }) => {
-    const sheet = await paper(canvas);
+    const sheet = await findDocument(canvas);
     await expect(sheet.getByRole('presentation')).toBeVisible();
     await expect(sheet.getAllByText('Permian Basin Co.')[0]).toBeVisible();
   },
@@ -59,7 +59,7 @@ export const WithLogo = meta.story({
 export const Draft = meta.story({
   args: at(invoiceIn('DRAFT')),
   play: async ({ canvas }) => {
-    await expect((await paper(canvas)).getByText('When it is issued')).toBeVisible();
+    await expect((await findDocument(canvas)).getByText('When it is issued')).toBeVisible();
     await expectActions(canvas, ['Edit', 'Issue'], ['Delete draft']);
   },
 });
@@ -68,7 +68,7 @@ export const PartiallyPaid = meta.story({
   args: at(invoiceIn('PARTIALLY_PAID')),
   play: async ({ canvas }) => {
     await expect((await stateCard(canvas)).getByText('Partially paid')).toBeVisible();
-    await expect((await paper(canvas)).getByText('Balance')).toBeVisible();
+    await expect((await findDocument(canvas)).getByText('Balance')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Reverse the payment of \$/ })).toBeVisible();
     await expectActions(canvas, ['Send again', 'Record payment'], ['Mark as uncollectible', 'Void']);
   },
@@ -170,7 +170,7 @@ export const Dark = meta.story({
   args: at(invoiceIn('PARTIALLY_PAID')),
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    await paper(canvas);
+    await findDocument(canvas);
   },
 });
 
@@ -178,7 +178,7 @@ export const Phone = meta.story({
   tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
-    await paper(canvas);
+    await findDocument(canvas);
     await expectNoOverflow();
   },
 });
@@ -190,7 +190,7 @@ export const LongTextsOnAPhone = meta.story({
     msw.use(...invoiceHandlers.longTexts());
   },
   play: async ({ canvas }) => {
-    await paper(canvas);
+    await findDocument(canvas);
     await expectNoOverflow();
   },
 });

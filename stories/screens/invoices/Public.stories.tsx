@@ -4,9 +4,9 @@ import { linkToken } from '../../mocks/accounts.ts';
 import { invoiceIn, invoices } from '../../mocks/invoiceFixtures.ts';
 import { publicInvoiceHandlers } from '../../mocks/publicInvoice.ts';
 import { signedOut } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import type { Canvas } from '../technicians/people.ts';
-import { expectNoOverflow, paper } from './invoices.ts';
+import { expectNoOverflow, findDocument } from './invoices.ts';
 
 const LINK = `/invoice?token=${linkToken}`;
 const invoice = invoiceIn('ISSUED');
@@ -16,7 +16,7 @@ const meta = preview.meta({
   title: 'Screens/Invoices/Public',
   beforeEach({ msw }) {
     msw.use(...publicInvoiceHandlers.ready());
-    return startAfresh(signedOut);
+    return startClean(signedOut);
   },
 });
 
@@ -28,7 +28,7 @@ export const Ready = meta.story({
       await canvas.findByRole('heading', { level: 1, name: `Invoice ${invoice.number}` }),
     ).toBeVisible();
     await expect(canvas.getByText('To be paid')).toBeVisible();
-    await expect((await paper(canvas)).getByText(invoice.customer.name)).toBeVisible();
+    await expect((await findDocument(canvas)).getByText(invoice.customer.name)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible();
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
   },
@@ -181,7 +181,7 @@ export const Dark = meta.story({
   tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    await paper(canvas);
+    await findDocument(canvas);
   },
 });
 
@@ -189,7 +189,7 @@ export const Phone = meta.story({
   tags: ['state:phone'],
   globals: phone,
   play: async ({ canvas }) => {
-    await paper(canvas);
+    await findDocument(canvas);
     await expectNoOverflow();
   },
 });

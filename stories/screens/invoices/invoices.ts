@@ -5,7 +5,7 @@ import { approvedTickets } from '../../mocks/invoiceFixtures.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { type StoryContext, startAfresh } from '../admin.tsx';
+import { type StoryContext, startClean } from '../admin.tsx';
 import { type Canvas, page } from '../technicians/people.ts';
 
 export const LIST = '/dashboard/invoices';
@@ -22,7 +22,7 @@ export function start({ msw }: StoryContext): () => void {
     ...customerHandlers.ready(),
     ...ticketHandlers.ready({ tickets: approvedTickets }),
   );
-  return startAfresh(signedIn);
+  return startClean(signedIn);
 }
 
 /** Returns the queries of the card with the invoice's status. */
@@ -30,7 +30,7 @@ export const stateCard = async (canvas: Canvas) =>
   within(await canvas.findByRole('region', { name: 'State of the invoice' }));
 
 /** Returns the queries of the document of an invoice or draft. */
-export const paper = async (canvas: Canvas) => within(await canvas.findByRole('article'));
+export const findDocument = async (canvas: Canvas) => within(await canvas.findByRole('article'));
 
 /** Opens the "More actions" menu and returns it. */
 export async function openMore(canvas: Canvas): Promise<HTMLElement> {

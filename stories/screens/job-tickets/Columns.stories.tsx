@@ -3,14 +3,14 @@ import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import {
-  arranged,
+  customChoice,
+  defaultHeaders,
   headers,
   heightOfRow,
-  keep,
-  kept,
   openColumns,
-  plain,
   startWithoutChoice,
+  storeChoice,
+  storedChoice,
   widthOf,
 } from './columnChoice.ts';
 import { LIST, page } from './ticketList.ts';
@@ -30,17 +30,17 @@ const tablet = { viewport: { value: 'tablet' } };
 export const Hiding = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openColumns(canvas);
-    await expect(headers()).toBe(plain);
+    await expect(headers()).toBe(defaultHeaders);
     const row = dialog.getByRole('checkbox', { name: /Ticket ID/ });
     await expect(row).toBeChecked();
     await expect(row).toBeDisabled();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Company' }));
     await expect(headers()).toBe('Ticket ID, Created Date, Technician, Status, Time Logged');
-    await expect(kept()).toMatchObject({ version: 1, order: [], hidden: ['company'] });
+    await expect(storedChoice()).toMatchObject({ version: 1, order: [], hidden: ['company'] });
 
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Company' }));
-    await expect(headers()).toBe(plain);
-    await expect(kept()).toBeNull();
+    await expect(headers()).toBe(defaultHeaders);
+    await expect(storedChoice()).toBeNull();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Status' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
@@ -57,12 +57,12 @@ export const OnRequest = meta.story({
     await expect(dialog.getByRole('checkbox', { name: 'Amount' })).not.toBeChecked();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Work date' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Amount' }));
-    await expect(headers()).toBe(`${plain}, Work date, Amount`);
+    await expect(headers()).toBe(`${defaultHeaders}, Work date, Amount`);
     await expect(document.querySelector('[role="grid"] tbody tr')).toHaveTextContent('$712.50');
-    await expect(kept()).toMatchObject({ hidden: ['workDate', 'totalCents'] });
+    await expect(storedChoice()).toMatchObject({ hidden: ['workDate', 'totalCents'] });
     await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
-    await expect(headers()).toBe(plain);
-    await expect(kept()).toBeNull();
+    await expect(headers()).toBe(defaultHeaders);
+    await expect(storedChoice()).toBeNull();
   },
 });
 
@@ -131,8 +131,8 @@ export const Moving = meta.story({
     const down = dialog.getByRole('button', { name: 'Move Company down' });
     await userEvent.click(down);
     await userEvent.click(down);
-    await expect(headers()).toBe(plain);
-    await expect(kept()).toBeNull();
+    await expect(headers()).toBe(defaultHeaders);
+    await expect(storedChoice()).toBeNull();
   },
 });
 
@@ -145,7 +145,7 @@ export const Widths = meta.story({
     await expect(widthOf('Company')).toBeLessThan(standard);
     await userEvent.selectOptions(dialog.getByLabelText('Width of Company'), 'Wide');
     await expect(widthOf('Company')).toBeGreaterThan(standard);
-    await expect(kept()).toMatchObject({ widths: { company: 'wide' } });
+    await expect(storedChoice()).toMatchObject({ widths: { company: 'wide' } });
     for (const name of ['Ticket ID', 'Created Date', 'Technician', 'Status', 'Time Logged']) {
       await userEvent.selectOptions(dialog.getByLabelText(`Width of ${name}`), 'Wide');
     }
@@ -168,7 +168,7 @@ export const Resizing = meta.story({
     canvas.getByRole('checkbox', { name: 'Select all' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     await waitFor(() => expect(widthOf('Company')).toBe(Math.round(before + 32)));
-    await expect(kept()).toMatchObject({ widths: { company: Math.round(before + 32) } });
+    await expect(storedChoice()).toMatchObject({ widths: { company: Math.round(before + 32) } });
   },
 });
 
@@ -182,13 +182,13 @@ export const Compact = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await expect(heightOfRow()).toBe(40);
-    await expect(kept()).toMatchObject({ density: 'compact' });
+    await expect(storedChoice()).toMatchObject({ density: 'compact' });
   },
 });
 
 /** Selected rows stay selected when columns change. */
 export const KeepsTheSelection = meta.story({
-  beforeEach: () => keep({ version: 1, order: ['technician'] }),
+  beforeEach: () => storeChoice({ version: 1, order: ['technician'] }),
   play: async ({ canvas }) => {
     // The stored order names one column: the others follow in their default order.
     await canvas.findByText('#TK-10482');
@@ -208,11 +208,11 @@ export const KeepsTheSelection = meta.story({
 export const Phone = meta.story({
   tags: ['state:phone'],
   globals: phone,
-  beforeEach: () => keep(arranged),
+  beforeEach: () => storeChoice(customChoice),
   play: async ({ canvas }) => {
     await canvas.findByText('#TK-10482');
     await expect(canvas.queryByRole('button', { name: 'Columns' })).toBeNull();
-    await expect(headers()).toBe(plain);
+    await expect(headers()).toBe(defaultHeaders);
   },
 });
 
@@ -246,7 +246,7 @@ export const Spanish = meta.story({
 export const Dark = meta.story({
   tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
-  beforeEach: () => keep(arranged),
+  beforeEach: () => storeChoice(customChoice),
   play: async ({ canvas }) => {
     await openColumns(canvas);
   },

@@ -2,14 +2,14 @@ import { expect, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { adminAt } from '../admin.tsx';
 import {
-  arranged,
+  customChoice,
+  defaultHeaders,
   headers,
   heightOfRow,
-  keep,
-  kept,
   openColumns,
-  plain,
   startWithoutChoice,
+  storeChoice,
+  storedChoice,
   widthOf,
 } from './columnChoice.ts';
 import { LIST } from './ticketList.ts';
@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 /** The choice of columns of an earlier visit is restored. */
 export const Remembered = meta.story({
-  beforeEach: () => keep(arranged),
+  beforeEach: () => storeChoice(customChoice),
   play: async ({ canvas }) => {
     await canvas.findByText('#TK-10482');
     await expect(headers()).toBe('Ticket ID, Status, Company, Time Logged, Technician');
@@ -37,14 +37,14 @@ export const Remembered = meta.story({
 
 /** Reset restores the default columns and clears the stored choice. */
 export const Reset = meta.story({
-  beforeEach: () => keep(arranged),
+  beforeEach: () => storeChoice(customChoice),
   play: async ({ canvas }) => {
     const dialog = await openColumns(canvas);
     await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
     await expect(dialog.getByRole('status')).toHaveTextContent('As at first');
-    await expect(headers()).toBe(plain);
+    await expect(headers()).toBe(defaultHeaders);
     await expect(heightOfRow()).toBe(48);
-    await expect(kept()).toBeNull();
+    await expect(storedChoice()).toBeNull();
   },
 });
 
@@ -54,7 +54,7 @@ export const Reset = meta.story({
  */
 export const ColumnsHaveChanged = meta.story({
   beforeEach: () =>
-    keep({
+    storeChoice({
       version: 1,
       order: ['priority', 'workHours', 'jobcode', 'createdAt', 'status', 'technician'],
       hidden: ['priority', 'createdAt'],
@@ -70,13 +70,13 @@ export const ColumnsHaveChanged = meta.story({
 
 /** The stored choice is invalid: the list shows the default columns. */
 export const Garbage = meta.story({
-  beforeEach: () => keep('{"version":1,"order":'),
+  beforeEach: () => storeChoice('{"version":1,"order":'),
   play: async ({ canvas }) => {
     await canvas.findByText('#TK-10482');
-    await expect(headers()).toBe(plain);
+    await expect(headers()).toBe(defaultHeaders);
     const dialog = await openColumns(canvas);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Status' }));
-    await expect(kept()).toMatchObject({ hidden: ['status'] });
+    await expect(storedChoice()).toMatchObject({ hidden: ['status'] });
   },
 });
 
@@ -96,6 +96,6 @@ export const StorageRefused = meta.story({
     const dialog = await openColumns(canvas);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Status' }));
     await expect(headers()).toBe('Ticket ID, Created Date, Company, Technician, Time Logged');
-    await expect(kept()).toBeNull();
+    await expect(storedChoice()).toBeNull();
   },
 });

@@ -5,15 +5,15 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { api, failure, never } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers, tickets } from '../../mocks/tickets.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 
 const LIST = '/dashboard/job-tickets';
 
 /** Body of the last export request. */
-let asked: unknown;
+let lastExportBody: unknown;
 
 const exports = http.post(api('ticket/export.csv'), async ({ request }) => {
-  asked = await request.json();
+  lastExportBody = await request.json();
   return new HttpResponse('\ufeffTicket ID\r\n', {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -26,9 +26,9 @@ const meta = preview.meta({
   ...adminAt(LIST),
   title: 'Screens/Job tickets/Export',
   beforeEach({ msw }) {
-    asked = undefined;
+    lastExportBody = undefined;
     msw.use(exports, ...authHandlers.signedIn(), ...ticketHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 
@@ -53,7 +53,7 @@ export const Selected = meta.story({
     const ids = ['TK-10482', 'TK-10481', 'TK-10472'].map(
       (code) => tickets.find(({ jobcode }) => jobcode === code)?.id,
     );
-    await waitFor(() => expect(asked).toMatchObject({ ids }));
+    await waitFor(() => expect(lastExportBody).toMatchObject({ ids }));
     await expect(await page().findByText('tickets-2026-11-21.csv is in your downloads.')).toBeVisible();
   },
 });
@@ -67,7 +67,7 @@ export const AllThatMatch = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Select all \d+ that match$/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(asked).toMatchObject({ search: 'tk', ids: [] }));
+    await waitFor(() => expect(lastExportBody).toMatchObject({ search: 'tk', ids: [] }));
   },
 });
 
@@ -84,7 +84,7 @@ export const AllThatMatchBesideActions = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Select all \d+ that match$/ }));
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Create Invoice' })).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(asked).toMatchObject({ search: 'tk', ids: [] }));
+    await waitFor(() => expect(lastExportBody).toMatchObject({ search: 'tk', ids: [] }));
 
     await userEvent.click(canvas.getByRole('button', { name: 'Only this page' }));
     await expect(await canvas.findByRole('link', { name: 'Create Invoice' })).toBeVisible();
@@ -97,7 +97,7 @@ export const Filtered = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() =>
-      expect(asked).toMatchObject({
+      expect(lastExportBody).toMatchObject({
         search: 'tk',
         fromDate: '2026-10-01',
         invoiceStatuses: ['notInvoiced'],

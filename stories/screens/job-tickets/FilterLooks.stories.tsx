@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { adminAt, phone, spanish } from '../admin.tsx';
-import { dateIn, idOf, openFilters, typeDate } from './ticketFilters.ts';
+import { dateOfField, idOf, openFilters, typeDate } from './ticketFilters.ts';
 import { LIST, page, startSignedIn } from './ticketList.ts';
 
 const meta = preview.meta({
@@ -61,7 +61,7 @@ export const SpanishOnPhone = meta.story({
     await canvas.findByText('#TK-10482');
     await userEvent.click(await canvas.findByRole('button', { name: /^Filtros/ }));
     const dialog = within(await page().findByRole('dialog', { name: 'Filtros' }));
-    await expect(dateIn(dialog, 'Desde')).toBe('1/10/2026');
+    await expect(dateOfField(dialog, 'Desde')).toBe('1/10/2026');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

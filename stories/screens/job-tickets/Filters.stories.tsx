@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { jobTypes } from '../../mocks/jobTypeFixtures.ts';
 import { adminAt } from '../admin.tsx';
-import { dateIn, idOf, ofDana, openFilters, typeDate } from './ticketFilters.ts';
+import { danaTicketCount, dateOfField, idOf, openFilters, typeDate } from './ticketFilters.ts';
 import { LIST, page, ready, startSignedIn } from './ticketList.ts';
 
 const meta = preview.meta({
@@ -30,8 +30,8 @@ export const Applying = meta.story({
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     const chips = within(await canvas.findByRole('list', { name: 'Applied filters' }));
     await expect(chips.getByText('Technician: Dana Whitfield')).toBeVisible();
-    await waitFor(() => expect(canvas.getByText(`1-${Math.min(10, ofDana)}`)).toBeVisible());
-    await waitFor(() => expect(canvas.getAllByText(String(ofDana)).length).toBeGreaterThan(0));
+    await waitFor(() => expect(canvas.getByText(`1-${Math.min(10, danaTicketCount)}`)).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByText(String(danaTicketCount)).length).toBeGreaterThan(0));
     await expect(canvas.getByText('With the filters applied')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters (1)' })).toHaveFocus());
   },
@@ -59,7 +59,7 @@ export const DatesInverted = meta.story({
   args: { location: `${LIST}?from=2026-11-10` },
   play: async ({ canvas }) => {
     const dialog = await openFilters(canvas, 'Filters (1)');
-    await expect(dateIn(dialog, 'From')).toBe('11/10/2026');
+    await expect(dateOfField(dialog, 'From')).toBe('11/10/2026');
     await typeDate(dialog, 'To', '11012026');
     const to = dialog.getByRole('group', { name: 'To' });
     await expect(to).toHaveAccessibleDescription(/The end is before the start/);

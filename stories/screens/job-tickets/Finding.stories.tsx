@@ -72,13 +72,13 @@ export const Searching = meta.story({
 });
 
 /** Sends the reply to the search for "slow". */
-let answerSlowly = () => {};
+let sendSlowReply = () => {};
 
 /** A late reply to a previous search does not replace the reply to the current search. */
 export const LateAnswer = meta.story({
   beforeEach({ msw }) {
     const held = new Promise<void>((resolve) => {
-      answerSlowly = resolve;
+      sendSlowReply = resolve;
     });
     msw.use(
       http.get(api('ticket'), async ({ request }) => {
@@ -92,7 +92,7 @@ export const LateAnswer = meta.story({
     await search(canvas, 'slow{Enter}');
     await search(canvas, 'TK-10480{Enter}');
     await waitFor(() => expect(canvas.getByRole('rowheader')).toHaveTextContent('#TK-10480'));
-    answerSlowly();
+    sendSlowReply();
     // Sent after the slow request, so its reply arrives later too.
     await fetch('/api/v1/ticket?search=slow&after=it');
     await expect(canvas.getByRole('rowheader')).toHaveTextContent('#TK-10480');

@@ -6,13 +6,13 @@ import { type Canvas, page, startSignedIn } from './ticketList.ts';
 export const KEY = `derrick.ticketColumns.${users.SUPER_ADMIN.id}`;
 
 /** Stores a choice, as an earlier visit would have. */
-export const keep = (choice: unknown) =>
+export const storeChoice = (choice: unknown) =>
   localStorage.setItem(KEY, typeof choice === 'string' ? choice : JSON.stringify(choice));
 
-export const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+export const storedChoice = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
 /** Default headers of the list. */
-export const plain = 'Ticket ID, Created Date, Company, Technician, Status, Time Logged';
+export const defaultHeaders = 'Ticket ID, Created Date, Company, Technician, Status, Time Logged';
 
 /** Returns the headers of the list. Queries by role do not find them while a popover hides the page. */
 export const headers = () =>
@@ -49,7 +49,7 @@ export function startWithoutChoice(context: Parameters<typeof startSignedIn>[0])
 }
 
 /** A choice with another order, other widths, a hidden column and compact rows. */
-export const arranged = {
+export const customChoice = {
   version: 1,
   order: ['jobcode', 'status', 'company', 'workHours', 'technician', 'createdAt'],
   hidden: ['createdAt'],

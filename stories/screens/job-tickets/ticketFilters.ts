@@ -7,7 +7,7 @@ const ticketsOf = (name: string) => tickets.filter(({ technician }) => technicia
 export const idOf = (name: string) => ticketsOf(name)[0]?.technician?.id ?? '';
 
 /** Number of Dana Whitfield's tickets. */
-export const ofDana = ticketsOf('Dana Whitfield').length;
+export const danaTicketCount = ticketsOf('Dana Whitfield').length;
 
 /** Opens the filters and waits for the options. */
 export async function openFilters(canvas: Canvas, name: string | RegExp = /^Filters/) {
@@ -21,7 +21,7 @@ export async function openFilters(canvas: Canvas, name: string | RegExp = /^Filt
 type Dialog = Awaited<ReturnType<typeof openFilters>>;
 
 /** Returns the date in a field, without the characters that set the direction of its parts. */
-export const dateIn = (dialog: Dialog, name: string) =>
+export const dateOfField = (dialog: Dialog, name: string) =>
   within(dialog.getByRole('group', { name }))
     .getAllByText(/./, { selector: '[data-type]' })
     .map((part) => part.textContent)

@@ -2,7 +2,7 @@ import { userEvent, within } from 'storybook/test';
 import { authHandlers } from '../../mocks/auth.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { type StoryContext, startAfresh } from '../admin.tsx';
+import { type StoryContext, startClean } from '../admin.tsx';
 
 export const LIST = '/dashboard/job-tickets';
 
@@ -11,7 +11,7 @@ export type Canvas = ReturnType<typeof within>;
 /** Starts a story with a signed-in user and a new set of tickets. */
 export function startSignedIn({ msw }: StoryContext): () => void {
   msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-  return startAfresh(signedIn);
+  return startClean(signedIn);
 }
 
 /** Queries of the complete document, including overlays. */

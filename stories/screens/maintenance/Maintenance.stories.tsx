@@ -4,14 +4,14 @@ import { account, authHandlers } from '../../mocks/auth.ts';
 import { maintenanceHandlers } from '../../mocks/maintenance.ts';
 import { signedIn, signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 
 const meta = preview.meta({
   ...adminAt('/maintenance'),
   title: 'Screens/Maintenance/Page',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-    return startAfresh(signedOut);
+    return startClean(signedOut);
   },
 });
 

@@ -9,7 +9,7 @@ import { managers } from '../../mocks/peopleFixtures.ts';
 import { managerHandlers } from '../../mocks/peopleHandlers.ts';
 import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, spanish, startClean } from '../admin.tsx';
 import { type Canvas, entriesOf, expectToast, openRowMenu, page, rowOf } from '../technicians/people.ts';
 
 const LIST = '/dashboard/managers';
@@ -32,7 +32,7 @@ const meta = preview.meta({
       http.put(api('users/manager/:id'), storeBody),
       ...managerHandlers.ready(),
     );
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

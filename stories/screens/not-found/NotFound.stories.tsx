@@ -4,14 +4,14 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { signedIn, signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 
 const meta = preview.meta({
   ...adminAt('/404'),
   title: 'Screens/Not found/Page',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...overviewHandlers.ready(), ...ticketHandlers.ready());
-    return startAfresh(signedOut);
+    return startClean(signedOut);
   },
 });
 

@@ -6,7 +6,7 @@ import { longNotifications, storyNotifications } from '../../mocks/notificationF
 import { notificationHandlers, type StoryStream } from '../../mocks/notifications.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
 import { anotherTab, signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { expectToast, page } from '../technicians/people.ts';
 
 const meta = preview.meta({
@@ -19,7 +19,7 @@ const meta = preview.meta({
       ...auditHandlers.ready(),
       ...ownAccountHandlers.ready(),
     );
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

@@ -4,7 +4,7 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { longNotifications, manyNotifications } from '../../mocks/notificationFixtures.ts';
 import { notificationHandlers } from '../../mocks/notifications.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 
 const PAGE = '/dashboard/notifications';
 
@@ -13,7 +13,7 @@ const meta = preview.meta({
   title: 'Screens/Notifications/Page',
   beforeEach({ msw }) {
     msw.use(...notificationHandlers.ready(), ...authHandlers.signedIn());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

@@ -5,7 +5,7 @@ import { authHandlers, users } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 
 const { company } = users.SUPER_ADMIN;
 const withAssistant = { ...users.SUPER_ADMIN, company: { ...company, assistant: 'LOCAL' as const } };
@@ -16,7 +16,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...overviewHandlers.ready(), ...ticketHandlers.ready());
     msw.use(...authHandlers.me(withAssistant), ...assistantHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

@@ -6,7 +6,7 @@ import { overviewHandlers } from '../../mocks/overview.ts';
 import { customers } from '../../mocks/people.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, phone, type StoryContext, startAfresh } from '../admin.tsx';
+import { adminAt, phone, type StoryContext, startClean } from '../admin.tsx';
 import { type Canvas, cardOf, desktop, OVERVIEW, ready } from './overview.ts';
 
 const meta = preview.meta({
@@ -14,7 +14,7 @@ const meta = preview.meta({
   title: 'Screens/Overview/Overview',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...overviewHandlers.ready(), ...ticketHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

@@ -4,7 +4,7 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { cardOf, desktop, fits, OVERVIEW, ready, tablet } from './overview.ts';
 
 const meta = preview.meta({
@@ -12,7 +12,7 @@ const meta = preview.meta({
   title: 'Screens/Overview/Looks',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...overviewHandlers.ready(), ...ticketHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

@@ -5,7 +5,7 @@ import { levelHandlers } from '../../mocks/levels.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, startAfresh } from '../admin.tsx';
+import { adminAt, startClean } from '../admin.tsx';
 import { cardOf, desktop, OVERVIEW, ready } from './overview.ts';
 
 const meta = preview.meta({
@@ -13,7 +13,7 @@ const meta = preview.meta({
   title: 'Screens/Overview/Readers',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...overviewHandlers.ready(), ...ticketHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

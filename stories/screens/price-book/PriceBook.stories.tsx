@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { priceItemHandlers } from '../../mocks/priceItems.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { choose, entriesOf, expectToast, openRowMenu, page, rowOf } from '../technicians/people.ts';
 
 const LIST = '/dashboard/price-book';
@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Screens/Price book/List',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...priceItemHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

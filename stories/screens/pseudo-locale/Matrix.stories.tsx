@@ -6,7 +6,7 @@ import { account, authHandlers } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { anotherTab, signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, startAfresh } from '../admin.tsx';
+import { adminAt, startClean } from '../admin.tsx';
 import { type Case, fill, fits, heading } from './case.ts';
 
 const meta = preview.meta({
@@ -23,7 +23,7 @@ const meta = preview.meta({
       ...overviewHandlers.ready(),
       ...ticketHandlers.ready(),
     );
-    return startAfresh(signedOut);
+    return startClean(signedOut);
   },
 });
 

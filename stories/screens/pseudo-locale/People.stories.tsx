@@ -6,7 +6,7 @@ import { levelHandlers } from '../../mocks/levels.ts';
 import { people } from '../../mocks/peopleFixtures.ts';
 import { managerHandlers, technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, startAfresh } from '../admin.tsx';
+import { adminAt, startClean } from '../admin.tsx';
 import { type Case, fits, heading } from './case.ts';
 
 const TECHNICIANS = '/dashboard/technicians';
@@ -24,7 +24,7 @@ const meta = preview.meta({
       ...managerHandlers.ready(),
       ...levelHandlers.ready(),
     );
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

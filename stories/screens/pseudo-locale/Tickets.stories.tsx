@@ -7,7 +7,7 @@ import { fileHandlers } from '../../mocks/files.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers, tickets } from '../../mocks/tickets.ts';
-import { adminAt, startAfresh } from '../admin.tsx';
+import { adminAt, startClean } from '../admin.tsx';
 import { attach, fill, keepDraft, NEW } from '../ticket-form/form.ts';
 import { type Case, fits } from './case.ts';
 
@@ -25,7 +25,7 @@ const meta = preview.meta({
       ...fileHandlers.ready(),
       ...ticketHandlers.ready(),
     );
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

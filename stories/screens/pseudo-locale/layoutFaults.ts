@@ -33,14 +33,14 @@ const endsInEllipsis = (element: Element) =>
     return textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '');
   });
 
-interface Written {
+interface TextLine {
   element: Element;
   box: DOMRect;
 }
 
 /** Returns the visible parts of the lines of all texts, clipped by their ancestors. */
-function writtenIn(root: Element): Written[] {
-  const lines: Written[] = [];
+function visibleLinesOf(root: Element): TextLine[] {
+  const lines: TextLine[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -49,14 +49,14 @@ function writtenIn(root: Element): Written[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) {
-      const box = seen(element, line);
+      const box = clipToVisible(element, line);
       if (box) lines.push({ element, box });
     }
   }
   return lines;
 }
 
-function seen(element: Element, line: DOMRect): DOMRect | undefined {
+function clipToVisible(element: Element, line: DOMRect): DOMRect | undefined {
   let { left, right, top, bottom } = line;
   for (const one of ancestors(element)) {
     const { overflowX, overflowY } = getComputedStyle(one);
@@ -69,12 +69,12 @@ function seen(element: Element, line: DOMRect): DOMRect | undefined {
     : undefined;
 }
 
-const stands = (element: Element) =>
+const isFixedOrSticky = (element: Element) =>
   ancestors(element).some((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position));
 
 /** Finds overlapping texts. Elements with fixed or sticky position are left out. */
-function overlaps(lines: readonly Written[]): string[] {
-  const flat = lines.filter(({ element }) => !stands(element));
+function overlaps(lines: readonly TextLine[]): string[] {
+  const flat = lines.filter(({ element }) => !isFixedOrSticky(element));
   return flat.flatMap((one, index) =>
     flat.slice(index + 1).flatMap((other) => {
       if (one.element === other.element) return [];
@@ -88,7 +88,7 @@ function overlaps(lines: readonly Written[]): string[] {
 }
 
 /** Returns the boxes that must contain a text: its ancestors up to the first positioned one, such as a badge. */
-function places(element: Element): Element[] {
+function containingBoxes(element: Element): Element[] {
   const all = ancestors(element);
   const placed = all.findIndex((one) => ['absolute', 'fixed'].includes(getComputedStyle(one).position));
   return (placed === -1 ? all : all.slice(0, placed + 1)).filter(
@@ -96,9 +96,9 @@ function places(element: Element): Element[] {
   );
 }
 
-function stickingOut(lines: readonly Written[]): string[] {
+function stickingOut(lines: readonly TextLine[]): string[] {
   const found = lines.flatMap(({ element, box }) => {
-    const left = places(element).find((one) => {
+    const left = containingBoxes(element).find((one) => {
       const frame = one.getBoundingClientRect();
       return box.left < frame.left - SLACK || box.right > frame.right + SLACK;
     });
@@ -126,7 +126,7 @@ function cutOff(root: Element): string[] {
 /** Lists all layout faults of the page: sideways scrolling, text that is cut off, overlaps or extends beyond its box. */
 export function layoutFaults(root: Element = document.body): string[] {
   const { scrollWidth } = document.documentElement;
-  const lines = writtenIn(root);
+  const lines = visibleLinesOf(root);
   return [
     ...(scrollWidth > window.innerWidth
       ? [`The page is ${scrollWidth} px wide in ${window.innerWidth} px`]

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { accountHandlers, linkToken } from '../../mocks/accounts.ts';
 import { signedOut } from '../../mocks/session.ts';
-import { adminAt, startAfresh } from '../admin.tsx';
+import { adminAt, startClean } from '../admin.tsx';
 import { apply, type Canvas, fields, link } from './resetPassword.ts';
 
 /** Storage key of the token. */
@@ -13,7 +13,7 @@ const meta = preview.meta({
   title: 'Screens/Password/Reset links',
   beforeEach({ msw }) {
     msw.use(...accountHandlers.resetPassword());
-    return startAfresh(signedOut);
+    return startClean(signedOut);
   },
 });
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { accountHandlers, linkToken } from '../../mocks/accounts.ts';
 import { signedOut } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { apply, fields, link } from './resetPassword.ts';
 
 const meta = preview.meta({
@@ -11,7 +11,7 @@ const meta = preview.meta({
   title: 'Screens/Password/Reset password',
   beforeEach({ msw }) {
     msw.use(...accountHandlers.resetPassword());
-    return startAfresh(signedOut);
+    return startClean(signedOut);
   },
 });
 

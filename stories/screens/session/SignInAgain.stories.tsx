@@ -8,23 +8,23 @@ import { api, unauthorized } from '../../mocks/replies.ts';
 import { anotherTab, signedIn } from '../../mocks/session.ts';
 import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { expectCreated, field, fillRequired, NEW, submit } from '../ticket-form/form.ts';
-import { allIsWell, findDialog, typeUntilTheEnd } from './signInAgain.ts';
+import { acceptSession, findDialog, typeUntilSessionEnds } from './signInAgain.ts';
 
 const meta = preview.meta({
   ...adminAt('/dashboard/job-tickets'),
   title: 'Screens/Session/Sign in again',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 
 /** The session ends: a dialog above the page requires only the password, and the page keeps everything typed. */
 export const Ended = meta.story({
   play: async ({ canvas, context, step }) => {
-    const search = await typeUntilTheEnd(canvas, context.msw);
+    const search = await typeUntilSessionEnds(canvas, context.msw);
     const dialog = await findDialog();
     await step('knows who it is', async () => {
       await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
@@ -52,9 +52,9 @@ export const Ended = meta.story({
 /** After sign-in the page continues: failed requests are repeated, and the focus returns. */
 export const Resumes = meta.story({
   play: async ({ canvas, context }) => {
-    const search = await typeUntilTheEnd(canvas, context.msw);
+    const search = await typeUntilSessionEnds(canvas, context.msw);
     const dialog = await findDialog();
-    allIsWell(context.msw);
+    acceptSession(context.msw);
     await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(await screen.findByText('You are signed in again')).toBeVisible();
@@ -68,9 +68,9 @@ export const Resumes = meta.story({
 /** A user with a second factor: after canceling the passkey the user can retry it or enter a code. */
 export const WithAPasskey = meta.story({
   play: async ({ canvas, context, step }) => {
-    const search = await typeUntilTheEnd(canvas, context.msw);
+    const search = await typeUntilSessionEnds(canvas, context.msw);
     const dialog = await findDialog();
-    allIsWell(context.msw);
+    acceptSession(context.msw);
     context.msw.use(...authHandlers.login('secondFactor'));
     await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
     const code = await dialog.findByLabelText('Code');
@@ -140,9 +140,9 @@ export const OverAForm = meta.story({
 /** Signing in again in one tab resumes the session in all tabs. */
 export const ResumedInAnotherTab = meta.story({
   play: async ({ canvas, context }) => {
-    const search = await typeUntilTheEnd(canvas, context.msw);
+    const search = await typeUntilSessionEnds(canvas, context.msw);
     await findDialog();
-    allIsWell(context.msw);
+    acceptSession(context.msw);
     anotherTab.signsIn();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(search).toHaveValue('pump at the old well');
@@ -178,7 +178,7 @@ export const OverADialog = meta.story({
     const dialog = await findDialog();
     await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
     await expect(first).toBeVisible();
-    allIsWell(context.msw);
+    acceptSession(context.msw);
     await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Sign in again' })).not.toBeInTheDocument(),

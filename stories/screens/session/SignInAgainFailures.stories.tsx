@@ -5,21 +5,21 @@ import { account, authHandlers, users } from '../../mocks/auth.ts';
 import { api, failure } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, startAfresh } from '../admin.tsx';
-import { allIsWell, findDialog, typeUntilTheEnd } from './signInAgain.ts';
+import { adminAt, startClean } from '../admin.tsx';
+import { acceptSession, findDialog, typeUntilSessionEnds } from './signInAgain.ts';
 
 const meta = preview.meta({
   ...adminAt('/dashboard/job-tickets'),
   title: 'Screens/Session/Sign in again, failures',
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 
 export const WrongPassword = meta.story({
   play: async ({ canvas, context }) => {
-    await typeUntilTheEnd(canvas, context.msw);
+    await typeUntilSessionEnds(canvas, context.msw);
     const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText('Password'), 'not-the-one{Enter}');
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Wrong email or password');
@@ -31,7 +31,7 @@ export const WrongPassword = meta.story({
 /** Too many attempts: the dialog shows the waiting time of the server and waits. */
 export const TooManyAttempts = meta.story({
   play: async ({ canvas, context }) => {
-    await typeUntilTheEnd(canvas, context.msw);
+    await typeUntilSessionEnds(canvas, context.msw);
     context.msw.use(
       http.post(api('auth/login'), () => {
         const reply = failure(429, 'RATE_LIMITED', 'Too many attempts.');
@@ -53,7 +53,7 @@ export const TooManyAttempts = meta.story({
 
 export const NoReply = meta.story({
   play: async ({ canvas, context }) => {
-    await typeUntilTheEnd(canvas, context.msw);
+    await typeUntilSessionEnds(canvas, context.msw);
     context.msw.use(...authHandlers.login('noReply'));
     const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
@@ -63,7 +63,7 @@ export const NoReply = meta.story({
 
 export const SigningIn = meta.story({
   play: async ({ canvas, context }) => {
-    await typeUntilTheEnd(canvas, context.msw);
+    await typeUntilSessionEnds(canvas, context.msw);
     context.msw.use(...authHandlers.login('pending'));
     const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
@@ -74,7 +74,7 @@ export const SigningIn = meta.story({
 /** "Sign in as someone else" opens the sign-in page and removes the data of the previous user. */
 export const SomeoneElse = meta.story({
   play: async ({ canvas, context }) => {
-    await typeUntilTheEnd(canvas, context.msw);
+    await typeUntilSessionEnds(canvas, context.msw);
     const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in as someone else' }));
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
@@ -85,9 +85,9 @@ export const SomeoneElse = meta.story({
 /** The email address belongs to another account by now: the page reloads with the data of that account. */
 export const AnotherAccount = meta.story({
   play: async ({ canvas, context }) => {
-    await typeUntilTheEnd(canvas, context.msw);
+    await typeUntilSessionEnds(canvas, context.msw);
     const dialog = await findDialog();
-    allIsWell(context.msw);
+    acceptSession(context.msw);
     context.msw.use(...authHandlers.me(users.MANAGER));
     await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
     await expect(await canvas.findByText('Lena Fischer')).toBeVisible();

@@ -4,7 +4,7 @@ import { AdminApp } from '../../../apps/admin/src/main/AdminApp.tsx';
 import { account, authHandlers, users } from '../../mocks/auth.ts';
 import { anotherTab, signedIn, signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { renderAdmin, startAfresh } from '../admin.tsx';
+import { renderAdmin, startClean } from '../admin.tsx';
 
 const meta = preview.meta({
   component: AdminApp,
@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

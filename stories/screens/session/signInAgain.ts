@@ -9,7 +9,7 @@ export type Canvas = ReturnType<typeof within>;
 export type Msw = { use: (...handlers: ReturnType<typeof http.get>[]) => void };
 
 /** Types into the page, then sends a request that finds the session has ended. */
-export async function typeUntilTheEnd(canvas: Canvas, msw: Msw) {
+export async function typeUntilSessionEnds(canvas: Canvas, msw: Msw) {
   await expect(await canvas.findByText('#TK-10482')).toBeVisible();
   const search = canvas.getByRole('searchbox');
   await userEvent.type(search, 'pump at the old well');
@@ -26,4 +26,4 @@ export const findDialog = async (name = 'Sign in again') =>
   within(await screen.findByRole('dialog', { name }));
 
 /** Makes the server accept the user again. */
-export const allIsWell = (msw: Msw) => msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
+export const acceptSession = (msw: Msw) => msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());

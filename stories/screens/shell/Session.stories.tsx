@@ -7,7 +7,7 @@ import { mock } from '../../mocks/mock.ts';
 import { ownAccount } from '../../mocks/ownAccountFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { adminAt, startAfresh } from '../admin.tsx';
+import { adminAt, startClean } from '../admin.tsx';
 import { shellHandlers } from './shell.ts';
 
 const meta = preview.meta({
@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Screens/Shell/Session',
   beforeEach({ msw }) {
     msw.use(...shellHandlers());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

@@ -4,7 +4,7 @@ import { authHandlers, longUser, users } from '../../mocks/auth.ts';
 import { notificationHandlers } from '../../mocks/notifications.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 
 import { shellHandlers } from './shell.ts';
 
@@ -13,7 +13,7 @@ const meta = preview.meta({
   title: 'Screens/Shell/Dashboard',
   beforeEach({ msw }) {
     msw.use(...shellHandlers());
-    return startAfresh(signedIn);
+    return startClean(signedIn);
   },
 });
 

@@ -4,7 +4,7 @@ import { account, appCode, authHandlers } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { passkeyDialog } from '../../mocks/passkey.ts';
 import { signedOut } from '../../mocks/session.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { fillIn } from './signIn.ts';
 
 const meta = preview.meta({
@@ -17,7 +17,7 @@ const meta = preview.meta({
       ...authHandlers.me(),
       ...authHandlers.passkeyOptions(),
     );
-    return startAfresh(signedOut);
+    return startClean(signedOut);
   },
 });
 

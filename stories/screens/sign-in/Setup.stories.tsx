@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/main/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { signedOut } from '../../mocks/session.ts';
-import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
+import { clearStoredChoices, phone, renderAdmin, spanish } from '../admin.tsx';
 import { fields } from './signIn.ts';
 
 /** Marks the page like the server does. The returned function removes the mark. */
@@ -23,7 +23,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn());
-    const end = [signedOut(), forgetChoices()];
+    const end = [signedOut(), clearStoredChoices()];
     return () => {
       for (const undo of end) undo();
     };

@@ -5,7 +5,7 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { type StoryContext, startAfresh } from '../admin.tsx';
+import { type StoryContext, startClean } from '../admin.tsx';
 
 export type Canvas = ReturnType<typeof within>;
 
@@ -68,5 +68,5 @@ export function startSignUp({ msw }: StoryContext): () => void {
     ...overviewHandlers.ready(),
     ...ticketHandlers.ready(),
   );
-  return startAfresh(signedOut);
+  return startClean(signedOut);
 }

@@ -2,7 +2,7 @@ import { fireEvent, within } from 'storybook/test';
 import { linkToken } from '../../mocks/accounts.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { signHandlers } from '../../mocks/signatures.ts';
-import { type StoryContext, startAfresh } from '../admin.tsx';
+import { type StoryContext, startClean } from '../admin.tsx';
 
 export type Canvas = ReturnType<typeof within>;
 
@@ -12,7 +12,7 @@ export const link = `/sign?token=${linkToken}`;
 /** Starts a story with a valid link and no signed-in user. */
 export function startSigning({ msw }: StoryContext) {
   msw.use(...signHandlers.ready());
-  return startAfresh(signedOut);
+  return startClean(signedOut);
 }
 
 /** Queries of the complete document, including dialogs. */

@@ -2,14 +2,14 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { signedOut } from '../../mocks/session.ts';
 import { printedToken, signedHandlers, signedPdf, signedPdfFails } from '../../mocks/signed.ts';
-import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
+import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 
 const meta = preview.meta({
   ...adminAt(`/signed?token=${printedToken}`),
   title: 'Screens/Job tickets/Signed, looked up',
   beforeEach({ msw }) {
     msw.use(...signedHandlers.ready());
-    return startAfresh(signedOut);
+    return startClean(signedOut);
   },
 });
 

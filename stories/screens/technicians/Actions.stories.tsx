@@ -79,13 +79,13 @@ export const Edit = meta.story({
 });
 
 /** Sends the server's reply to the status change. */
-let agree = () => {};
+let sendStatusReply = () => {};
 
 /** Deactivating shows at once, before the server has replied. The list and the counters follow. */
 export const Deactivated = meta.story({
   beforeEach({ msw }) {
     const held = new Promise<void>((resolve) => {
-      agree = resolve;
+      sendStatusReply = resolve;
     });
     msw.use(
       http.put(api('users/technician/toggle-active/:id'), async () => {
@@ -98,7 +98,7 @@ export const Deactivated = meta.story({
     await choose(canvas, 'Abigail Stone', 'Deactivate');
     await waitFor(async () => expect(await statusOf(canvas, 'Abigail Stone')).toContain('Deactivated'));
     await expect(page().queryByText('Success!')).not.toBeInTheDocument();
-    agree();
+    sendStatusReply();
     await expectToast('Success!', 'Technician status updated successfully');
     await waitFor(() =>
       expect(canvas.getByRole('group', { name: 'Active Technicians' })).toHaveTextContent('20'),

@@ -10,7 +10,9 @@ import { EDIT, invitedPerson, luis, name, press, retype, sent, startEditing } fr
 import { expectToast, page, pick } from './people.ts';
 
 /** Technician with a new email address that is not confirmed yet. */
-const waiting = people.map((one) => (one.id === luis ? { ...one, pendingEmail: 'luis@new.example' } : one));
+const peopleWithPendingEmail = people.map((one) =>
+  one.id === luis ? { ...one, pendingEmail: 'luis@new.example' } : one,
+);
 
 const meta = preview.meta({
   ...adminAt(EDIT),
@@ -228,7 +230,7 @@ export const EmailAsked = meta.story({
 
 export const EmailWaits = meta.story({
   beforeEach({ msw }) {
-    msw.use(...technicianHandlers.ready({ all: waiting }));
+    msw.use(...technicianHandlers.ready({ all: peopleWithPendingEmail }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
@@ -240,7 +242,7 @@ export const EmailWaits = meta.story({
 export const EmailWaitsInSpanish = meta.story({
   globals: { ...spanish, ...phone },
   beforeEach({ msw }) {
-    msw.use(...technicianHandlers.ready({ all: waiting }));
+    msw.use(...technicianHandlers.ready({ all: peopleWithPendingEmail }));
   },
   play: async ({ canvas }) => {
     await expect(

@@ -7,12 +7,12 @@ import {
   EDIT,
   LIST,
   levelField,
-  opened,
   openInvite,
+  openWithList,
   press,
+  replaceText,
   sent,
   startManaging,
-  type,
 } from './levels.ts';
 import { type Canvas, expectToast, page, pick } from './people.ts';
 
@@ -35,7 +35,7 @@ async function closeLevels() {
 /** Levels with their hourly rates, and a separate list of retired levels. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+    const dialog = await openWithList(canvas);
     const list = within(dialog.getByRole('list', { name: 'Levels' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(8);
     await expect(list.getByText('$85.00 an hour')).toBeVisible();
@@ -52,7 +52,7 @@ export const WithoutRates = meta.story({
     msw.use(...authHandlers.me(users.MANAGER));
   },
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+    const dialog = await openWithList(canvas);
     const list = within(dialog.getByRole('list', { name: 'Levels' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(8);
     await expect(list.queryByText(/an hour|No hourly rate/)).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ export const LevelAdded = meta.story({
       await press(dialog, 'Add level');
       await waitFor(() => expect(dialog.getByRole('textbox', { name: /Level name/ })).toHaveFocus());
       await userEvent.keyboard('Wellhead repair');
-      await type(dialog, /Hourly rate/, '$1,085.50{Enter}');
+      await replaceText(dialog, /Hourly rate/, '$1,085.50{Enter}');
       await expectToast('“Wellhead repair” was added');
       await expect(sent.body).toEqual({ name: 'Wellhead repair', hourlyRateCents: 108_550 });
       await expect(dialog.getByText('$1,085.50 an hour')).toBeVisible();
@@ -86,7 +86,7 @@ export const LevelAdded = meta.story({
         await dialog.findByText('No roles yet. Technicians of this level need one.'),
       ).toBeVisible();
       await press(dialog, 'Add role');
-      await type(dialog, /Role name/, 'Rigger{Enter}');
+      await replaceText(dialog, /Role name/, 'Rigger{Enter}');
       await expectToast('“Rigger” was added');
       await expect(dialog.getByRole('button', { name: 'Change Rigger' })).toBeVisible();
     });
@@ -111,8 +111,8 @@ export const LevelChanged = meta.story({
     const dialog = await dialogOf();
     await userEvent.click(await dialog.findByRole('button', { name: 'Change Pump service' }));
     await expect(dialog.getByRole('textbox', { name: /Hourly rate/ })).toHaveValue('85');
-    await type(dialog, /Level name/, 'Pumps');
-    await type(dialog, /Hourly rate/, '');
+    await replaceText(dialog, /Level name/, 'Pumps');
+    await replaceText(dialog, /Hourly rate/, '');
     await press(dialog, 'Save');
     await expectToast('“Pumps” was saved');
     await expect(sent.body).toEqual({ name: 'Pumps', hourlyRateCents: 0 });
@@ -126,7 +126,7 @@ export const LevelChanged = meta.story({
 /** Retiring a level asks for confirmation. Retired levels are listed separately and can be restored. */
 export const LevelRetired = meta.story({
   play: async ({ canvas, step }) => {
-    const dialog = await opened(canvas);
+    const dialog = await openWithList(canvas);
     await step('not after all', async () => {
       await press(dialog, 'Retire Inspection');
       await expect(dialog.getByText(/Retire “Inspection” and its roles\?/)).toBeVisible();
@@ -190,7 +190,7 @@ export const EditedMeanwhile = meta.story({
       await press(canvas, 'Manage levels and roles');
       const dialog = await dialogOf();
       await userEvent.click(await dialog.findByRole('button', { name: 'Add level' }));
-      await type(dialog, /Level name/, 'Wellhead repair{Enter}');
+      await replaceText(dialog, /Level name/, 'Wellhead repair{Enter}');
       await expectToast('“Wellhead repair” was added');
       await closeLevels();
       await expect(levelField(canvas)).toHaveValue('Pump service');
@@ -211,7 +211,7 @@ export const EditedMeanwhile = meta.story({
 
 export const Roles = meta.story({
   play: async ({ canvas, step }) => {
-    const dialog = await opened(canvas);
+    const dialog = await openWithList(canvas);
     await step('shown', async () => {
       await press(dialog, 'Pump service, roles');
       await expect(dialog.getByRole('button', { name: 'Pump service, roles' })).toHaveAttribute(
@@ -222,12 +222,12 @@ export const Roles = meta.story({
     });
     await step('renamed', async () => {
       await press(dialog, 'Change Helper');
-      await type(dialog, /Role name/, 'Swamper{Enter}');
+      await replaceText(dialog, /Role name/, 'Swamper{Enter}');
       await expectToast('“Swamper” was saved');
     });
     await step('a name that is taken', async () => {
       await press(dialog, 'Change Swamper');
-      await type(dialog, /Role name/, 'operator{Enter}');
+      await replaceText(dialog, /Role name/, 'operator{Enter}');
       await expect(
         await dialog.findByText('Another one, perhaps a retired one, has this name'),
       ).toBeVisible();
@@ -250,7 +250,7 @@ export const Dark = meta.story({
   tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+    const dialog = await openWithList(canvas);
     await press(dialog, 'Pump service, roles');
     await press(dialog, 'Change Inspection');
   },
@@ -259,7 +259,7 @@ export const Dark = meta.story({
 export const Phone = meta.story({
   globals: phone,
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+    const dialog = await openWithList(canvas);
     await press(dialog, 'Pump service, roles');
     await dialog.findByText('Lead hand');
     await press(dialog, 'Change Inspection');

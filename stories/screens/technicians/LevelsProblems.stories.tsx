@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { levelHandlers } from '../../mocks/levels.ts';
 import { adminAt, spanish } from '../admin.tsx';
-import { EDIT, LIST, open, opened, press, sent, startManaging, type } from './levels.ts';
+import { EDIT, LIST, open, openWithList, press, replaceText, sent, startManaging } from './levels.ts';
 import { expectToast, inSpanish, page } from './people.ts';
 
 const meta = preview.meta({
@@ -14,7 +14,7 @@ const meta = preview.meta({
 /** Each error is shown at its field, which receives the focus. */
 export const Wrong = meta.story({
   play: async ({ canvas, step }) => {
-    const dialog = await opened(canvas);
+    const dialog = await openWithList(canvas);
     const name = () => dialog.getByRole('textbox', { name: /Level name/ });
     await press(dialog, 'Add level');
     await step('empty', async () => {
@@ -23,14 +23,14 @@ export const Wrong = meta.story({
       await waitFor(() => expect(name()).toHaveFocus());
     });
     await step('no amount', async () => {
-      await type(dialog, /Level name/, 'Pump service');
-      await type(dialog, /Hourly rate/, 'a lot{Enter}');
+      await replaceText(dialog, /Level name/, 'Pump service');
+      await replaceText(dialog, /Hourly rate/, 'a lot{Enter}');
       await expect(await dialog.findByText('Enter an amount from 0 to 10,000, such as 85.50')).toBeVisible();
       await waitFor(() => expect(dialog.getByRole('textbox', { name: /Hourly rate/ })).toHaveFocus());
       await expect(sent.body).toBeUndefined();
     });
     await step('taken', async () => {
-      await type(dialog, /Hourly rate/, '85{Enter}');
+      await replaceText(dialog, /Hourly rate/, '85{Enter}');
       await expect(
         await dialog.findByText('Another one, perhaps a retired one, has this name'),
       ).toBeVisible();
@@ -44,9 +44,9 @@ export const Saving = meta.story({
     msw.use(...levelHandlers.changesPending());
   },
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+    const dialog = await openWithList(canvas);
     await press(dialog, 'Add level');
-    await type(dialog, /Level name/, 'Wellhead repair{Enter}');
+    await replaceText(dialog, /Level name/, 'Wellhead repair{Enter}');
     await expect(await dialog.findByRole('button', { name: /Saving\.\.\./ })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -63,10 +63,10 @@ export const SavingFails = meta.story({
     msw.use(...levelHandlers.changesFail());
   },
   play: async ({ canvas, step }) => {
-    const dialog = await opened(canvas);
+    const dialog = await openWithList(canvas);
     await step('adding', async () => {
       await press(dialog, 'Add level');
-      await type(dialog, /Level name/, 'Wellhead repair{Enter}');
+      await replaceText(dialog, /Level name/, 'Wellhead repair{Enter}');
       await expect(await dialog.findByRole('alert')).toHaveTextContent('The database is being moved.');
       await expect(dialog.getByRole('textbox', { name: /Level name/ })).toHaveValue('Wellhead repair');
       await press(dialog, 'Cancel');
@@ -111,7 +111,7 @@ export const RolesFail = meta.story({
     msw.use(...levelHandlers.rolesFail());
   },
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+    const dialog = await openWithList(canvas);
     await press(dialog, 'Pump service, roles');
     await expect(
       await dialog.findByText('The database is being moved. Try again in a minute.'),

@@ -7,7 +7,7 @@ import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { type StoryContext, startAfresh } from '../admin.tsx';
+import { type StoryContext, startClean } from '../admin.tsx';
 import type { Canvas } from './people.ts';
 
 /** Id of the technician of these stories. */
@@ -43,5 +43,5 @@ export function startEditing({ msw }: StoryContext): () => void {
     ...technicianHandlers.ready(),
     ...levelHandlers.ready(),
   );
-  return startAfresh(signedIn);
+  return startClean(signedIn);
 }

@@ -3,7 +3,7 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { levelHandlers } from '../../mocks/levels.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { type StoryContext, startAfresh } from '../admin.tsx';
+import { type StoryContext, startClean } from '../admin.tsx';
 import { type Canvas, page, pick } from './people.ts';
 
 export const LIST = '/dashboard/technicians';
@@ -30,5 +30,5 @@ export async function fillIn(dialog: Canvas) {
 /** Starts a story with a signed-in user and new sets of technicians and levels. */
 export function startInviting({ msw }: StoryContext): () => void {
   msw.use(...authHandlers.signedIn(), ...technicianHandlers.ready(), ...levelHandlers.ready());
-  return startAfresh(signedIn);
+  return startClean(signedIn);
 }

@@ -6,7 +6,7 @@ import { people } from '../../mocks/peopleFixtures.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { type StoryContext, startAfresh } from '../admin.tsx';
+import { type StoryContext, startClean } from '../admin.tsx';
 import { type Canvas, page } from './people.ts';
 
 export const LIST = '/dashboard/technicians';
@@ -35,13 +35,13 @@ export async function open(canvas: Canvas) {
 export const dialogOf = async () => within(await page().findByRole('dialog', { name: 'Levels and roles' }));
 
 /** Opens the dialog of levels and waits for its list. */
-export async function opened(canvas: Canvas) {
+export async function openWithList(canvas: Canvas) {
   const dialog = await open(canvas);
   await dialog.findByRole('list', { name: 'Levels' });
   return dialog;
 }
 
-export async function type(scope: Canvas, label: RegExp, text: string) {
+export async function replaceText(scope: Canvas, label: RegExp, text: string) {
   const field = scope.getByRole('textbox', { name: label });
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);
@@ -60,5 +60,5 @@ export function startManaging({ msw }: StoryContext): () => void {
     http.put(api('job-type/:id'), note),
     ...levelHandlers.ready(),
   );
-  return startAfresh(signedIn);
+  return startClean(signedIn);
 }

@@ -5,7 +5,7 @@ import { overviewHandlers } from '../../mocks/overview.ts';
 import { people } from '../../mocks/peopleFixtures.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { type StoryContext, startAfresh } from '../admin.tsx';
+import { type StoryContext, startClean } from '../admin.tsx';
 import { type Canvas, rowOf } from './people.ts';
 
 export const LIST = '/dashboard/technicians';
@@ -18,7 +18,7 @@ export function startSignedIn({ msw }: StoryContext): () => void {
     ...levelHandlers.ready(),
     ...overviewHandlers.ready(),
   );
-  return startAfresh(signedIn);
+  return startClean(signedIn);
 }
 
 export const idOf = (name: string) => people.find(({ fullname }) => fullname === name)?.id ?? '';

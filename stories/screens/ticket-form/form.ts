@@ -4,7 +4,7 @@ import { fileHandlers } from '../../mocks/files.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { type StoryContext, startAfresh } from '../admin.tsx';
+import { type StoryContext, startClean } from '../admin.tsx';
 
 export type Canvas = ReturnType<typeof within>;
 
@@ -102,7 +102,7 @@ export function startTicketForm({ msw }: StoryContext): () => void {
     ...fileHandlers.ready(),
     ...ticketHandlers.ready(),
   );
-  return startAfresh(signedIn);
+  return startClean(signedIn);
 }
 
 export const textFile = (name: string) => new File(['psi'], name, { type: 'text/plain' });
