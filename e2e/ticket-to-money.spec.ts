@@ -72,7 +72,7 @@ async function issue(hand: Hand, mailTo?: string) {
   await hand.press(button(hand, 'Issue'));
   const dialog = hand.page.getByRole('dialog', { name: 'Issue this invoice?' });
   if (mailTo) {
-    await hand.tick(dialog.getByRole('checkbox', { name: 'Mail it now' }));
+    await hand.tick(dialog.getByRole('checkbox', { name: 'Email it now' }));
     await hand.type(dialog.getByRole('textbox', { name: /^To/ }), mailTo);
   }
   await hand.press(dialog.getByRole('button', { name: mailTo ? 'Issue and send' : 'Issue', exact: true }));

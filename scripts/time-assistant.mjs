@@ -86,7 +86,7 @@ async function byAssistant(page, how) {
     }
   }
   await press(page, panel.getByRole('button', { name: 'Fill the form' }));
-  const rows = panel.getByRole('list', { name: 'Found in your words' });
+  const rows = panel.getByRole('list', { name: 'Found in your text' });
   await rows.waitFor();
   // Every value is looked at, and those that the assistant is not sure of are taken as well.
   think((await rows.getByRole('checkbox').count()) / 2);

@@ -177,7 +177,7 @@ export const ownAccountHandlers = {
     ...ownAccountCalls({}),
   ],
   /** The server sends no SMS. */
-  withoutSms: () => [mock(requestPhoneCode, () => failure(409, 'CONFLICT', 'This server sends no SMS'))],
+  withoutSms: () => [mock(requestPhoneCode, () => failure(409, 'CONFLICT', 'This server does not send SMS'))],
   /** No code can be sent now. */
   phoneCodesFail: () => [
     mock(requestPhoneCode, () =>

@@ -31,7 +31,7 @@ describe('a letter', () => {
       'en',
       'Reset your Derrick password',
       'The link works once, for 1 hour.',
-      'You get this mail because',
+      'You receive this email because',
       'If the button does not work',
     ],
     [
@@ -181,7 +181,7 @@ describe('names and addresses', () => {
       invitedBy: 'www.evil.test',
     };
     expect(mailText('en', 'invitation.subject', values)).toBe('… invites you to … on Derrick');
-    expect(mailText('en', 'welcome.reason', values)).toContain('a@b.test was used to register ….');
+    expect(mailText('en', 'welcome.reason', values)).toContain('because … was registered with a@b.test.');
   });
 
   it('are escaped', () => {

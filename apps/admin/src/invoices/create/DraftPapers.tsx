@@ -23,7 +23,7 @@ interface DraftPapersProps {
   details: TicketDetails;
 }
 
-/** The paper as it will look, one customer at a time, and what keeps it from being issued. */
+/** Preview of the invoices, one customer at a time, with the reasons why a draft cannot be issued yet. */
 export function DraftPapers({ groups, details }: DraftPapersProps) {
   const t = useTranslate();
   const [wanted, setWanted] = useState<string>();

@@ -1,3 +1,5 @@
+import type { Translate } from '../../core/i18n/messages.ts';
+
 const MINUTE = 60_000;
 const steps = [
   ['day', 24 * 60 * MINUTE],
@@ -5,14 +7,13 @@ const steps = [
   ['minute', MINUTE],
 ] as const;
 
-/** Writes how long ago something was, in the largest unit that it fills: `5 minutes ago`, `yesterday`, `this minute`. */
-export function age(then: number, now: number, locale: string): string {
+/** Writes how long ago something was, in the largest unit that it fills: `5 minutes ago`, `yesterday`, `just now`. */
+export function age(then: number, now: number, locale: string, t: Translate): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  // A clock that was set back since makes no future of it.
+  // A clock that was set back since then does not show a time in the future.
   const passed = Math.max(0, now - then);
   for (const [unit, length] of steps) {
     if (passed >= length) return format.format(-Math.floor(passed / length), unit);
   }
-  // Not `now`: "saved it now" is no sentence.
-  return format.format(0, 'minute');
+  return t('common.justNow');
 }
