@@ -184,6 +184,15 @@ describe('names and addresses', () => {
     expect(mailText('en', 'welcome.reason', values)).toContain('because … was registered with a@b.test.');
   });
 
+  it.each([
+    ['en', 1, '1 day past due'],
+    ['en', 7, '7 days past due'],
+    ['es', 1, 'Vencida hace 1 día'],
+    ['es', 7, 'Vencida hace 7 días'],
+  ] as const)('count days, in %s, %d', (language, daysLate, heading) => {
+    expect(mailText(language, 'reminder.heading', { daysLate })).toBe(heading);
+  });
+
   it('are escaped', () => {
     expect(escapeHtml(`<a href="x">'&amp;'</a>`)).toBe(
       '&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;&#39;&lt;/a&gt;',
