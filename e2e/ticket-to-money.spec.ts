@@ -151,7 +151,7 @@ async function draftThree({ name, anyone, desk, customers }: Crew) {
   await desk.page.keyboard.press('Enter');
   for (const one of customers)
     await desk.tick(desk.page.getByRole('checkbox', { name: new RegExp(`^${one}`) }));
-  await expect(desk.page.getByText('3 drafts are made, one for each customer')).toBeVisible();
+  await expect(desk.page.getByText('3 drafts are created, one for each customer')).toBeVisible();
   await desk.press(button(desk, 'Create 3 drafts'));
   await expect(desk.page).toHaveURL(/\/dashboard\/invoices\?status=DRAFT/);
 }

@@ -143,7 +143,7 @@ export const OfOneRecord = meta.story({
     await userEvent.dblClick(within(await rowOf(canvas, 'Changed a ticket')).getByRole('rowheader'));
     const drawer = within(await page().findByRole('dialog', { name: 'Changed a ticket' }));
     await userEvent.click(drawer.getByRole('link', { name: 'All events of this record' }));
-    await expect(await canvas.findByText('Only events of TK-10481.')).toBeVisible();
+    await expect(await canvas.findByText('Only events of TK-10481')).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
     await userEvent.click(canvas.getByRole('link', { name: 'Show all events' }));
     await rowOf(canvas, 'Signed in');

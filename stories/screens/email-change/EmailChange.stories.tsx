@@ -21,7 +21,7 @@ const meta = preview.meta({
 export const Confirmed = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/luis.ortega@new.example becomes the address/)).toBeVisible();
+    await expect(await canvas.findByText(/You will sign in with luis.ortega@new.example/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm address' }));
     await expect(await canvas.findByRole('heading', { name: 'Address confirmed' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');

@@ -48,7 +48,7 @@ export const Ready = meta.story({
 export const SeveralCustomers = meta.story({
   args: { location: of(...approvedTickets) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 drafts are made, one for each customer')).toBeVisible();
+    await expect(await canvas.findByText('3 drafts are created, one for each customer')).toBeVisible();
     const choice = within(await canvas.findByRole('radiogroup', { name: 'Customers' }));
     await userEvent.click(choice.getByRole('radio', { name: nameOf(second) }));
     await expect(await canvas.findByRole('article', { name: `Draft for ${nameOf(second)}` })).toBeVisible();

@@ -249,7 +249,7 @@ export const Bulk = meta.story({
       await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${ticketOf(n)}` }));
     }
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    const dialog = within(await page().findByRole('dialog', { name: '1 ticket was left as it is' }));
+    const dialog = within(await page().findByRole('dialog', { name: '1 ticket was not changed' }));
     await expect(dialog.getByRole('listitem')).toHaveTextContent(
       `${ticketOf(1)} This ticket lacks something that your company requires`,
     );
