@@ -145,7 +145,7 @@ export const Drawn = meta.story({
     await expect(box.queryByRole('button', { name: 'Sign here' })).toBeNull();
     await userEvent.click(box.getByRole('button', { name: 'Remove signature' }));
     const dialog = within(await page().findByRole('alertdialog', { name: 'Remove the signature?' }));
-    await expect(dialog.getByText(/^The signature of Dana Whitfield is gone then/)).toBeVisible();
+    await expect(dialog.getByText(/^The signature of Dana Whitfield is deleted/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove signature' }));
     await expect(await canvas.findByText('This ticket is not signed yet.')).toBeVisible();
   },
