@@ -72,7 +72,7 @@ test.describe('the own account', () => {
     const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     const recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? '';
-    await press(page, 'I have kept them');
+    await press(page, 'I have saved them');
     await expect(factor.getByText('On', { exact: true })).toBeVisible();
 
     await page.evaluate(() => localStorage.clear());
@@ -152,7 +152,7 @@ test.describe('a passkey', () => {
     await dialog.getByLabel('Name').fill('Work laptop');
     await dialog.getByLabel('Current password').fill(demoPassword);
     await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-    await press(page, 'I have kept them');
+    await press(page, 'I have saved them');
     await expect(passkeys.getByText('Work laptop')).toBeVisible();
 
     await page.evaluate(() => localStorage.clear());

@@ -16,7 +16,7 @@ test('a ticket is told in words, checked, filled, undone, filled again and saved
       'Replaced the seal at Ridgeback 14-2H in Loving County, worked from 7:00 am to 3:30 pm.',
     );
     await panel.getByRole('button', { name: 'Fill the form' }).press('Enter');
-    await expect(panel.getByRole('list', { name: 'Found in your words' })).toBeVisible();
+    await expect(panel.getByRole('list', { name: 'Found in your text' })).toBeVisible();
     for (const box of await panel.getByRole('checkbox', { disabled: false }).all())
       if (!(await box.isChecked())) await box.press('Space');
     await panel.getByRole('button', { name: /^Fill \d+ fields/ }).press('Enter');

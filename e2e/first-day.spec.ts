@@ -51,7 +51,7 @@ async function settle({ page, keyboard, hand, box, press, menu }: Desk) {
     await keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name })).toBeFocused();
   }
-  await hand.tick(page.getByRole('checkbox', { name: 'People can approve their own tickets' }));
+  await hand.tick(page.getByRole('checkbox', { name: 'Users can approve their own tickets' }));
   await press('Save settings');
   await expect(page.getByRole('button', { name: 'Save settings' })).toBeFocused();
 }

@@ -92,7 +92,7 @@ test('a company in Madrid reads no dollar, no day of UTC and no English month on
     '/dashboard/account': [['/dashboard/account', 'Ana Robles']],
     '/dashboard/audit-log': [['/dashboard/audit-log', customer]],
     '/dashboard/company/:section?': companySections.map(
-      (section) => [`/dashboard/company/${section}`, 'Guardar ajustes'] as const,
+      (section) => [`/dashboard/company/${section}`, 'Guardar configuración'] as const,
     ),
     '/dashboard/customers': [['/dashboard/customers', customer]],
     '/dashboard/customer/:id?': [

@@ -27,11 +27,11 @@ async function enter(page: Page, email: string, password: string) {
 
 /** Changes a password set by another user, as the app requires first. */
 async function chooseOwnPassword(page: Page, given: string, own: string) {
-  await expect(page.getByText('Choose a password of your own')).toBeVisible();
+  await expect(page.getByText('Choose your own password')).toBeVisible();
   await page.getByLabel('Current password').fill(given);
   await page.getByLabel('New password').fill(own);
   await submit(page, 'Change password');
-  await expect(page.getByText('Choose a password of your own')).toBeHidden();
+  await expect(page.getByText('Choose your own password')).toBeHidden();
 }
 
 async function signOut(page: Page, name: string) {
@@ -402,7 +402,7 @@ test.describe('people', () => {
     const older = await mailTo(page, email, 'invitation');
     await search(page, 'Noor Rahman');
     await choose(page, 'Noor Rahman', 'Resend invitation');
-    await toast(page, 'The invitation was sent to Noor Rahman again by e-mail');
+    await toast(page, 'The invitation was sent to Noor Rahman again by email');
     const newer = await mailTo(page, email, 'invitation', 1);
     expect(newer.link).not.toBe(older.link);
 
@@ -478,7 +478,7 @@ test.describe('people', () => {
     await expect(marta.getByLabel('Password', { exact: true })).toBeHidden();
 
     await choose(page, 'Marta Silva', 'Send a new invitation');
-    await toast(page, 'The invitation was sent to Marta Silva again by e-mail');
+    await toast(page, 'The invitation was sent to Marta Silva again by email');
     await marta.goto(pathOf(await mailTo(page, email, 'invitation', 1)));
     await accept(marta, 'Technician', 'tool-pusher-9');
     await marta.context().close();

@@ -74,7 +74,7 @@ async function issue(hand: InputMethod, mailTo?: string) {
   await hand.press(button(hand, 'Issue'));
   const dialog = hand.page.getByRole('dialog', { name: 'Issue this invoice?' });
   if (mailTo) {
-    await hand.tick(dialog.getByRole('checkbox', { name: 'Mail it now' }));
+    await hand.tick(dialog.getByRole('checkbox', { name: 'Email it now' }));
     await hand.type(dialog.getByRole('textbox', { name: /^To/ }), mailTo);
   }
   await hand.press(dialog.getByRole('button', { name: mailTo ? 'Issue and send' : 'Issue', exact: true }));
@@ -156,7 +156,7 @@ async function draftThree({ name, anyone, desk, customers }: Crew) {
   await desk.page.keyboard.press('Enter');
   for (const one of customers)
     await desk.tick(desk.page.getByRole('checkbox', { name: new RegExp(`^${one}`) }));
-  await expect(desk.page.getByText('3 drafts are made, one for each customer')).toBeVisible();
+  await expect(desk.page.getByText('3 drafts are created, one for each customer')).toBeVisible();
   await desk.press(button(desk, 'Create 3 drafts'));
   await expect(desk.page).toHaveURL(/\/dashboard\/invoices\?status=DRAFT/);
 }

@@ -99,7 +99,7 @@ async function byAssistant(page, how) {
     }
   }
   await press(page, panel.getByRole('button', { name: 'Fill the form' }));
-  const rows = panel.getByRole('list', { name: 'Found in your words' });
+  const rows = panel.getByRole('list', { name: 'Found in your text' });
   await rows.waitFor();
   // The user checks every value and also accepts the uncertain ones.
   think((await rows.getByRole('checkbox').count()) / 2);

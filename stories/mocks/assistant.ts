@@ -72,7 +72,7 @@ function ready({
         : failure(
             404,
             'NOT_FOUND',
-            'The server takes no speech. Type the words, or use the dictation of your keyboard',
+            'The server does not accept speech. Type the text, or use the dictation of your keyboard',
           ),
     ),
     mock(recordDraftOutcome, ({ params: { id } }) => ({ id })),
@@ -109,7 +109,7 @@ export const assistantHandlers = {
   /** The provider returns no text for the recording. */
   hearsNothing: () => [
     mock(transcribeSpeech, () =>
-      failure(503, 'UNAVAILABLE', 'Your provider gave no text. Try again, or type the words'),
+      failure(503, 'UNAVAILABLE', 'Your provider gave no text. Try again, or type the text'),
     ),
     ...ready({ hears: true }),
   ],

@@ -142,7 +142,7 @@ export const topTechnicianAnswer: AskReply = {
     rows: storyAnswer.result?.rows?.slice(0, 1) ?? [],
     rest: { count: 2, value: 31.5 },
   },
-  text: `${technicians[0]?.fullname}: 31 hours of work, the most of all technicians. All together: 62.5 hours of work from Nov 1, 2026 to Nov 30, 2026, by work date.`,
+  text: `${technicians[0]?.fullname}: 31 hours of work, the most of all technicians. In total: 62.5 hours of work from Nov 1, 2026 to Nov 30, 2026, by work date.`,
   names: [],
 };
 

@@ -27,7 +27,7 @@ const unconfirmed = () =>
     {
       success: false,
       code: 'CURRENCY_CHANGE_UNCONFIRMED',
-      message: 'There are amounts in the present currency: say what becomes of them',
+      message: 'There are amounts in the current currency: confirm that they keep their numbers',
       requestId: 'req-story',
       errors: { currency: 'currencyChangeUnconfirmed' },
       data: {
@@ -97,7 +97,7 @@ const conflictWith = (settings: object) => () =>
     {
       success: false,
       code: 'CONFLICT',
-      message: 'Somebody else has changed these settings',
+      message: 'Another user has changed these settings',
       requestId: 'req-story',
       data: {
         changedBy: { id: storyId(2, 1), fullname: 'Owen Brandt' },

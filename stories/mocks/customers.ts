@@ -132,7 +132,7 @@ export const customerHandlers = {
       failure(
         409,
         'CUSTOMER_IN_USE',
-        'Tickets or invoices name this customer: merge it into another one instead',
+        'This customer has tickets or invoices: merge it into another one instead',
       ),
     ),
     ...ready(),
@@ -155,7 +155,7 @@ export const customerHandlers = {
       mock(updateCustomer, ({ version }) =>
         version === 1
           ? Response.json(
-              { success: false, code: 'CONFLICT', message: 'Somebody else has changed this customer', data },
+              { success: false, code: 'CONFLICT', message: 'Another user has changed this customer', data },
               { status: 409 },
             )
           : undefined,

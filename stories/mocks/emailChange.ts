@@ -22,8 +22,7 @@ const silent = () => new Response(null, { status: 500 });
 
 const failures = { ...linkFailures, rateLimited: tooManyAttempts, silent, noReply, pending: never };
 
-const taken = () =>
-  failure(409, 'CONFLICT', 'This e-mail address is already in use', { email: 'emailTaken' });
+const taken = () => failure(409, 'CONFLICT', 'This email address is already in use', { email: 'emailTaken' });
 
 const wrongPassword = (key: string) =>
   failure(400, 'VALIDATION_FAILED', 'Some values are missing or not valid', { password: key });

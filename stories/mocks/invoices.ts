@@ -215,7 +215,7 @@ export const invoiceHandlers = {
     const reply = {
       success: false,
       code: 'CONFLICT',
-      message: 'Somebody else has changed this invoice',
+      message: 'Another user has changed this invoice',
       data,
     };
     return [
@@ -231,7 +231,7 @@ export const invoiceHandlers = {
     return [
       mock(issueInvoice, () => {
         isAsked = true;
-        return failure(409, 'STALE', 'Somebody else has changed this invoice meanwhile');
+        return failure(409, 'STALE', 'Another user has changed this invoice meanwhile');
       }),
       mock(getInvoice, () =>
         isAsked ? { ...draft, status: 'ISSUED' as const, number: 'INV-01030' } : undefined,

@@ -175,7 +175,7 @@ export const ownAccountHandlers = {
     mock(startAuthenticator, serverError),
     ...ownAccountCalls({}),
   ],
-  withoutSms: () => [mock(requestPhoneCode, () => failure(409, 'CONFLICT', 'This server sends no SMS'))],
+  withoutSms: () => [mock(requestPhoneCode, () => failure(409, 'CONFLICT', 'This server does not send SMS'))],
   phoneCodesFail: () => [
     mock(requestPhoneCode, () =>
       failure(429, 'RATE_LIMITED', 'Too many messages were sent for now. Please try again later'),

@@ -53,8 +53,7 @@ interface PeopleOptions {
 }
 
 const notFound = () => failure(404, 'NOT_FOUND', 'Not found');
-const taken = () =>
-  failure(409, 'CONFLICT', 'This e-mail address is already in use', { email: 'emailTaken' });
+const taken = () => failure(409, 'CONFLICT', 'This email address is already in use', { email: 'emailTaken' });
 
 const everyCall = ({ list, statistics, endpoints }: Kind, answer: Parameters<typeof http.all>[1]) =>
   [list.path, statistics.path, endpoints.create.path, `${endpoints.create.path}/*`].map((path) =>
@@ -196,7 +195,7 @@ function statesOf(kind: Kind) {
       }),
       ...ready(),
     ],
-    invitationFails: (message = 'This person has accepted the invitation already') => [
+    invitationFails: (message = 'This user has already accepted the invitation') => [
       mock(endpoints.resendInvitation, refuse(message)),
       mock(endpoints.copyInvitationLink, refuse(message)),
       mock(endpoints.revokeInvitation, refuse(message)),
@@ -209,7 +208,7 @@ function statesOf(kind: Kind) {
     /** The company is new and has not confirmed its email address. Requesting the link again succeeds. */
     unconfirmed: () => [
       mock(endpoints.create, () =>
-        failure(403, 'EMAIL_UNCONFIRMED', 'Please confirm your e-mail address first'),
+        failure(403, 'EMAIL_UNCONFIRMED', 'Please confirm your email address first'),
       ),
       mock(sendConfirmation, () => ({ email: 'olga@permian.test' })),
       ...ready(),

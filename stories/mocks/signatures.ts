@@ -82,7 +82,7 @@ export const signatureHandlers = (ticket: Ticket): HttpHandler[] => [
 
 /** Another user has changed the ticket while the customer was signing. */
 export const changedWhileSigning = () =>
-  mock(signTicket, () => failure(409, 'CONFLICT', 'Somebody else has changed this ticket meanwhile'));
+  mock(signTicket, () => failure(409, 'CONFLICT', 'Another user has changed this ticket meanwhile'));
 
 export const requestFails = () => mock(requestTicketSignature, noReply);
 
@@ -122,8 +122,8 @@ export const signRequest: SignRequest = {
 const silent = () => new Response(null, { status: 500 });
 const failures = {
   ...linkFailures,
-  signed: () => failure(409, 'ALREADY_SIGNED', 'This ticket has been signed already'),
-  voided: () => failure(409, 'TICKET_LOCKED', 'This ticket has been made void'),
+  signed: () => failure(409, 'ALREADY_SIGNED', 'This ticket is already signed'),
+  voided: () => failure(409, 'TICKET_LOCKED', 'This ticket has been voided'),
   changed: () => failure(409, 'CONFLICT', 'This ticket has changed since you opened it'),
   rateLimited: tooManyAttempts,
   silent,

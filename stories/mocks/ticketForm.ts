@@ -155,7 +155,7 @@ function conflicting(theirs: Partial<Ticket>): HttpHandler[] {
         {
           success: false,
           code: 'CONFLICT',
-          message: 'Somebody else has changed this ticket meanwhile',
+          message: 'Another user has changed this ticket meanwhile',
           data,
         },
         { status: 409 },

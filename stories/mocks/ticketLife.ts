@@ -122,7 +122,7 @@ export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): Http
     mock(bulkTickets, ({ body: { ids } }) => {
       const [first, ...done] = ids;
       if (!first || done.length === 0) return { done: ids, refused: [] };
-      const message = 'This ticket still lacks something that your company asks for';
+      const message = 'This ticket lacks something that your company requires';
       return { done, refused: [{ id: first, code: 'TICKET_NOT_READY', message }] };
     }),
   ];
@@ -135,5 +135,5 @@ export const approvedMeanwhile = () =>
 
 export const changedMeanwhile = () =>
   mock(approveTicket, () =>
-    failure(409, 'STALE', 'Somebody else has changed this ticket meanwhile; please look at it again first'),
+    failure(409, 'STALE', 'Another user has changed this ticket meanwhile; please look at it again first'),
   );

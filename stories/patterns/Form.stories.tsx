@@ -224,7 +224,7 @@ export const Conflict = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await title(canvas), ' seal');
     await press(canvas, 'Save');
-    const dialog = within(await page().findByRole('dialog', { name: 'Somebody else has changed this' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Another user has changed this' }));
     await expect(dialog.getByText(/Lena Fischer saved it 5 minutes ago/)).toBeVisible();
     const [mine] = dialog.getAllByRole('radio', { name: /Keep mine/ });
     await expect(mine).toBeChecked();

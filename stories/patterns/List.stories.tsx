@@ -108,7 +108,7 @@ export const Empty = meta.story({
 export const NothingFound = meta.story({
   args: { location: `${PATH}?search=helicopter` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Nobody matches “helicopter”/)).toBeVisible();
+    await expect(await canvas.findByText(/No technician matches “helicopter”/)).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveValue('helicopter');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
     await rowOf(canvas, 'Abigail Stone');

@@ -69,7 +69,7 @@ export function TechnicianForm({ save, onSaved }: TechnicianFormProps) {
   };
   const errorOf = (field: keyof Errors) => {
     const key = errors[field];
-    return key && (sentences[key] ?? 'The server does not accept this');
+    return key && (sentences[key] ?? 'The server does not accept this value. Please change it.');
   };
 
   async function submit() {

@@ -55,14 +55,14 @@ export const Incomplete = meta.story({
     await userEvent.click(canvas.getByText('From'));
     await userEvent.keyboard('1121');
     await userEvent.click(document.body);
-    await expect(group).toHaveAccessibleDescription(/Enter the whole date/);
+    await expect(group).toHaveAccessibleDescription(/Enter the complete date/);
     await expect(args.onValidityChange).toHaveBeenLastCalledWith(false);
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('spinbutton', { name: /year/ }));
     await userEvent.keyboard('2026');
     await expect(args.onValidityChange).toHaveBeenLastCalledWith(true);
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-21');
-    await expect(canvas.queryByText('Enter the whole date')).toBeNull();
+    await expect(canvas.queryByText('Enter the complete date')).toBeNull();
   },
 });
 

@@ -112,10 +112,10 @@ export const Incomplete = meta.story({
     await userEvent.click(canvas.getByText('Due date'));
     await userEvent.keyboard('11');
     await userEvent.click(document.body);
-    await expect(canvas.getByText('Enter the whole date')).toBeVisible();
+    await expect(canvas.getByText('Enter the complete date')).toBeVisible();
     await userEvent.click(canvas.getByText('Due date'));
     await userEvent.keyboard('11212026');
-    await expect(canvas.queryByText('Enter the whole date')).toBeNull();
+    await expect(canvas.queryByText('Enter the complete date')).toBeNull();
     await expect(new FormData(canvas.getByTestId<HTMLFormElement>('form')).get('due')).toBe('2026-11-21');
   },
 });

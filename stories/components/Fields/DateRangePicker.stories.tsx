@@ -74,14 +74,14 @@ export const Typing = meta.story({
     await userEvent.click(canvas.getByText('Period'));
     await userEvent.keyboard('1101202611');
     await userEvent.click(document.body);
-    await expect(canvas.getByText('Enter the whole date')).toBeVisible();
+    await expect(canvas.getByText('Enter the complete date')).toBeVisible();
     await expect(args.onChange).not.toHaveBeenCalled();
     const [, day] = canvas.getAllByRole('spinbutton', { name: /day/ });
     if (!day) return;
     await userEvent.click(day);
     await userEvent.keyboard('152026');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-11-15' });
-    await expect(canvas.queryByText('Enter the whole date')).toBeNull();
+    await expect(canvas.queryByText('Enter the complete date')).toBeNull();
   },
 });
 

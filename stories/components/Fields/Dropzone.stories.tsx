@@ -51,7 +51,7 @@ export const Dropping = meta.story({
   play: async ({ args, canvas }) => {
     const area = canvas.getByText(/drop them here/);
     fireEvent(area, dragOf('dragover'));
-    await expect(await canvas.findByText('or let them go here')).toBeVisible();
+    await expect(await canvas.findByText('or release them here')).toBeVisible();
     fireEvent(area, dragOf('drop'));
     await expect(args.onAdd).toHaveBeenCalledOnce();
     await expect(await canvas.findByText('or drop them here')).toBeVisible();

@@ -221,7 +221,7 @@ export const SecondFactorNeeded = meta.story({
     msw.use(...authHandlers.me({ ...users.SUPER_ADMIN, needsSecondFactor: true }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your company asks for two-step sign-in')).toBeVisible();
+    await expect(await canvas.findByText('Your company requires two-step sign-in')).toBeVisible();
     await section(canvas, 'Two-step sign-in');
   },
 });
@@ -235,14 +235,14 @@ export const OwnPasswordNeeded = meta.story({
     msw.use(...authHandlers.me({ ...users.ADMIN, needsOwnPassword: true }), ...companyHandlers.ready());
   },
   play: async ({ canvas, context }) => {
-    await expect(await canvas.findByText('Choose a password of your own')).toBeVisible();
+    await expect(await canvas.findByText('Choose your own password')).toBeVisible();
     await expect(canvas.getAllByRole('region')).toHaveLength(1);
     const password = await section(canvas, 'Password');
     await userEvent.type(password.getByLabelText('Current password'), ownPassword);
     await userEvent.type(password.getByLabelText('New password'), ownPassword);
     await press(password, 'Change password');
     await expect(
-      await password.findByText('Please choose another password than the one you were given'),
+      await password.findByText('Please choose a password that differs from the current one'),
     ).toBeVisible();
     await userEvent.type(password.getByLabelText('New password'), ' and more');
     context.msw.use(...authHandlers.me(users.ADMIN));
@@ -259,7 +259,7 @@ export const OwnPasswordNeededOnPhoneInSpanish = meta.story({
     msw.use(...authHandlers.me({ ...users.TECHNICIAN, needsOwnPassword: true }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Elija una contraseña propia')).toBeVisible();
+    await expect(await canvas.findByText('Elija su propia contraseña')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

@@ -36,7 +36,7 @@ export const Chosen = meta.story({
     await step('what is about the safety of the account has no choice', async () => {
       const name = 'A new browser signs in to my account';
       await expect(part.getByText(name)).toBeVisible();
-      await expect(part.getByText('Always told, for the safety of your account')).toBeVisible();
+      await expect(part.getByText('Always sent, for the safety of your account')).toBeVisible();
       await expect(part.queryByRole('combobox', { name: `Email: ${name}` })).not.toBeInTheDocument();
     });
     await expect(part.queryByRole('switch', { name: /^SMS/ })).not.toBeInTheDocument();
@@ -111,10 +111,8 @@ export const OnPhoneInSpanish = meta.story({
     msw.use(...notificationHandlers.preferences({ hasSms: true }));
   },
   play: async ({ canvas }) => {
-    const part = await section(canvas, 'Ajustes de notificaciones');
-    await expect(
-      await part.findByRole('switch', { name: 'Mensaje de texto: Aprueban mi ticket' }),
-    ).not.toBeChecked();
+    const part = await section(canvas, 'Configuración de notificaciones');
+    await expect(await part.findByRole('switch', { name: 'SMS: Aprueban mi ticket' })).not.toBeChecked();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

@@ -24,7 +24,7 @@ export const Verified = meta.story({
     msw.use(...ownAccountHandlers.ready());
   },
   play: async ({ canvas }) => {
-    const part = await section(canvas, 'Telephone number');
+    const part = await section(canvas, 'Phone number');
     await expect(part.getByText('Verified')).toBeVisible();
     await expect(part.queryByRole('button')).not.toBeInTheDocument();
   },
@@ -33,13 +33,13 @@ export const Verified = meta.story({
 /** The user requests a code, enters it by keyboard, and the number is verified. */
 export const VerifiedByCode = meta.story({
   play: async ({ canvas }) => {
-    const part = await section(canvas, 'Telephone number');
+    const part = await section(canvas, 'Phone number');
     await expect(part.getByText('Not verified')).toBeVisible();
     await press(part, 'Send a code');
     await expectToast('A code was sent by SMS');
     await expect(await part.findByLabelText('Code from the SMS')).toHaveFocus();
     await userEvent.keyboard(`${phoneCode}{Enter}`);
-    await expectToast('Your telephone number is verified');
+    await expectToast('Your phone number is verified');
     await expect(await part.findByText('Verified')).toBeVisible();
     await expect(part.queryByRole('button')).not.toBeInTheDocument();
   },
@@ -49,7 +49,7 @@ export const VerifiedByCode = meta.story({
 export const WrongCode = meta.story({
   tags: ['state:invalid'],
   play: async ({ canvas }) => {
-    const part = await section(canvas, 'Telephone number');
+    const part = await section(canvas, 'Phone number');
     await press(part, 'Send a code');
     const field = await part.findByLabelText('Code from the SMS');
     await userEvent.type(field, '12{Enter}');
@@ -68,7 +68,7 @@ export const CodeNotSent = meta.story({
     msw.use(...ownAccountHandlers.phoneCodesFail());
   },
   play: async ({ canvas }) => {
-    const part = await section(canvas, 'Telephone number');
+    const part = await section(canvas, 'Phone number');
     await press(part, 'Send a code');
     await expectToast('The code could not be sent');
     await expect(part.queryByLabelText('Code from the SMS')).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ export const Changed = meta.story({
     await userEvent.clear(field);
     await userEvent.type(field, '4325550199');
     await press(profile, 'Save');
-    const part = await section(canvas, 'Telephone number');
+    const part = await section(canvas, 'Phone number');
     await expect(await part.findByText('Not verified')).toBeVisible();
   },
 });
@@ -101,8 +101,8 @@ export const SmsWaits = meta.story({
   },
   play: async ({ canvas }) => {
     const part = await section(canvas, 'Notification settings');
-    await expect(await part.findByText('SMS waits for a verified telephone number')).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: 'Telephone number' })).not.toBeInTheDocument();
+    await expect(await part.findByText('SMS needs a verified phone number')).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Phone number' })).not.toBeInTheDocument();
   },
 });
 
@@ -119,10 +119,10 @@ export const OnPhoneInSpanish = meta.story({
     const part = await section(canvas, 'Número de teléfono');
     await expect(part.getByText('Sin verificar')).toBeVisible();
     await press(part, 'Enviar un código');
-    await expect(await part.findByLabelText('Código del mensaje')).toHaveFocus();
-    const settings = await section(canvas, 'Ajustes de notificaciones');
+    await expect(await part.findByLabelText('Código del SMS')).toHaveFocus();
+    const settings = await section(canvas, 'Configuración de notificaciones');
     await expect(
-      await settings.findByText('Los mensajes de texto esperan a un número de teléfono verificado'),
+      await settings.findByText('Los SMS necesitan un número de teléfono verificado'),
     ).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },

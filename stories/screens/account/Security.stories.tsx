@@ -35,7 +35,7 @@ export const AuthenticatorAdded = meta.story({
     await press(dialog, 'Turn on');
     const codes = within(await page().findByRole('dialog', { name: 'Your recovery codes' }));
     await expect(codes.getAllByRole('listitem')).toHaveLength(10);
-    await press(codes, 'I have kept them');
+    await press(codes, 'I have saved them');
     await expect(await factor.findByText('On')).toBeVisible();
     await expect(factor.getByText(/10 recovery codes are left/)).toBeVisible();
   },
@@ -81,7 +81,7 @@ export const RecoveryCodesRenewed = meta.story({
     await press(factor, 'New recovery codes');
     await confirmWithPassword(ownPassword, 'New recovery codes');
     const codes = within(await page().findByRole('dialog', { name: 'Your recovery codes' }));
-    await press(codes, 'I have kept them');
+    await press(codes, 'I have saved them');
     await expect(await factor.findByText(/10 recovery codes are left/)).toBeVisible();
   },
 });

@@ -30,7 +30,7 @@ export const Ready = meta.story({
     );
     await expect(await rowOf(canvas, 'Removed a file')).toHaveTextContent('In the background');
     // An event type of a newer server has no text yet: the row shows its identifier.
-    await expect(await rowOf(canvas, 'Did something newer: starship.launch')).toBeVisible();
+    await expect(await rowOf(canvas, 'Other action: starship.launch')).toBeVisible();
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('starship.launch');
     // The column headers stay in sight below the top bar.
     await expect(canvas.getAllByRole('rowgroup')[0]).toHaveStyle({
@@ -91,7 +91,7 @@ export const Details = meta.story({
       await userEvent.keyboard('{Escape}');
     });
     await step('what the assistant did is told with whom it was for', async () => {
-      const row = await rowOf(canvas, 'Read a ticket from words');
+      const row = await rowOf(canvas, 'Filled in a ticket from a text');
       await expect(within(row).getByText('Maya Reyes, by the assistant')).toBeVisible();
     });
     await step('the same step', async () => {
@@ -143,7 +143,7 @@ export const OfOneRecord = meta.story({
     await userEvent.dblClick(within(await rowOf(canvas, 'Changed a ticket')).getByRole('rowheader'));
     const drawer = within(await page().findByRole('dialog', { name: 'Changed a ticket' }));
     await userEvent.click(drawer.getByRole('link', { name: 'All events of this record' }));
-    await expect(await canvas.findByText('Only events of TK-10481.')).toBeVisible();
+    await expect(await canvas.findByText('Only events of TK-10481')).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
     await userEvent.click(canvas.getByRole('link', { name: 'Show all events' }));
     await rowOf(canvas, 'Signed in');
@@ -211,7 +211,7 @@ export const OlderRemoved = meta.story({
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
-        '4,210 older entries, up to Nov 20, 2025, were removed: your company does not keep them any longer.',
+        '4,210 older entries, up to Nov 20, 2025, were removed because of your company’s retention period.',
       ),
     ).toBeVisible();
   },
@@ -259,9 +259,7 @@ export const Altered = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check the log' }));
     await expectToast('The audit log was tampered with');
-    await expect(
-      page().getByText('Entry 3 was altered. The 2 before it are as they were written.'),
-    ).toBeVisible();
+    await expect(page().getByText('Entry 3 was altered. The 2 before it are unchanged.')).toBeVisible();
   },
 });
 

@@ -42,7 +42,7 @@ export const Ready = meta.story({
 /** By keyboard alone: the user finds a setting of another tab, changes it and saves. */
 export const Found = meta.story({
   play: async ({ canvas }) => {
-    const search = await canvas.findByRole('combobox', { name: 'Find a setting' });
+    const search = await canvas.findByRole('combobox', { name: 'Search settings' });
     search.focus();
     await userEvent.keyboard('password');
     await page().findByRole('option', { name: /Shortest password/ });
@@ -159,7 +159,7 @@ export const Spanish = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /^Razón social/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Personas y seguridad' }));
-    await expect(await canvas.findByRole('button', { name: 'Guardar ajustes' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Guardar configuración' })).toBeVisible();
   },
 });
 

@@ -60,7 +60,7 @@ export const InSpanishOnPhone = meta.story({
   globals: { ...spanish, ...phone },
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Moneda' }), 'JPY');
-    await userEvent.click(canvas.getByRole('button', { name: 'Guardar ajustes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar configuración' }));
     const dialog = within(await page().findByRole('alertdialog', { name: '¿Cambiar la moneda a JPY?' }));
     await expect(dialog.getByText('12 importes se redondean a los decimales de JPY.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Cambiar moneda' })).toBeVisible();

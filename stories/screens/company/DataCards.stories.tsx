@@ -59,7 +59,7 @@ export const ExportFailed = meta.story({
     msw.use(...companyDataHandlers.failed());
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The export could not be made. Please try again.')).toBeVisible();
+    await expect(await canvas.findByText('The export could not be created. Please try again.')).toBeVisible();
   },
 });
 
@@ -84,9 +84,9 @@ export const Closed = meta.story({
   },
   play: async ({ canvas, context }) => {
     await expect(await canvas.findByRole('heading', { name: 'This company was deleted' })).toBeVisible();
-    await expect(canvas.getByText(/Until Dec 04, 2026 you can take it back/)).toBeVisible();
+    await expect(canvas.getByText(/You can restore it with all its data until Dec 04, 2026/)).toBeVisible();
     context.msw.use(...authHandlers.me());
-    await userEvent.click(canvas.getByRole('button', { name: 'Take it back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore company' }));
     await expect(await canvas.findByRole('tab', { name: 'Profile' })).toBeVisible();
   },
 });
@@ -102,7 +102,7 @@ export const ClosedFails = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(TRY_AGAIN)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByRole('button', { name: 'Take it back' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Restore company' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   },
 });

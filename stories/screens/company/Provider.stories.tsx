@@ -42,7 +42,7 @@ export const SavedAndTested = meta.story({
     await expect(await panel.findByText(/^A key is set/)).toBeVisible();
     await expect(key).toHaveValue('');
     await userEvent.click(panel.getByRole('button', { name: 'Test connection' }));
-    await expect(await panel.findByText('The provider answers as it should.')).toBeVisible();
+    await expect(await panel.findByText('The provider works.')).toBeVisible();
     msw.use(...assistantHandlers.ready({ test: 'unauthorized' }));
     await userEvent.click(panel.getByRole('button', { name: 'Test connection' }));
     await expect(await panel.findByText('The provider does not accept the key.')).toBeVisible();

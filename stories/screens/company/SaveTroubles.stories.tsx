@@ -27,7 +27,7 @@ async function saveUntilChanged(canvas: Canvas) {
     await canvas.findByText(/The settings could not be saved: The database is being moved/),
   ).toBeVisible();
   await save(canvas);
-  const dialog = await dialogNamed('Somebody else has changed these settings');
+  const dialog = await dialogNamed('Another user has changed these settings');
   await expect(dialog.getByText(/Owen Brandt saved it 2 minutes ago/)).toBeVisible();
   return dialog;
 }

@@ -78,7 +78,7 @@ export const Rates = meta.story({
     await expect(await canvas.findByText(told)).toBeVisible();
     await step('a rate without a day is refused', async () => {
       await userEvent.click(
-        canvas.getAllByRole('button', { name: 'Add a rate from a day on' })[0] ?? document.body,
+        canvas.getAllByRole('button', { name: 'Add a rate from a date' })[0] ?? document.body,
       );
       await save(canvas);
       await expect((await canvas.findAllByText('Please choose a day'))[0]).toBeVisible();
@@ -115,10 +115,10 @@ export const Invoices = meta.story({
     await userEvent.clear(pattern);
     await userEvent.type(pattern, 'F-{{N:4}');
     await expect(await canvas.findByText('The next invoice is F-1025.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Numbers begin anew each year' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Numbers restart each year' }));
     await save(canvas);
     await expect(
-      (await canvas.findAllByText('Numbers that begin anew each year must show the year'))[0],
+      (await canvas.findAllByText('Numbers that restart each year must show the year'))[0],
     ).toBeVisible();
     await userEvent.type(pattern, '/{{YY}');
     const days = canvas.getByRole('textbox', { name: 'Days after the due date' });
@@ -133,7 +133,7 @@ export const Invoices = meta.story({
 export const People = meta.story({
   args: { location: `${COMPANY}/people` },
   play: async ({ canvas }) => {
-    const domains = await canvas.findByRole('textbox', { name: 'Allowed mail domains' });
+    const domains = await canvas.findByRole('textbox', { name: 'Allowed email domains' });
     await userEvent.type(domains, '{Enter}not a domain!');
     await save(canvas);
     await expect(
@@ -143,7 +143,7 @@ export const People = meta.story({
     await userEvent.type(domains, 'permian.example, @ranger.example');
     await save(canvas);
     await expectToast('Settings saved');
-    await expect(canvas.getByRole('textbox', { name: 'Allowed mail domains' })).toHaveValue(
+    await expect(canvas.getByRole('textbox', { name: 'Allowed email domains' })).toHaveValue(
       'permian.example\nranger.example',
     );
   },

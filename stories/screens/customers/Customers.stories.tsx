@@ -42,7 +42,7 @@ export const Empty = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No customers found')).toBeVisible();
-    await expect(canvas.getByText(/made with the first ticket/)).toBeVisible();
+    await expect(canvas.getByText(/The first ticket for a new customer/)).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'Create Customer' }).length).toBeGreaterThan(0);
   },
 });
@@ -154,7 +154,7 @@ export const DeleteRefused = meta.story({
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await expectToast(
       'Failed to delete customer',
-      'Tickets or invoices name this customer: merge it into another one instead',
+      'This customer has tickets or invoices: merge it into another one instead',
     );
     await rowOf(canvas, FIRST);
   },

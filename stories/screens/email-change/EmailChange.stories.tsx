@@ -21,7 +21,7 @@ const meta = preview.meta({
 export const Confirmed = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/luis.ortega@new.example becomes the address/)).toBeVisible();
+    await expect(await canvas.findByText(/You will sign in with luis.ortega@new.example/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm address' }));
     await expect(await canvas.findByRole('heading', { name: 'Address confirmed' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
@@ -77,7 +77,7 @@ export const Registration = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Confirm that olga@permian.example is yours/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm address' }));
-    await expect(await canvas.findByText(/^Thank you\. Your company can now invite people/)).toBeVisible();
+    await expect(await canvas.findByText(/^Thank you\. Your company can now invite its team/)).toBeVisible();
   },
 });
 
@@ -98,7 +98,7 @@ export const TakenMeanwhile = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm address' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This e-mail address is already in use');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This email address is already in use');
   },
 });
 
@@ -120,7 +120,7 @@ export const Used = meta.story({
   tags: ['state:used'],
 });
 export const Replaced = meta.story({
-  ...seesProblem('replaced', 'This link no longer counts'),
+  ...seesProblem('replaced', 'This link no longer works'),
   tags: ['state:replaced'],
 });
 export const Unknown = meta.story({
@@ -152,7 +152,7 @@ export const Undone = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo the change' }));
     await expect(await canvas.findByRole('heading', { name: 'Your address is kept' })).toHaveFocus();
-    await expect(canvas.getByText(/we have sent you a link to choose a new password/)).toBeVisible();
+    await expect(canvas.getByText(/we sent you a link to choose a new password/)).toBeVisible();
   },
 });
 

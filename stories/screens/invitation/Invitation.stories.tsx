@@ -30,7 +30,7 @@ export const Valid = meta.story({
     const heading = canvas.getByRole('heading', { name: 'Join Permian Basin Co.' });
     await expect(heading).toHaveFocus();
     await expect(heading).toHaveAccessibleDescription(
-      'Maya Reyes invited you as Technician. Set a password and you are in.',
+      'Maya Reyes invited you as Technician. Set a password to join.',
     );
     await expect(canvas.getByText('Luis Ortega')).toBeVisible();
     await expect(canvas.getByText('luis.ortega@permian.example')).toBeVisible();
@@ -47,7 +47,7 @@ export const Sparse = meta.story({
   play: async ({ canvas }) => {
     await fields(canvas);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveAccessibleDescription(
-      'You are invited to its workspace. Set a password and you are in.',
+      'You are invited to its workspace. Set a password to join.',
     );
     await expect(canvas.queryByText('Email', { selector: 'dt' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeVisible();

@@ -39,7 +39,7 @@ export const Used = meta.story({
     seesProblem(
       canvas,
       'This invitation was already accepted',
-      'Sign in with the password that was set with it.',
+      'Sign in with the password that you set then.',
     ),
 });
 
@@ -52,7 +52,7 @@ export const Replaced = meta.story({
     seesProblem(
       canvas,
       'There is a newer invitation',
-      'Only the newest one works. Open the link in the last message that you got.',
+      'Only the newest invitation works. Open the link in the last message you received.',
     ),
 });
 
@@ -76,11 +76,7 @@ export const TokenMissing = meta.story({
   tags: ['state:missing'],
   args: { location: '/verify' },
   play: ({ canvas }) =>
-    seesProblem(
-      canvas,
-      'This link is incomplete',
-      'The invitation is missing in it. Open the whole link from the message that you got.',
-    ),
+    seesProblem(canvas, 'This link is incomplete', 'Open the full link from the message you received.'),
 });
 
 /** The first request fails without network: Retry sends the token again, although the address no longer contains it. */
@@ -127,7 +123,7 @@ export const UsedMeanwhile = meta.story({
     await seesProblem(
       canvas,
       'This invitation was already accepted',
-      'Sign in with the password that was set with it.',
+      'Sign in with the password that you set then.',
     );
   },
 });

@@ -38,7 +38,7 @@ export const IssuedAndSent = meta.story({
   args: at(draft),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, 'Issue', 'Issue this invoice?');
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Mail it now' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Email it now' }));
     await expect(dialog.getByRole('textbox', { name: /^To/ })).toHaveValue(draft.customer.email ?? '');
     // The hint of a field does not overlap the label of the next field.
     const { bottom } = dialog.getByText('Separate several addresses by commas.').getBoundingClientRect();
@@ -76,7 +76,7 @@ export const IssuedMeanwhileConflict = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, 'Issue', 'Issue this invoice?');
     await userEvent.click(dialog.getByRole('button', { name: 'Issue' }));
-    await expectToast('Somebody else has changed this invoice. It is shown as it is now.');
+    await expectToast('Another user has changed this invoice. You see its current version.');
     await expect(await canvas.findByRole('heading', { name: 'Invoice INV-01030' })).toBeVisible();
   },
 });
@@ -102,7 +102,7 @@ export const SendChecks = meta.story({
     await userEvent.type(to, 'payables@ridge.example, nobody');
     const send = dialog.getByRole('button', { name: 'Send' });
     await userEvent.click(send);
-    await expect(await dialog.findByText('Enter valid e-mail addresses')).toBeVisible();
+    await expect(await dialog.findByText('Enter valid email addresses')).toBeVisible();
     await userEvent.clear(to);
     await userEvent.type(to, 'payables@ridge.example, boss@ridge.example');
     await userEvent.click(send);
@@ -150,7 +150,7 @@ export const PaymentReversed = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Reverse the payment/ }));
     const dialog = within(await page().findByRole('alertdialog', { name: 'Reverse this payment?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
-    await expect(await dialog.findByText('Say why')).toBeVisible();
+    await expect(await dialog.findByText('Enter a reason')).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The check bounced.');
     await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
     await expectToast('Payment reversed');
@@ -220,7 +220,7 @@ export const PdfFailed = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'PDF' }));
-    await expectToast('The PDF could not be made', 'The database is being moved. Try again in a minute.');
+    await expectToast('The PDF could not be created', 'The database is being moved. Try again in a minute.');
   },
 });
 

@@ -29,7 +29,7 @@ const box = (canvas: Canvas, name: RegExp) => canvas.findByRole('checkbox', { na
 export const Ready = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas, step }) => {
-    await expect(await canvas.findByText('Choose tickets, and the draft shows here.')).toBeVisible();
+    await expect(await canvas.findByText('Choose tickets to see the draft here.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Create draft' })).toBeDisabled();
     await userEvent.click(await box(canvas, new RegExp(`^${nameOf(first)}: 4 tickets`)));
     const sheet = await findDocument(canvas);
@@ -48,7 +48,7 @@ export const Ready = meta.story({
 export const SeveralCustomers = meta.story({
   args: { location: of(...approvedTickets) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 drafts are made, one for each customer')).toBeVisible();
+    await expect(await canvas.findByText('3 drafts are created, one for each customer')).toBeVisible();
     const choice = within(await canvas.findByRole('radiogroup', { name: 'Customers' }));
     await userEvent.click(choice.getByRole('radio', { name: nameOf(second) }));
     await expect(await canvas.findByRole('article', { name: `Draft for ${nameOf(second)}` })).toBeVisible();
@@ -141,7 +141,7 @@ export const NotBillable = meta.story({
 });
 
 const tooLarge =
-  'The draft for Permian Basin Operating would have 620 lines; an invoice can have 500. Split it: put fewer tickets on each draft, or group the lines into one line a ticket';
+  'The draft for Permian Basin Operating would have 620 lines; an invoice can have 500. Split it: put fewer tickets on each draft, or group the lines into one line per ticket';
 
 /** The tickets have more lines than an invoice allows: the page keeps the selection and explains how to split it. */
 export const TooManyLines = meta.story({

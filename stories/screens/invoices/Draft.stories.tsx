@@ -42,12 +42,12 @@ export const Edit = meta.story({
       await userEvent.type(last(lines.getAllByRole('textbox', { name: 'Price' })), '-50{Tab}');
       await expect(total()).not.toHaveTextContent(before ?? '');
       await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
-      await expect((await canvas.findAllByText('Say why'))[0]).toBeVisible();
+      await expect((await canvas.findAllByText('Enter a reason'))[0]).toBeVisible();
       await userEvent.type(await field(canvas, /^Reason for/), 'Two hours late.');
     });
     await step('a discount', async () => {
-      await userEvent.click(canvas.getByRole('radio', { name: 'Per cent' }));
-      await userEvent.type(await field(canvas, 'Discount in per cent'), '10{Tab}');
+      await userEvent.click(canvas.getByRole('radio', { name: 'Percentage' }));
+      await userEvent.type(await field(canvas, 'Discount (%)'), '10{Tab}');
       await expect(lines.getByText('Discount (10%)')).toBeVisible();
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
@@ -63,8 +63,8 @@ export const Edit = meta.story({
 export const Regrouped = meta.story({
   play: async ({ canvas }) => {
     await edit(canvas);
-    await userEvent.click(canvas.getByRole('radio', { name: 'One line a ticket' }));
-    await expect(await canvas.findByText('The lines are made anew')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'One line per ticket' }));
+    await expect(await canvas.findByText('The lines will be created again')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Per ticket' }));
     await expect(await canvas.findByRole('group', { name: 'Lines' })).toBeVisible();
   },
@@ -97,9 +97,7 @@ export const Conflict = meta.story({
     await userEvent.clear(notes);
     await userEvent.type(notes, 'Net 30.');
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
-    const dialog = within(
-      await page().findByRole('dialog', { name: 'Somebody else has changed this draft' }),
-    );
+    const dialog = within(await page().findByRole('dialog', { name: 'Another user has changed this draft' }));
     await expect(dialog.getByText(/Lena Fischer saved it 2 minutes ago/)).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: /Net 45, please\./ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -109,7 +107,7 @@ export const Conflict = meta.story({
 });
 
 const tooLarge =
-  'The draft for Permian Basin Operating would have 620 lines; an invoice can have 500. Split it: put fewer tickets on each draft, or group the lines into one line a ticket';
+  'The draft for Permian Basin Operating would have 620 lines; an invoice can have 500. Split it: put fewer tickets on each draft, or group the lines into one line per ticket';
 
 /** The lines do not fit on one invoice: the form keeps them and shows the server's message. */
 export const TooManyLines = meta.story({
@@ -118,10 +116,10 @@ export const TooManyLines = meta.story({
   },
   play: async ({ canvas }) => {
     await edit(canvas);
-    await userEvent.click(canvas.getByRole('radio', { name: 'One line a ticket' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'One line per ticket' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
     await expect((await canvas.findAllByText(tooLarge, { exact: false }))[0]).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'One line a ticket' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'One line per ticket' })).toBeChecked();
   },
 });
 

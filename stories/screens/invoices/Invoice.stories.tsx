@@ -141,17 +141,17 @@ export const Missing = meta.story({
   args: { location: '/dashboard/invoice/00000000-0000-4000-8004-0000000fffff' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Invoice not found')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'To the list of invoices' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to Invoices' })).toBeVisible();
   },
 });
 
 /** Reminders apply to this invoice only and are saved at once. */
 export const Reminders = meta.story({
   play: async ({ canvas }) => {
-    const reminders = await canvas.findByRole('switch', { name: /^Reminders by mail/ });
+    const reminders = await canvas.findByRole('switch', { name: /^Reminders by email/ });
     await expect(reminders).not.toBeChecked();
     await userEvent.click(reminders);
-    await waitFor(() => expect(canvas.getByRole('switch', { name: /^Reminders by mail/ })).toBeChecked());
+    await waitFor(() => expect(canvas.getByRole('switch', { name: /^Reminders by email/ })).toBeChecked());
   },
 });
 

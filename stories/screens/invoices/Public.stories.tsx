@@ -120,7 +120,11 @@ export const Replaced = meta.story({
     msw.use(...publicInvoiceHandlers.linkFails('replaced'));
   },
   play: ({ canvas }) =>
-    seesProblem(canvas, 'There is a newer link', 'The invoice was sent again. Open it from the newest mail.'),
+    seesProblem(
+      canvas,
+      'There is a newer link',
+      'The invoice was sent again. Open it from the newest email.',
+    ),
 });
 
 export const Unknown = meta.story({
@@ -131,8 +135,8 @@ export const Unknown = meta.story({
   play: ({ canvas }) =>
     seesProblem(
       canvas,
-      'This link leads nowhere',
-      'Open the invoice from the mail again, or ask the company that sent it.',
+      'This link is not valid',
+      'Open the invoice from the email again, or ask the company that sent it.',
     ),
 });
 
@@ -143,7 +147,7 @@ export const TokenMissing = meta.story({
     seesProblem(
       canvas,
       'This link is incomplete',
-      'Open the invoice from the mail again, or copy its whole address.',
+      'Open the invoice from the email again, or copy its full address.',
     ),
 });
 

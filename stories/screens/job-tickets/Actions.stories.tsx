@@ -251,9 +251,9 @@ export const Bulk = meta.story({
       await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${ticketOf(n)}` }));
     }
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    const dialog = within(await page().findByRole('dialog', { name: '1 ticket was left as it is' }));
+    const dialog = within(await page().findByRole('dialog', { name: '1 ticket was not changed' }));
     await expect(dialog.getByRole('listitem')).toHaveTextContent(
-      `${ticketOf(1)} This ticket still lacks something that your company asks for`,
+      `${ticketOf(1)} This ticket lacks something that your company requires`,
     );
     await expect((await page().findAllByText('1 ticket approved'))[0]).toBeInTheDocument();
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);

@@ -41,7 +41,7 @@ export const Reset = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openColumns(canvas);
     await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
-    await expect(dialog.getByRole('status')).toHaveTextContent('As at first');
+    await expect(dialog.getByRole('status')).toHaveTextContent('Columns reset');
     await expect(headers()).toBe(defaultHeaders);
     await expect(heightOfRow()).toBe(48);
     await expect(storedChoice()).toBeNull();

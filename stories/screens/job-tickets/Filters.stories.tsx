@@ -138,7 +138,7 @@ export const HalfADate = meta.story({
     await typeDate(dialog, 'From', '1110');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }));
     const from = dialog.getByRole('group', { name: 'From' });
-    await expect(from).toHaveAccessibleDescription(/Enter the whole date/);
+    await expect(from).toHaveAccessibleDescription(/Enter the complete date/);
     await expect(within(from).getByRole('spinbutton', { name: /month/ })).toHaveFocus();
     await expect(page().getByRole('dialog')).toBeVisible();
   },

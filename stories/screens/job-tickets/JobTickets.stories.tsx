@@ -155,7 +155,7 @@ export const MalformedRow = meta.story({
     await ready(canvas);
     await expect(canvas.queryByRole('row', { name: new RegExp(ticketOf(1)) })).toBeNull();
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(9);
-    await expect(await page().findByText("1 row can't be shown: the server sent it damaged")).toBeVisible();
+    await expect(await page().findByText("1 row can't be shown because its data is damaged")).toBeVisible();
     await expect(console.error).toHaveBeenCalledWith(
       'Rows of a list were malformed and left out:',
       expect.stringContaining('row 1: At path: createdAt'),

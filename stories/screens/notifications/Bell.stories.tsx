@@ -81,7 +81,7 @@ export const Followed = meta.story({
   play: async ({ canvas }) => {
     const panel = await open(canvas, 'Notifications, 4 new');
     await userEvent.click(
-      await panel.findByRole('link', { name: /^Somebody signed in to your account with Chrome on Windows/ }),
+      await panel.findByRole('link', { name: /^Someone signed in to your account with Chrome on Windows/ }),
     );
     await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Account' })).toBeVisible();

@@ -23,7 +23,7 @@ export const Ready = meta.story({
   play: async ({ canvas }) => {
     for (const sentence of [
       'Owen Brandt mentioned you on ticket TK-10481',
-      'Somebody signed in to your account with Chrome on Windows',
+      'Someone signed in to your account with Chrome on Windows',
       'The customer says that something is wrong with ticket TK-10480',
       'Lena Fischer requested changes to ticket TK-10479',
       'Lena Fischer assigned ticket TK-10478 to you',

@@ -41,7 +41,7 @@ export const Answered = meta.story({
     const [remove] = within(panel.getByRole('list', { name: 'What was understood' })).getAllByRole('button');
     if (remove) await userEvent.click(remove);
     await expect(await panel.findByRole('link', { name: 'Open in Job Tickets' })).toBeVisible();
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Divided by' }), 'week');
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Group by' }), 'week');
     await expect(await panel.findByRole('figure')).toBeVisible();
   },
 });
@@ -60,7 +60,7 @@ export const InvoicedByCustomer = meta.story({
     await expect(link.getAttribute('href')).toMatch(
       /^\/dashboard\/invoices\?(?=.*status=)(?=.*from=2026-11-01)(?=.*to=2026-11-30)/,
     );
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Divided by' }), 'month');
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Group by' }), 'month');
     await expect(await panel.findByRole('figure')).toBeVisible();
   },
 });

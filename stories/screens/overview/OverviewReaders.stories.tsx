@@ -62,7 +62,7 @@ export const QuietWeek = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No hours yet this week' })).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Nothing to invoice' })).toBeVisible();
   },
 });
 

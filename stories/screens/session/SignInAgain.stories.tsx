@@ -32,7 +32,9 @@ export const Ended = meta.story({
       await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
       await expect(dialog.getByRole('button', { name: 'Sign In' })).toBeDisabled();
       await expect(
-        screen.getByText('Your session has ended. Enter your password to go on; nothing you typed is lost.'),
+        screen.getByText(
+          'Your session has ended. Enter your password to continue; nothing you typed is lost.',
+        ),
       ).toBeVisible();
     });
     await step('keeps the page and tells of no failure', async () => {

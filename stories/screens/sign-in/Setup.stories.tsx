@@ -64,9 +64,11 @@ export const DemoOnAPhone = meta.story({
 export const FirstStart = meta.story({
   beforeEach: () => markPage('first-start'),
   play: async ({ canvas }) => {
-    const note = await canvas.findByRole('complementary', { name: 'Nobody has made a company here yet.' });
-    await expect(note).toHaveTextContent('Open the link that the server printed when it started');
-    await expect(canvas.getByRole('link', { name: 'Make the first company' })).toHaveAttribute(
+    const note = await canvas.findByRole('complementary', {
+      name: 'There is no company on this server yet.',
+    });
+    await expect(note).toHaveTextContent('open the link that the server printed when it started');
+    await expect(canvas.getByRole('link', { name: 'Create the first company' })).toHaveAttribute(
       'href',
       '/register',
     );
@@ -77,7 +79,7 @@ export const FirstStartInSpanishAndDark = meta.story({
   globals: { ...spanish, theme: 'dark' },
   beforeEach: () => markPage('first-start'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Abra el enlace que el servidor mostró al iniciarse/)).toBeVisible();
+    await expect(await canvas.findByText(/abra el enlace que el servidor mostró al iniciarse/)).toBeVisible();
   },
 });
 
@@ -87,8 +89,8 @@ export const RegisteringWithoutTheLink = meta.story({
   beforeEach: () => markPage('first-start'),
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Full Name' });
-    await expect(await canvas.findByText(/Open the link that the server printed/)).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Make the first company' })).not.toBeInTheDocument();
+    await expect(await canvas.findByText(/open the link that the server printed/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Create the first company' })).not.toBeInTheDocument();
   },
 });
 
@@ -97,7 +99,7 @@ export const RegisteringWithTheLink = meta.story({
   beforeEach: () => markPage('first-start'),
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Full Name' });
-    await expect(canvas.queryByText(/Open the link that the server printed/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/open the link that the server printed/)).not.toBeInTheDocument();
   },
 });
 

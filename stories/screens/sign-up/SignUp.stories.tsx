@@ -104,7 +104,7 @@ export const InvalidOnSubmit = meta.story({
 export const CommonPassword = meta.story({
   play: async ({ canvas }) => {
     const { password } = await fillPersonal(canvas, { ...person, password: 'Football1' });
-    const warning = 'This is one of the most common passwords and easy to guess. Another one is safer.';
+    const warning = 'This is one of the most common passwords and easy to guess. A different one is safer.';
     await waitFor(() => expect(password).toHaveAccessibleDescription(warning));
     await expect(password).toBeValid();
     await expect(canvas.getAllByRole('status').some((status) => status.textContent === warning)).toBe(true);

@@ -106,7 +106,7 @@ export const Disputed = meta.story({
     await userEvent.type(text, 'Six hours, not eight.');
     await userEvent.click(page().getByRole('button', { name: 'Send' }));
     await expect(
-      await canvas.findByRole('heading', { name: 'Thank you, the office was told' }),
+      await canvas.findByRole('heading', { name: 'Thank you, the company was notified' }),
     ).toHaveFocus();
   },
 });

@@ -41,7 +41,7 @@ export const Replaced = meta.story({
   tags: ['state:replaced'],
 });
 export const Unknown = meta.story({
-  ...problem('unknown', 'This link is not valid', /copied all of it/),
+  ...problem('unknown', 'This link is not valid', /copied the full link/),
   tags: ['state:unknown'],
 });
 export const AlreadySigned = meta.story(

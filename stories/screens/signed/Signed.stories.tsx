@@ -97,7 +97,7 @@ export const Unknown = meta.story({
     msw.use(...signedHandlers.unknown());
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No such signature' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Signature not found' })).toHaveFocus();
     await expect(canvas.getByText(/the signature is no longer valid/)).toBeVisible();
   },
 });
@@ -105,6 +105,6 @@ export const Unknown = meta.story({
 export const Missing = meta.story({
   args: { location: '/signed' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No signature named' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'The address is incomplete' })).toBeVisible();
   },
 });

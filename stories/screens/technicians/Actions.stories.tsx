@@ -113,7 +113,7 @@ export const ActivatedWithoutPassword = meta.story({
     await choose(canvas, 'Priya Nair', 'Activate');
     await expectToast(
       'Success!',
-      'Technician status updated successfully. They still need a fresh link to set a password.',
+      'Technician status updated successfully. The user still needs a new link to set a password.',
     );
     await expect(await statusOf(canvas, 'Priya Nair')).toContain('Active');
   },
@@ -152,7 +152,7 @@ export const Resent = meta.story({
   args: { location: `${LIST}?search=priya` },
   play: async ({ canvas }) => {
     await choose(canvas, 'Priya Nair', 'Resend invitation');
-    await expectToast('Success!', 'The invitation was sent to Priya Nair again by e-mail');
+    await expectToast('Success!', 'The invitation was sent to Priya Nair again by email');
   },
 });
 
@@ -164,7 +164,7 @@ export const ResendFails = meta.story({
   },
   play: async ({ canvas }) => {
     await choose(canvas, 'Priya Nair', 'Resend invitation');
-    await expectToast('Failed to resend the invitation', 'This person has accepted the invitation already');
+    await expectToast('Failed to resend the invitation', 'This user has already accepted the invitation');
   },
 });
 

@@ -69,7 +69,7 @@ export const Emptied = meta.story({
       await retype(email(), '');
       await press(canvas, 'Submit changes');
       await expectToast('Failed!');
-      await expect(await name(canvas)).toHaveAccessibleDescription('A name is needed');
+      await expect(await name(canvas)).toHaveAccessibleDescription('Please enter a name');
       await expect(email()).toHaveAccessibleDescription(/^An email address is needed/);
       await expect(sent.body).toBeUndefined();
     });
@@ -199,7 +199,7 @@ export const EmailTaken = meta.story({
 export const EmailOfAnotherDomain = meta.story({
   args: { location: `/dashboard/technicians/edit/${invitedPerson}` },
   beforeEach({ msw }) {
-    const message = 'Your company takes only addresses of @permian.test';
+    const message = 'Your company accepts only addresses of @permian.test';
     msw.use(
       mock(technicianEndpoints.update, () =>
         failure(400, 'MAIL_DOMAIN_REFUSED', message, { email: 'mailDomainRefused' }),
@@ -211,7 +211,7 @@ export const EmailOfAnotherDomain = meta.story({
     await retype(canvas.getByRole('textbox', { name: 'E-mail' }), 'dana@elsewhere.test');
     await press(canvas, 'Submit changes');
     await expectToast('Failed to update technician');
-    await waitFor(() => expect(page().getAllByText(/takes only addresses of its own/).length).toBe(2));
+    await waitFor(() => expect(page().getAllByText(/accepts only addresses of its own/).length).toBe(2));
   },
 });
 
@@ -223,7 +223,7 @@ export const EmailAsked = meta.story({
     await press(canvas, 'Submit changes');
     await expectToast(
       'Success!',
-      'A link to confirm the new address was sent to luis@new.example. The old address counts until then.',
+      'A link to confirm the new address was sent to luis@new.example. The old address works until then.',
     );
   },
 });
@@ -234,7 +234,7 @@ export const EmailWaits = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-      'Waiting for confirmation of luis@new.example. Until then, this address counts.',
+      'Waiting for confirmation of luis@new.example. Until then, this address stays in use.',
     );
   },
 });
@@ -246,7 +246,7 @@ export const EmailWaitsInSpanish = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Falta confirmar luis@new.example. Hasta entonces cuenta esta dirección.'),
+      await canvas.findByText('Falta confirmar luis@new.example. Hasta entonces se usa esta dirección.'),
     ).toBeVisible();
   },
 });

@@ -65,7 +65,7 @@ export const Draft = meta.story({
     await step('saved', async () => {
       await retype(await name(canvas), 'Luis O.');
       await press(canvas, 'Save as Draft');
-      await expectToast('Draft saved', 'It is kept on this device only. Nothing was sent.');
+      await expectToast('Draft saved', 'It is stored on this device only. Nothing was sent.');
     });
     await step('found again', async () => {
       await press(canvas, 'Cancel');

@@ -156,7 +156,7 @@ export const CreateProfile = meta.story({
     await mode(dialog, 'Create profile');
     await expect(
       dialog.getByText(
-        'They can sign in at once with their email address and the password that you give them; then they choose one of their own.',
+        'They can sign in at once with their email address and the password you set. Then they choose their own.',
       ),
     ).toBeVisible();
     await expect(field(dialog, /Email/)).not.toBeRequired();

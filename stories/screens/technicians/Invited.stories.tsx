@@ -61,7 +61,7 @@ export const AddressNotConfirmed = meta.story({
     await fillIn(dialog);
     await userEvent.type(field(dialog, /Phone/), '9155550177');
     await submit(dialog);
-    await expect(await dialog.findByText('Your e-mail address is not confirmed yet')).toBeVisible();
+    await expect(await dialog.findByText('Your email address is not confirmed yet')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Send the link again' }));
     await expectToast('Success!', 'The link is on its way to olga@permian.test');
     await expect(field(dialog, /Phone/)).toHaveValue('(915) 555-0177');

@@ -229,7 +229,7 @@ export const Roles = meta.story({
       await press(dialog, 'Change Swamper');
       await replaceText(dialog, /Role name/, 'operator{Enter}');
       await expect(
-        await dialog.findByText('Another one, perhaps a retired one, has this name'),
+        await dialog.findByText('This name is already in use, perhaps by a retired entry'),
       ).toBeVisible();
       await userEvent.keyboard('{Escape}');
     });

@@ -32,7 +32,7 @@ export const Wrong = meta.story({
     await step('taken', async () => {
       await replaceText(dialog, /Hourly rate/, '85{Enter}');
       await expect(
-        await dialog.findByText('Another one, perhaps a retired one, has this name'),
+        await dialog.findByText('This name is already in use, perhaps by a retired entry'),
       ).toBeVisible();
       await waitFor(() => expect(name()).toHaveFocus());
     });
@@ -142,7 +142,9 @@ export const Spanish = meta.story({
     const dialog = within(await page().findByRole('dialog', { name: 'Niveles y roles' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Agregar nivel' }));
     await userEvent.keyboard('Inspection{Enter}');
-    await expect(await dialog.findByText('Otro, tal vez uno retirado, tiene este nombre')).toBeVisible();
+    await expect(
+      await dialog.findByText('Este nombre ya está en uso, tal vez en una entrada retirada'),
+    ).toBeVisible();
   },
 });
 

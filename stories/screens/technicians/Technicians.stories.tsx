@@ -69,7 +69,7 @@ export const NoResult = meta.story({
   args: { location: `${LIST}?search=helicopter` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No technicians found')).toBeVisible();
-    await expect(canvas.getByText(/Nobody matches “helicopter”/)).toBeVisible();
+    await expect(canvas.getByText(/No technician matches “helicopter”/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
     await ready(canvas);
   },

@@ -36,7 +36,7 @@ async function read(panel: Canvas, button = 'Fill the form') {
   await userEvent.click(panel.getByRole('button', { name: button }));
 }
 
-const found = (panel: Canvas) => panel.findByRole('list', { name: 'Found in your words' });
+const found = (panel: Canvas) => panel.findByRole('list', { name: 'Found in your text' });
 
 /**
  * The user types text, reviews the values, applies them, undoes that exactly, applies again and saves. The visible steps
@@ -68,9 +68,9 @@ export const FillsTheForm = meta.story({
       await expect(field(canvas, /^Travel end/)).not.toHaveValue('07:00 AM');
       await waitFor(() => expect(field(canvas, /^Travel end/)).toHaveFocus());
       const well = field(canvas, /^Well name/);
-      await expect(well).toHaveAccessibleDescription(/From your words/);
+      await expect(well).toHaveAccessibleDescription(/From your text/);
       await fill(well, 'Ridgeback 14-3H');
-      await expect(well).not.toHaveAccessibleDescription(/From your words/);
+      await expect(well).not.toHaveAccessibleDescription(/From your text/);
     });
     await step(
       'undo empties the fields that still have the filled values, and keeps later edits',
@@ -140,17 +140,17 @@ export const SecondJob = meta.story({
     await formReady(canvas);
     const panel = await openAssistant(canvas);
     await read(panel);
-    await expect(await panel.findByText('These words tell of more than one job')).toBeVisible();
+    await expect(await panel.findByText('This text describes more than one job')).toBeVisible();
     await userEvent.click(panel.getByRole('radio', { name: 'Job 2' }));
     await expect(within(await found(panel)).getAllByRole('checkbox')).toHaveLength(2);
   },
 });
 
 const notices = {
-  providerSlow: 'Your provider took too long, so our own engine read the words.',
-  providerDown: "Your provider can't be reached, so our own engine read the words.",
-  providerWrong: "Your provider's answer could not be used, so our own engine read the words.",
-  overQuota: "Today's calls to your provider are used up, so our own engine read the words.",
+  providerSlow: 'Your provider took too long, so our own engine read the text.',
+  providerDown: "Your provider can't be reached, so our own engine read the text.",
+  providerWrong: "Your provider's answer could not be used, so our own engine read the text.",
+  overQuota: "Today's calls to your provider are used up, so our own engine read the text.",
 } as const;
 
 /** The provider is slow, down, wrong or over its limit: the built-in engine replies, and a notice reports it. */
@@ -164,7 +164,7 @@ export const ProviderFailsOver = meta.story({
       msw.use(...assistantHandlers.notice(notice as keyof typeof notices));
       await userEvent.click(panel.getByRole('button', { name: 'Fill the form' }));
       await expect(await panel.findByText(text)).toBeVisible();
-      await userEvent.click(panel.getByRole('button', { name: 'Back to the words' }));
+      await userEvent.click(panel.getByRole('button', { name: 'Back to the text' }));
     }
   },
 });
@@ -212,7 +212,7 @@ export const ReviewPhoneSpanish = meta.story({
     await canvas.findByRole('textbox', { name: /^Ubicación|^Lugar|^Localización/ });
     const panel = await openAssistant(canvas);
     await read(panel, 'Llenar el formulario');
-    await expect(await panel.findByRole('list', { name: 'Encontrado en sus palabras' })).toBeVisible();
+    await expect(await panel.findByRole('list', { name: 'Encontrado en su texto' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

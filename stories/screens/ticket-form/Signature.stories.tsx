@@ -130,7 +130,7 @@ export const DrawingKept = meta.story({
     const first = await open();
     draw(first.getByRole('img', { name: 'Signature: empty' }));
     await userEvent.click(first.getByRole('button', { name: 'Sign' }));
-    await expect(await first.findByRole('alert')).toHaveTextContent('Somebody else has changed this ticket');
+    await expect(await first.findByRole('alert')).toHaveTextContent('Another user has changed this ticket');
     await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await expect((await open()).getByRole('img', { name: 'Signature: drawn' })).toBeVisible();
@@ -145,9 +145,9 @@ export const Drawn = meta.story({
     await expect(box.queryByRole('button', { name: 'Sign here' })).toBeNull();
     await userEvent.click(box.getByRole('button', { name: 'Remove signature' }));
     const dialog = within(await page().findByRole('alertdialog', { name: 'Remove the signature?' }));
-    await expect(dialog.getByText(/^The signature of Dana Whitfield is gone then/)).toBeVisible();
+    await expect(dialog.getByText(/^The signature of Dana Whitfield is deleted/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove signature' }));
-    await expect(await canvas.findByText('Nobody has signed this ticket yet.')).toBeVisible();
+    await expect(await canvas.findByText('This ticket is not signed yet.')).toBeVisible();
   },
 });
 

@@ -51,7 +51,7 @@ export const AskFails = meta.story({
     await userEvent.click((await card(canvas)).getByRole('button', { name: 'Ask for a signature' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Ask for a signature' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Link' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
     await expect(await dialog.findByRole('alert')).toBeVisible();
   },
 });

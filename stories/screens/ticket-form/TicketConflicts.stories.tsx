@@ -33,7 +33,7 @@ export const DraftFound = meta.story({
       await userEvent.click(await page().findByRole('menuitem', { name: 'Edit' }));
       await formReady(canvas);
       await expect(field(canvas, 'Additional notes')).toHaveValue(editable.notes ?? '');
-      await expect(await canvas.findByText(/last changed (this minute|\d+ minutes? ago)/)).toBeVisible();
+      await expect(await canvas.findByText(/last changed (just now|\d+ minutes? ago)/)).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Continue draft' }));
       await expect(field(canvas, 'Additional notes')).toHaveValue('Half written');
       await expect(field(canvas, /^Location/)).toHaveFocus();

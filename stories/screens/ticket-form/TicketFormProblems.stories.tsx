@@ -63,7 +63,7 @@ export const UnreadableTime = meta.story({
     await fillRequired(canvas);
     await fill(field(canvas, /^Work start/), 'half past');
     await submit(canvas);
-    await expectProblems(canvas, 'Work start: Please enter a time, or nothing');
+    await expectProblems(canvas, 'Work start: Please enter a time, or leave the field empty');
     await expect(field(canvas, /^Work start/)).toHaveValue('half past');
   },
 });
@@ -129,7 +129,7 @@ export const JobTypeGone = meta.story({
   play: async ({ canvas }) => {
     await fillRequired(canvas);
     await submit(canvas);
-    await expectProblems(canvas, 'Job type: Please choose another: this one no longer exists');
+    await expectProblems(canvas, 'Job type: Please choose another job type: this one no longer exists');
   },
 });
 

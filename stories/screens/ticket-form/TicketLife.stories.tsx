@@ -89,7 +89,7 @@ export const PdfFailed = meta.story({
         failure(
           429,
           'RATE_LIMITED',
-          'Other documents are still being made. Please try again in a few seconds',
+          'Other documents are still being created. Please try again in a few seconds',
         ),
       ),
     );
@@ -98,7 +98,7 @@ export const PdfFailed = meta.story({
     await formReady(canvas);
     const button = (await state(canvas)).getByRole('button', { name: 'PDF' });
     await userEvent.click(button);
-    await expect((await page().findAllByText('The PDF could not be made'))[0]).toBeVisible();
+    await expect((await page().findAllByText('The PDF could not be created'))[0]).toBeVisible();
     await waitFor(() => expect(button).toBeEnabled());
   },
 });
@@ -111,10 +111,10 @@ export const RequestChanges = meta.story({
     life.getByRole('button', { name: 'Request changes' }).focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(await page().findByRole('dialog', { name: 'Request changes' }));
-    const text = dialog.getByRole('textbox', { name: /^What is to be changed/ });
+    const text = dialog.getByRole('textbox', { name: /^What to change/ });
     await waitFor(() => expect(text).toHaveFocus());
     await userEvent.click(dialog.getByRole('button', { name: 'Request changes' }));
-    await expect(text).toHaveAccessibleDescription('Please say it in a few words');
+    await expect(text).toHaveAccessibleDescription('Please write a few words');
     await fill(text, 'Which pump was it?');
     await userEvent.click(dialog.getByRole('button', { name: 'Request changes' }));
     await expectState(canvas, 'Changes requested');

@@ -26,14 +26,14 @@ export const Warned = meta.story({
   },
   play: async ({ canvas }) => {
     await formReady(canvas);
-    const banner = await canvas.findByText('Please look at this once more');
+    const banner = await canvas.findByText('Please check this once more');
     await expect(banner).toBeVisible();
     await expect(canvas.getByText(/^The time overlaps another ticket of this technician/)).toBeVisible();
     const link = canvas.getByRole('link', { name: `#${tickets[4]?.jobcode}` });
     await expect(link).toHaveAttribute('href', `${NEW}/${tickets[4]?.id}`);
     const long = canvas.getByText('The work took 17.5 hours.');
     await expect(long).toBeVisible();
-    await expect(canvas.queryByText('The work lies in the future.')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('The work is in the future.')).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: SAVE })).toBeEnabled();
     const [, confirm] = canvas.getAllByRole('button', { name: "That's right" });
     await userEvent.click(confirm ?? banner);

@@ -119,7 +119,7 @@ export const RateChanged = meta.story({
     await formReady(canvas);
     const lines = await section(canvas);
     await expect(
-      await lines.findByText(/^The rate of this job type on the day of the work is \$120\.00 an hour/),
+      await lines.findByText(/^The rate of this job type for that day is now \$120\.00 an hour/),
     ).toBeVisible();
     await expect(total(lines)).toHaveTextContent('$917.00');
     await userEvent.click(lines.getByRole('button', { name: 'Use the rate of that day' }));
@@ -166,8 +166,10 @@ export const LineProblems = meta.story({
     });
     await step('an adjustment without a reason', async () => {
       await userEvent.selectOptions(kind, 'Adjustment');
-      await expect((await canvas.findAllByText(/Please say why this adjustment is made/))[0]).toBeVisible();
-      await expect(lines.getByText(/^An adjustment says in its description why/)).toBeVisible();
+      await expect(
+        (await canvas.findAllByText(/Please enter the reason for this adjustment/))[0],
+      ).toBeVisible();
+      await expect(lines.getByText(/^Give the reason for an adjustment/)).toBeVisible();
     });
     await fill(line(lines, 3).getByRole('textbox', { name: 'Description' }), 'Goodwill');
     await submit(canvas, SAVE);

@@ -46,7 +46,7 @@ export const Timeline = meta.story({
     await step('a comment that says nothing is none', async () => {
       await userEvent.click(timeline.getByRole('button', { name: 'Add comment' }));
       await expect(timeline.getByRole('textbox', { name: 'Comment' })).toHaveAccessibleDescription(
-        'Please say it in a few words',
+        'Please write a few words',
       );
     });
     await fill(timeline.getByRole('textbox', { name: 'Comment' }), 'They are attached now.');
@@ -111,7 +111,7 @@ export const Mention = meta.story({
     await timeline.findByText('Luis Ortega recorded the ticket');
     const comment = timeline.getByRole('textbox', { name: 'Comment' });
     await fill(comment, 'Please ask @');
-    const people = within(await timeline.findByRole('listbox', { name: 'Mention somebody' }));
+    const people = within(await timeline.findByRole('listbox', { name: 'Mention a user' }));
     const active = () => document.getElementById(comment.getAttribute('aria-activedescendant') ?? '');
     await expect(people.getByRole('option', { name: '@Luis Ortega' })).toBeVisible();
     await expect(await people.findByRole('option', { name: '@Dana Whitfield' })).toBeVisible();

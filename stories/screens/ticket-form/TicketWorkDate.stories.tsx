@@ -23,7 +23,7 @@ const meta = preview.meta({
   beforeEach: startTicketForm,
 });
 
-const future = 'The work lies in the future. Please check the date and the times.';
+const future = 'The work is in the future. Please check the date and the times.';
 
 /** The ticket's shift starts at 10 PM today, which is in the future. */
 const workInFuture = {

@@ -72,7 +72,7 @@ function SessionItem({ session }: { session: Session }) {
     ip,
     isCurrent
       ? undefined
-      : t('ownAccount.sessions.active', { age: age(Date.parse(lastActiveAt), Date.now(), locale) }),
+      : t('ownAccount.sessions.active', { age: age(Date.parse(lastActiveAt), Date.now(), locale, t) }),
     t('ownAccount.sessions.since', { date: date(createdAt) }),
   ];
   return (

@@ -42,7 +42,7 @@ export function auditColumns(t: Translate, { locale, moment }: Formats): DataTab
       cardRole: 'meta',
       cell: ({ at }) => (
         <time dateTime={at} className={css.time}>
-          {age(Date.parse(at), Date.now(), locale)}
+          {age(Date.parse(at), Date.now(), locale, t)}
           <span className={css.exact}>{moment(at, 'medium')}</span>
         </time>
       ),

@@ -33,7 +33,7 @@ export function NotificationGroups({ rows, headingLevel, follows, onOpen, onRead
       id,
       title: notificationText(t, notification),
       href: addressOf(notification),
-      time: age(Date.parse(at), Date.now(), locale),
+      time: age(Date.parse(at), Date.now(), locale, t),
       dateTime: at,
       icon: <Icon size={18} />,
       isUnread: !read,

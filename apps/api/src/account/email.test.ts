@@ -193,7 +193,7 @@ describe('whose an address is', () => {
     }));
     expect(replies[0]).toEqual(replies[1]);
     const told = await mailTo(taken, 'confirmEmail');
-    expect(told.subject).toBe('Somebody tried to use your e-mail address');
+    expect(told.subject).toBe('Someone tried to use your email address');
     expect(told.text).not.toContain('token=');
     expect(told.text).not.toContain('Ours');
   });

@@ -65,7 +65,7 @@ describe('a draft', () => {
     const { status, json } = await create(ids);
     expect([status, json.code]).toEqual([422, 'INVOICE_TOO_LARGE']);
     expect(json.message).toBe(
-      'The draft for Permian Basin Operating would have 20000 lines; an invoice can have 500. Split it: put fewer tickets on each draft, or group the lines into one line a ticket',
+      'The draft for Permian Basin Operating would have 20000 lines; an invoice can have 500. Split it: put fewer tickets on each draft, or group the lines into one line per ticket',
     );
     expect((await create(ids, 'es')).json.message).toBe(
       'El borrador para Permian Basin Operating tendría 20000 líneas; una factura puede tener 500. Divídalo: ponga menos tickets en cada borrador o agrupe las líneas en una por ticket',

@@ -31,7 +31,7 @@ describe('a letter', () => {
       'en',
       'Reset your Derrick password',
       'The link works once, for 1 hour.',
-      'You get this mail because',
+      'You receive this email because',
       'If the button does not work',
     ],
     [
@@ -181,7 +181,16 @@ describe('names and addresses', () => {
       invitedBy: 'www.evil.test',
     };
     expect(mailText('en', 'invitation.subject', values)).toBe('… invites you to … on Derrick');
-    expect(mailText('en', 'welcome.reason', values)).toContain('a@b.test was used to register ….');
+    expect(mailText('en', 'welcome.reason', values)).toContain('because … was registered with a@b.test.');
+  });
+
+  it.each([
+    ['en', 1, '1 day past due'],
+    ['en', 7, '7 days past due'],
+    ['es', 1, 'Vencida hace 1 día'],
+    ['es', 7, 'Vencida hace 7 días'],
+  ] as const)('count days, in %s, %d', (language, daysLate, heading) => {
+    expect(mailText(language, 'reminder.heading', { daysLate })).toBe(heading);
   });
 
   it('are escaped', () => {

@@ -86,7 +86,7 @@ describe('a signature on the device of a manager', () => {
 
 describe('a mail at once', () => {
   it.each([
-    ['en', 'assigned job ticket', 'Hello Tomás Beltrán,', 'Open the ticket', 'Stop these mails'],
+    ['en', 'assigned job ticket', 'Hello Tomás Beltrán,', 'Open the ticket', 'Stop these emails'],
     [
       'es',
       'le asignó el ticket',

@@ -447,7 +447,7 @@ describe('oneself and the last super admin', () => {
     for (const leave of [changeStatus, removePerson] as const) {
       await expect(
         unitOfWork(db, origin, (unit) => leave(unit, late, superAdmins, last, 'deactivated')),
-      ).rejects.toThrow('A company keeps at least one active super admin');
+      ).rejects.toThrow('A company needs at least one active super admin');
     }
   });
 });

@@ -4,8 +4,8 @@ import { failure } from './failures.ts';
 
 it('keeps the values of its message', () => {
   const { message, messageIn } = failure('bodyTooLarge', { values: { maxKilobytes: 16 } });
-  expect(message).toBe('The request is larger than the 16 KB that are taken here');
-  expect(messageIn('es')).toBe('La solicitud supera los 16 KB que se aceptan aquí');
+  expect(message).toBe('The request is larger than the limit of 16 KB');
+  expect(messageIn('es')).toBe('La solicitud supera el límite de 16 KB');
 });
 
 describe('the language of a failure', () => {
@@ -47,7 +47,7 @@ describe('the language of a failure', () => {
     const login = '/api/v1/auth/login';
     expect(await spanishOf(login, { method: 'POST', raw: '{' })).toBe('El cuerpo no es JSON válido');
     expect(await spanishOf(login, { method: 'POST', raw: `"${'x'.repeat(17_000)}"` })).toBe(
-      'La solicitud supera los 16 KB que se aceptan aquí',
+      'La solicitud supera el límite de 16 KB',
     );
     expect(await spanishOf(login, { method: 'PUT', body: {} })).toBe('Método no permitido');
     expect(await spanishOf('/api/v1/nothing', {})).toBe('No existe o se eliminó');

@@ -35,7 +35,7 @@ describe('the price book', () => {
     const retired = await send('DELETE', `/${id}`);
     expect(retired.json).toMatchObject({
       data: { id },
-      message: '“Frac valve” was taken out of the price book',
+      message: '“Frac valve” was removed from the price book',
     });
     expect(await namesOf('?search=valve')).toEqual(['Other valve']);
     for (const reply of [await send('DELETE', `/${id}`), await send('PUT', `/${id}`, { unitPriceCents: 1 })])

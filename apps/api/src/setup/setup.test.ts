@@ -268,7 +268,7 @@ describe('a server with closed registration', () => {
     await register(demo, 'first', keyFor('setup', secret));
     const app = await startOn({ mayBeDemo: false, ...closed });
     for (const [language, message] of [
-      ['en', 'This server takes no new companies; ask an admin of your company for an invitation'],
+      ['en', 'This server does not accept new companies; ask an admin of your company for an invitation'],
       ['es', 'Este servidor no admite empresas nuevas; pida una invitación a un administrador de su empresa'],
     ] as const) {
       const headers = { 'accept-language': language };

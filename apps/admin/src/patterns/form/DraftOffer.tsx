@@ -31,7 +31,7 @@ export function DraftOffer({
   return (
     <Banner tone="info">
       <Inline className={css.draft}>
-        <span className={css.draftText}>{t(message, { age: age(savedAt, Date.now(), locale) })}</span>
+        <span className={css.draftText}>{t(message, { age: age(savedAt, Date.now(), locale, t) })}</span>
         <Button size="small" isDisabled={isDisabled} onPress={onRestore}>
           {t(restoreLabel)}
         </Button>

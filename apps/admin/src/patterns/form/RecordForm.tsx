@@ -131,7 +131,7 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
           rest={t(props.conflictHint ?? 'form.conflict.rest')}
           changedBy={conflict.changedBy}
           changedAgo={
-            conflict.changedAt ? age(Date.parse(conflict.changedAt), Date.now(), locale) : undefined
+            conflict.changedAt ? age(Date.parse(conflict.changedAt), Date.now(), locale, t) : undefined
           }
           entries={conflictFields(form.base.values, form.values, conflict.values).map(
             ({ field, isMine }) => ({

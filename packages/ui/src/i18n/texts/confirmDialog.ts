@@ -3,5 +3,5 @@ export const confirmDialogTexts = {
   'confirmDialog.failed': 'This did not work. Please try again.',
   'confirmDialog.reasonMissing': 'Enter a reason',
   'confirmDialog.type': 'Type “{text}” to confirm',
-  'confirmDialog.typeMismatch': 'Type “{text}” exactly as it stands here',
+  'confirmDialog.typeMismatch': 'Type “{text}” exactly as shown here',
 } as const;

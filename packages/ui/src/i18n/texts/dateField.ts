@@ -1,3 +1,3 @@
 export const dateFieldTexts = {
-  'dateField.incomplete': 'Enter the whole date',
+  'dateField.incomplete': 'Enter the complete date',
 } as const;

@@ -2,7 +2,7 @@ export const dropzoneTexts = {
   'dropzone.cancel': 'Stop uploading {name}',
   'dropzone.choose': 'Choose files',
   'dropzone.done': 'Uploaded',
-  'dropzone.dropNow': 'or let them go here',
+  'dropzone.dropNow': 'or release them here',
   'dropzone.files': '{label}: files',
   'dropzone.open': 'Download {name}',
   'dropzone.orDrop': 'or drop them here',
