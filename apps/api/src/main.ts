@@ -25,8 +25,8 @@ function announce({ server, outboxUrl, firstCompanyUrl }: Running): void {
   if (outboxUrl) {
     const widest = Math.max(...demoAccounts.map(({ email }) => email.length));
     lines.push(
-      'This is a demo, for this machine only. docs/operations.md explains how to run it in production.',
-      `Mail is not sent but kept, to be read at ${outboxUrl}`,
+      'This is a demo for this machine only. docs/operations.md explains how to run Derrick in production.',
+      `Emails are not sent. Read them at ${outboxUrl}`,
       '',
       `Demo accounts, each with the password ${DEMO_PASSWORD}:`,
       ...demoAccounts.map(({ email, role }) => `  ${email.padEnd(widest)}  ${roleNames[role]}`),
@@ -34,7 +34,7 @@ function announce({ server, outboxUrl, firstCompanyUrl }: Running): void {
   }
   if (firstCompanyUrl) {
     lines.push(
-      'There is no company yet. Whoever opens this link makes the first one; keep it to yourself until then:',
+      'There is no company yet. Open this link to create the first one, and keep the link secret until then:',
       `  ${firstCompanyUrl}`,
     );
   }
@@ -50,14 +50,14 @@ function stopOnSignal(running: Running, log: Logger): void {
       return;
     }
     asked = performance.now();
-    log.info({ signal }, 'stopping');
+    log.info({ signal }, 'shutdown started');
     running.stop().then(
       (isClean) => {
-        log.info({ isClean, ms: Math.round(performance.now() - (asked ?? 0)) }, 'stopped');
+        log.info({ isClean, durationMs: Math.round(performance.now() - (asked ?? 0)) }, 'shutdown completed');
         process.exit(isClean ? 0 : 1);
       },
       (error: unknown) => {
-        log.fatal({ err: error }, 'could not stop cleanly');
+        log.fatal({ error }, 'shutdown failed');
         process.exit(1);
       },
     );

@@ -60,7 +60,7 @@ export function emailRoutes(parts: AuthParts): Route[] {
       const origin = originFor(c, companyId, { type: 'USER', id: userId });
       const { email, ended } = await unitOfWork(db, origin, (unit) => applyEmail(unit, { change, token }));
       for (const familyId of ended) sessions.forget(familyId);
-      log.info({ userId, companyId }, 'e-mail address confirmed, all sessions ended');
+      log.info({ companyId, userId, endedSessions: ended.length }, 'email address confirmed');
       return { email };
     }),
     serve(undoEmail, async ({ c, body: { token }, log }) => {
@@ -75,7 +75,7 @@ export function emailRoutes(parts: AuthParts): Route[] {
         revertEmail(unit, { change, token }, unknownHash),
       );
       for (const familyId of ended) sessions.forget(familyId);
-      log.warn({ userId, companyId }, 'change of e-mail address undone');
+      log.warn({ companyId, userId, endedSessions: ended.length }, 'email address change reverted');
       return reply;
     }),
   ];

@@ -73,7 +73,7 @@ function profileRoutes(parts: AuthParts & { hasSms: boolean }): Route[] {
         emit({ action: 'person.changePassword', target, secrets: ['password'] });
         afterCommit(() => {
           for (const id of [...ended, familyId]) sessions.forget(id);
-          log.info({ userId, companyId }, 'password changed, other sessions ended');
+          log.info({ companyId, userId, endedSessions: ended.length }, 'password changed');
         });
         return {};
       },

@@ -46,7 +46,7 @@ export async function transcribe(
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     breaker.failed(name);
-    log.warn({ reason: error.reason }, 'the provider of the assistant gave no text');
+    log.warn({ reason: error.reason }, 'transcription failed');
     throw failure('speechNotHeard');
   }
 }

@@ -86,7 +86,7 @@ function registerRoute(parts: AuthParts): Route {
         return signIn(parts, c, unit.trx, made.account);
       });
       if (isFirst) await knowFromHere(parts, c, owner.email);
-      log.info({ userId: family.userId, companyId: family.companyId }, 'company registered');
+      log.info({ companyId: family.companyId, userId: family.userId }, 'company registered');
       return tokens.pair(family, token);
     },
   });
@@ -103,7 +103,7 @@ function resetRoute(parts: AuthParts): Route {
       const { owner } = await setByLink(parts, c, link, (trx, { companyId, userId }) =>
         enqueueAutomaticMessage(trx, { template: 'passwordChanged', companyId, userId }),
       );
-      log.info(owner, 'password reset, all sessions ended');
+      log.info(owner, 'password reset');
       return {};
     },
   });

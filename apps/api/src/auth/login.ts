@@ -62,7 +62,7 @@ async function checkCredentials(
   const account = await findByPassword(accounts, (hash) => passwords.verify(hash, password, turn));
   if (!account) {
     const warned = accountToWarn(accounts);
-    log.warn({ userId: warned?.userId }, 'sign-in refused');
+    log.warn({ userId: warned?.userId }, 'sign-in rejected');
     await recordFailedSignIn(db, c, warned);
     throw invalidCredentials();
   }
@@ -142,7 +142,7 @@ export function loginRoutes(parts: AuthParts): Route[] {
         }
       });
       if (showsOwner) await knowFromHere(parts, c, email);
-      log.info({ userId: family.userId, companyId: family.companyId }, 'signed in');
+      log.info({ companyId: family.companyId, userId: family.userId }, 'user signed in');
       return tokens.pair(family, token);
     }),
     serve(startPasskeySignIn, ({ c, body, log }) => {

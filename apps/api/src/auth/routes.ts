@@ -28,7 +28,7 @@ export function sessionRoutes(parts: AuthParts): Route[] {
       if (spent.outcome === 'reused') {
         const { userId, companyId, familyId } = spent;
         sessions.forget(familyId);
-        log.warn({ userId, companyId, familyId }, 'spent refresh token used again, sign-in ended');
+        log.warn({ companyId, userId, familyId }, 'refresh token reused');
       }
       throw unauthorized();
     }),

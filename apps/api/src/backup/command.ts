@@ -16,7 +16,7 @@ import { withSource } from './source.ts';
 import { restoreInto } from './target.ts';
 import { verifyBackup } from './verify.ts';
 
-const USAGE = `Usage: npm run backup -- FILE        (or a folder, of which the last BACKUP_KEEP stay)
+const USAGE = `Usage: npm run backup -- FILE        (or a folder, which keeps the newest BACKUP_KEEP backups)
        npm run backup -- --verify FILE
        npm run restore -- FILE [--into FOLDER]`;
 
@@ -51,7 +51,7 @@ function readArguments() {
 
 async function run(): Promise<string[]> {
   const { verb, path, into } = readArguments();
-  if (verb === 'verify') return [`${path} is whole: ${describe(await verifyBackup(path))}.`];
+  if (verb === 'verify') return [`${path} is complete: ${describe(await verifyBackup(path))}.`];
 
   // Checked before anything is opened: whoever restores may not have the server's other settings.
   const dataDir = into ?? resolve(homeFolder(), process.env['DATA_DIR'] || '.data');
@@ -65,7 +65,7 @@ async function run(): Promise<string[]> {
     const lines = [`Restored ${describe(manifest)} into ${places.databaseUrl ? 'the database' : dataDir}.`];
     if (places.databaseUrl && manifest.engine === 'embedded') {
       lines.push(
-        `The server had a secret of its own: start this one with AUTH_SECRET_PREVIOUS="$(tar -xzOf ${path} ${SECRET})".`,
+        `The embedded database had its own secret. Start the server with AUTH_SECRET_PREVIOUS="$(tar -xzOf ${path} ${SECRET})".`,
       );
     }
     return lines;
@@ -78,7 +78,9 @@ async function run(): Promise<string[]> {
   const lines = [`Wrote ${describe(made.manifest)} to ${made.path}.`];
   const { missingFiles } = made.manifest;
   if (missingFiles.length > 0) {
-    lines.push(`${number(missingFiles.length)} uploads broke off or are lost; the manifest names them.`);
+    lines.push(
+      `${number(missingFiles.length)} files are missing because their upload was interrupted or they were lost. The manifest lists them.`,
+    );
   }
   return lines;
 }

@@ -34,7 +34,7 @@ export async function refuseNewer({ migrations }: Manifest): Promise<void> {
   );
   if (!unknown) return;
   throw new BackupError(
-    `The backup has the migration ${unknown.name}, which this version does not have. Restore it with the version that made it.`,
+    `The backup has the migration ${unknown.name}, which this version does not include. Restore the backup with the version that created it.`,
   );
 }
 
@@ -42,7 +42,8 @@ async function refuseFilledDatabase(pool: pg.Pool): Promise<void> {
   const { rowCount } = await pool.query(
     `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') limit 1`,
   );
-  if (rowCount) throw new BackupError('The database is not empty. Create a new one, and restore into that.');
+  if (rowCount)
+    throw new BackupError('The database is not empty. Create an empty database, and restore into that.');
 }
 
 const indexRow = object({ name: string(), definition: string() });
@@ -88,7 +89,7 @@ async function checkTables(trx: Transaction<Database>, { tables }: Manifest): Pr
     const key = present.find((table) => table.name === name)?.key ?? [];
     const restored = await readParts(trx, { name, columns, key });
     if (restored.rows !== rows || restored.sha256 !== sha256) {
-      throw new BackupError(`The table ${name} came out different from what the backup holds.`);
+      throw new BackupError(`The restored table ${name} differs from the backup.`);
     }
   }
 }
@@ -113,7 +114,7 @@ async function putFile(
       createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
     );
     if (hash.digest('hex') !== sha256) {
-      throw new BackupError(`The file ${key} has changed since the backup was checked.`);
+      throw new BackupError(`The file ${key} has changed since the backup was verified.`);
     }
     await store.put(key, path);
   } finally {

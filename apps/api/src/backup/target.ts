@@ -46,7 +46,7 @@ async function restoreIntoFolder(
   try {
     await refuseFilled(
       dataDir,
-      `The folder ${dataDir} is not empty. Restore into a new one with --into, or move this one away.`,
+      `The folder ${dataDir} is not empty. Restore into a new folder with --into, or move this folder away.`,
     );
     const { pool, close } = await openEmbedded(draft, log, { isDurable, limits: patient });
     try {
@@ -80,7 +80,10 @@ async function restoreIntoServer(
   const { store, incomingFolder } = await openFiles(places);
   if (!places.filesUrl) {
     const folder = join(places.dataDir, 'files', 'stored');
-    await refuseFilled(folder, `The folder of files ${folder} is not empty. Move it away, or set DATA_DIR.`);
+    await refuseFilled(
+      folder,
+      `The file folder ${folder} is not empty. Move it away, or set DATA_DIR to another folder.`,
+    );
   }
   await mkdir(incomingFolder, { recursive: true });
   const pool = openPostgres(places.databaseUrl, log, patient);

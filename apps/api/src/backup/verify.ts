@@ -30,7 +30,7 @@ async function readAll(path: string): Promise<Found> {
     } else if (name === MANIFEST) {
       manifest = await text(content);
     } else if (name !== SECRET) {
-      throw new BackupError(`${path} is no backup of Derrick: it holds ${name}.`);
+      throw new BackupError(`${path} is not a backup of Derrick: it contains ${name}.`);
     }
   });
   // Only now: the end of the archive holds the checksum that shows whether the manifest is what was written.
@@ -43,10 +43,10 @@ function parseManifest(path: string, manifest: string): Manifest {
   try {
     value = JSON.parse(manifest);
   } catch (error) {
-    throw new BackupError(`${path} is no complete backup: its manifest cannot be read.`, { cause: error });
+    throw new BackupError(`${path} is not a complete backup: its manifest cannot be read.`, { cause: error });
   }
   if (is(value, manifestStruct)) return value;
-  throw new BackupError(`${path} was made by another version, whose manifest this one cannot read.`);
+  throw new BackupError(`${path} was created by another version, and this version cannot read its manifest.`);
 }
 
 /** Names the first thing in which an archive differs from its manifest. */
@@ -74,8 +74,8 @@ function differenceIn({ tables, files }: Found, manifest: Manifest): string | un
 export async function verifyBackup(path: string): Promise<Manifest> {
   const found = await readAll(path);
   const { manifest } = found;
-  if (!manifest) throw new BackupError(`${path} is no complete backup: it has no manifest.`);
+  if (!manifest) throw new BackupError(`${path} is not a complete backup: it has no manifest.`);
   const difference = differenceIn(found, manifest);
-  if (difference) throw new BackupError(`${path} is broken: ${difference} is not what its manifest says.`);
+  if (difference) throw new BackupError(`${path} is damaged: ${difference} differs from the manifest.`);
   return manifest;
 }

@@ -113,7 +113,7 @@ export const exportHandler =
       await make(parts, key, job, signal);
     } catch (error) {
       if (signal.aborted || job.attempts < MOST_TRIES) throw error;
-      log.error({ err: error, companyId: key.companyId }, 'an export of everything could not be made');
+      log.error({ error, companyId: key.companyId }, 'company data export failed');
       await giveUp(parts, key);
     }
     return 'done';

@@ -97,7 +97,7 @@ export async function removeCompany(parts: RemoveParts, companyId: string, excep
   `.execute(db);
   await store.removeCompany?.(companyId);
   await db.deleteFrom('companies').where('id', '=', companyId).execute();
-  log.info({ companyId, rows, files }, 'removed a company that was deleted');
+  log.info({ companyId, rows, files }, 'company deleted');
 }
 
 const payloadStruct = type({ companyId: string() });

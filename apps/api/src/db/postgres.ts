@@ -30,6 +30,6 @@ export function openPostgres(
     application_name: 'derrick',
     types: typeParsers,
   });
-  outliveConnections(pool, log, 'connection to PostgreSQL lost');
+  outliveConnections(pool, log, 'PostgreSQL connection lost');
   return pool;
 }

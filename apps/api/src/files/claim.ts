@@ -8,7 +8,7 @@ import { type Config, StartError } from '../platform/config.ts';
 
 const elsewhere = () =>
   new StartError(
-    'Another process serves this database and keeps its files in another place: each would lack the files of the other. Set FILES_URL to one bucket for all of them, or let them share one DATA_DIR.',
+    'Another server process uses this database but stores its files elsewhere, so each process would miss the files of the other. Set FILES_URL to the same bucket for all processes, or let them share one DATA_DIR.',
   );
 
 /** Advisory locks of PostgreSQL: the first orders those who start at once, the second is held by each process. */
@@ -91,7 +91,7 @@ export async function claimPlace(databaseUrl: string, placeName: string, log: Da
           client = await take(databaseUrl, place);
           break;
         } catch (error) {
-          log.error({ err: error }, 'the place of the files could not be claimed again');
+          log.error({ error, retryInMs: AGAIN_AFTER_MS }, 'file storage claim failed');
           await delay(AGAIN_AFTER_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
         }
       }

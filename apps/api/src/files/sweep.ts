@@ -49,14 +49,14 @@ export async function sweep({ db, store, log }: Parts, now = Date.now()): Promis
         removed += 1;
       } catch (error) {
         // One that cannot be removed keeps none of the others; the next sweep tries again.
-        log.error({ err: error, file: id, companyId }, 'a file that no record has could not be removed');
+        log.error({ error, companyId, fileId: id }, 'orphaned file removal failed');
         failed.push(id);
       }
     }
     if (due.length < BATCH) break;
   }
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
-  if (removed > 0) log.info({ files: removed }, 'removed files that no record has');
+  if (removed > 0) log.info({ removed }, 'orphaned files removed');
   return removed;
 }
 

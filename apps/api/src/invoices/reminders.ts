@@ -118,7 +118,7 @@ export async function sendReminders(
         if (result === 'held') skipped.push(reminder.id);
       } catch (error) {
         const { companyId, id: invoiceId } = reminder;
-        log.error({ err: error, companyId, invoiceId }, 'invoice reminder failed');
+        log.error({ error, companyId, invoiceId }, 'invoice reminder failed');
         skipped.push(invoiceId);
       }
     }

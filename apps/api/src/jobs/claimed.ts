@@ -126,7 +126,9 @@ export async function keepLease<T>(
       .set({ locked_until: sql<Date>`clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})` })
       .execute();
   const renewing = setInterval(() => {
-    renew().catch((error: unknown) => log.warn({ err: error }, 'lease not extended'));
+    renew().catch((error: unknown) =>
+      log.warn({ error, jobId: job.id, jobKind: job.kind }, 'job lease renewal failed'),
+    );
   }, RENEW_EVERY_MS);
   renewing.unref();
   try {

@@ -74,7 +74,7 @@ describe('the runner', () => {
     await one.runDue();
     expect(await jobs()).toMatchObject([{ attempts: 3, failure: 'never', failed_at: expect.any(Date) }]);
     expect(await one.runDue()).toBe(0);
-    expect(logged).toContain('job given up');
+    expect(logged).toContain('job failed');
   });
 
   it('hands a job to another process when the lease of the first has ended, and heeds the first no more', async () => {
@@ -198,8 +198,8 @@ describe('stuck jobs', () => {
 
     const idle = createJobRunner({ db, log, handlers: {} });
     idle.start();
-    await expect.poll(() => logged).toContain('jobs are stuck');
+    await expect.poll(() => logged).toContain('stuck jobs found');
     await idle.stop(1000);
-    expect(logged).toMatch(/"kind":"mail","late":2,"failed":1/);
+    expect(logged).toMatch(/"jobKind":"mail","late":2,"failed":1/);
   });
 });

@@ -101,14 +101,14 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   async function run(job: ClaimedJob): Promise<void> {
     const { id, kind, attempts, requestId } = job;
     const schedule = schedules[kind];
-    const details = { job: id, kind, attempts, ...(requestId !== null && { requestId }) };
+    const details = { jobId: id, jobKind: kind, attempts, ...(requestId !== null && { requestId }) };
     try {
       if (!done.has(id)) {
         const result = await keepLease(db, log, job, () => handlers[kind]?.(job, stopping.signal));
         if (result === 'settled') return;
         done.add(id);
         jobsTried.inc({ kind, result: 'done' });
-        log.info(details, 'job done');
+        log.info(details, 'job completed');
       }
       await (schedule ? reschedule(db, job, schedule) : markDone(db, id));
       done.delete(id);
@@ -118,7 +118,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       const reason = error instanceof JobFailure ? error.message : 'unexpected';
       if (!done.has(id) && !schedule && (isPermanent || attempts >= MOST_ATTEMPTS)) {
         jobsTried.inc({ kind, result: 'failed' });
-        log.error({ ...details, err: error }, 'job given up');
+        log.error({ ...details, error }, 'job failed');
         await markFailed(db, job, reason);
         return await onGivenUp?.(job);
       }
@@ -127,7 +127,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         : Number.POSITIVE_INFINITY;
       const ms = Math.round(Math.min(pause(attempts), untilNextRun));
       jobsTried.inc({ kind, result: 'again' });
-      log.warn({ ...details, err: error, againInMs: ms }, 'job not done, to be tried again');
+      log.warn({ ...details, error, retryInMs: ms }, 'job attempt failed');
       await putOff(db, job, ms, reason);
     }
   }
@@ -142,7 +142,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const claimed = await claimJobs(db, free);
     for (const job of claimed) {
       // The lease ends by itself, and the job is tried again.
-      const fail = (error: unknown) => log.error({ err: error }, 'job could not be handled');
+      const fail = (error: unknown) =>
+        log.error({ error, jobId: job.id, jobKind: job.kind }, 'job processing failed');
       slots.take(job.kind, run(job).catch(fail));
     }
     const countOf = (kind: JobKind) => claimed.filter((job) => job.kind === kind).length;
@@ -166,8 +167,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     if (isFirst) await resumeSchedules(db, schedules);
     await sweepJobs(db);
     await addScheduledJobs(db, schedules);
-    await maintain?.().catch((error: unknown) => log.error({ err: error }, 'maintenance failed'));
-    for (const stuck of await findStuckJobs(db)) log.warn(stuck, 'jobs are stuck');
+    await maintain?.().catch((error: unknown) => log.error({ error }, 'maintenance failed'));
+    for (const { kind, ...counts } of await findStuckJobs(db)) {
+      log.warn({ jobKind: kind, ...counts }, 'stuck jobs found');
+    }
   }
 
   async function loop(): Promise<void> {
@@ -185,7 +188,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         const free = slots.free();
         if (free.length > 0) due = await nextDueIn(db, free);
       } catch (error) {
-        if (!stopping.signal.aborted) log.error({ err: error }, 'the jobs could not be read');
+        if (!stopping.signal.aborted) log.error({ error }, 'job polling failed');
       }
       const ms = Math.min(looks.shift() ?? LOOK_EVERY_MS, due ?? LOOK_EVERY_MS, LOOK_EVERY_MS);
       // A job that another process holds under lock is due at once, and not to be had.

@@ -35,6 +35,6 @@ export const heldMessagesHandler =
         after: { message: kind, reason },
       });
     });
-    log.warn({ companyId, kind, reason }, 'messages held back');
+    log.warn({ companyId, messageKind: kind, reason }, 'messages withheld');
     return 'settled';
   };

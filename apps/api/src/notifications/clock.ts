@@ -158,7 +158,7 @@ export async function tellOfTime(
         try {
           told += await tell(db, companyId, type, ofCompany);
         } catch (error) {
-          log.error({ err: error, companyId, type }, 'time-based notifications failed');
+          log.error({ error, companyId, notificationType: type }, 'time-based notifications failed');
           failed.push(companyId);
         }
       }

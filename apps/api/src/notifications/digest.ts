@@ -83,7 +83,7 @@ export async function sendDigests(
         if (await sendDigest(db, one)) sent += 1;
       } catch (error) {
         const { companyId, userId } = one;
-        log.error({ err: error, companyId, userId }, 'daily email failed');
+        log.error({ error, companyId, userId }, 'daily email failed');
         failed.push(userId);
       }
     }

@@ -23,7 +23,8 @@ export const notificationHandlers = ({ db, log }: { db: Kysely<Database>; log: L
     async timedNotifications() {
       const told = await tellOfTime({ db, log });
       const digests = await sendDigests({ db, log });
-      if (told + digests > 0) log.info({ told, digests }, 'time-based notifications sent');
+      if (told + digests > 0)
+        log.info({ notifications: told, dailyEmails: digests }, 'time-based notifications sent');
       return 'done';
     },
     async notificationSweep() {

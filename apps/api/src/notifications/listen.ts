@@ -45,10 +45,7 @@ export function startListening(options: {
     lost.end().catch(() => undefined);
     if (isStopped) return;
     const reason = error instanceof Error ? error.message : 'ended';
-    log.warn(
-      { reason },
-      'announcements of notifications are not heard; pages ask for their counts meanwhile',
-    );
+    log.warn({ reason, retryInMs: AGAIN_AFTER_MS }, 'notification listener disconnected');
     timer = setTimeout(connect, AGAIN_AFTER_MS).unref();
   }
 

@@ -89,7 +89,7 @@ export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): 
     }
   }
 
-  const failed = (error: unknown) => log.error({ err: error }, 'open streams could not be told');
+  const failed = (error: unknown) => log.error({ error }, 'notification stream update failed');
 
   function flush(): void {
     gathering = undefined;

@@ -68,8 +68,9 @@ export function createLogger(level: LevelWithSilent, destination?: DestinationSt
           Object.entries(details).map(([name, part]) => [name, isHidden(name) ? CENSORED : redact(part)]),
         ),
     },
+    errorKey: 'error',
     // `redact` has described errors already.
-    serializers: { err: (described: unknown) => described },
+    serializers: { error: (described: unknown) => described },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -44,9 +44,9 @@ export function requests(log: Logger, trustedProxies: number): MiddlewareHandler
         method: c.req.method,
         path: c.req.path,
         status,
-        ms: Math.round(ms * 10) / 10,
+        durationMs: Math.round(ms * 10) / 10,
       },
-      'request',
+      'request completed',
     );
   };
 }

@@ -87,13 +87,15 @@ export function listenSentence(error: unknown, host: string, port: number): unkn
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return new StartError(
-      `Port ${port} on ${host} is taken by another program. Stop it, or choose another with PORT=… .`,
+      `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port with PORT.`,
     );
   }
   if (code === 'EACCES')
-    return new StartError(`This user may not listen on port ${port}. Choose one above 1023.`);
+    return new StartError(
+      `This user is not allowed to listen on port ${port}. Choose a port above 1023 with PORT.`,
+    );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new StartError(`HOST=${host} is no address of this machine.`);
+    return new StartError(`HOST=${host} is not an address of this machine.`);
   }
   return error;
 }

@@ -40,7 +40,7 @@ export async function invoicePackage(
   const zip = new ZipFile();
   const out = new PassThrough();
   const fail = (error: unknown) => {
-    log.error({ err: error }, 'package broke off');
+    log.error({ error }, 'invoice package failed');
     // The connection breaks off: better than a file that looks whole.
     out.destroy(error instanceof Error ? error : new Error(String(error)));
   };

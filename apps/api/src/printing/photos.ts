@@ -28,7 +28,7 @@ export async function readPhotos(
   for (const { originalName: name, mime, size, storageKey } of files) {
     const fits = drawn.has(mime) && size <= Math.min(left, MOST_OF_PHOTO);
     const content = fits ? await store?.read(storageKey) : undefined;
-    if (fits && store && !content) log.error({ file: storageKey }, 'a stored file is missing');
+    if (fits && store && !content) log.error({ storageKey }, 'stored file missing');
     if (content) {
       photos.push({ name, bytes: await bytesOf(content.stream) });
       left -= size;

@@ -61,14 +61,11 @@ export async function prepareStart(
   if (isDemo && demo === 0) {
     const start = performance.now();
     await options.seedDemo(db);
-    log.info({ ms: Math.round(performance.now() - start) }, 'seeded the demo company');
+    log.info({ durationMs: Math.round(performance.now() - start) }, 'demo company created');
   }
   if (!isDemo && demo > 0) {
     await endDemoSessions(db);
-    log.warn(
-      { companies: demo },
-      'this is no demo: nobody can sign in to the companies that were made in one',
-    );
+    log.warn({ companies: demo }, 'demo companies locked');
   }
   return { isDemo, isFirstStart: !isDemo && real === 0 };
 }

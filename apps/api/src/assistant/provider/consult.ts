@@ -45,7 +45,7 @@ export async function consult<T>(
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     breaker.failed(companyId);
-    log.warn({ reason: error.reason }, 'the provider of the assistant gave no answer');
+    log.warn({ reason: error.reason }, 'assistant provider request failed');
     return { notice: noticeOf(error) };
   }
 }

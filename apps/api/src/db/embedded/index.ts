@@ -135,6 +135,6 @@ export function openPool(
     idleTimeoutMillis: 0,
     types: typeParsers,
   });
-  outliveConnections(pool, log, 'connection to the embedded database lost');
+  outliveConnections(pool, log, 'embedded database connection lost');
   return pool;
 }

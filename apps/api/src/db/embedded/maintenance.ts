@@ -51,7 +51,7 @@ export function startMaintenance(pool: pg.Pool, log: DatabaseLog): () => Promise
       try {
         await maintain(pool, log, state, { isIdle, isStopped: () => stop.signal.aborted });
       } catch (error) {
-        if (!stop.signal.aborted) log.error({ err: error }, 'maintenance of the embedded database failed');
+        if (!stop.signal.aborted) log.error({ error }, 'embedded database maintenance failed');
       } finally {
         isOurs = false;
       }
@@ -89,7 +89,7 @@ export async function maintain(
     const start = performance.now();
     await pool.query(unhurried(`vacuum (analyze) ${name}`));
     vacuumed.push(name);
-    log.info({ table: name, ms: Math.round(performance.now() - start) }, 'vacuumed');
+    log.info({ table: name, durationMs: Math.round(performance.now() - start) }, 'table vacuumed');
   }
 
   const { rows } = await pool.query<{ wal: number }>(
@@ -105,6 +105,6 @@ export async function maintain(
   await pool.query(unhurried('checkpoint'));
   state.checkpointAt = Date.now();
   state.wal = wal;
-  log.info({ walBytes: written, ms: Math.round(performance.now() - start) }, 'checkpoint');
+  log.info({ walBytes: written, durationMs: Math.round(performance.now() - start) }, 'checkpoint completed');
   return { vacuumed, isCheckpointed: true };
 }
