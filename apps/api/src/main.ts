@@ -42,18 +42,21 @@ function announce({ server, outboxUrl, firstCompanyUrl }: Running): void {
 }
 
 function stopOnSignal(running: Running, log: Logger): void {
-  let asked: number | undefined;
+  let stoppingAt: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
-    if (asked !== undefined) {
+    if (stoppingAt !== undefined) {
       // Whoever asks twice does not want to wait.
-      if (performance.now() - asked > SAME_PRESS_MS) process.exit(1);
+      if (performance.now() - stoppingAt > SAME_PRESS_MS) process.exit(1);
       return;
     }
-    asked = performance.now();
+    stoppingAt = performance.now();
     log.info({ signal }, 'shutdown started');
     running.stop().then(
       (isClean) => {
-        log.info({ isClean, durationMs: Math.round(performance.now() - (asked ?? 0)) }, 'shutdown completed');
+        log.info(
+          { isClean, durationMs: Math.round(performance.now() - (stoppingAt ?? 0)) },
+          'shutdown completed',
+        );
         process.exit(isClean ? 0 : 1);
       },
       (error: unknown) => {

@@ -44,7 +44,7 @@ export async function checkPassword(
  * Asks whoever calls for their password again.
  * @throws {ApiFailure} as `checkPassword` does
  */
-export const askPassword = (
+export const requirePassword = (
   parts: AuthParts,
   { c, session, password }: { c: Context<AppEnv>; session: Session; password: string },
   field = 'password',

@@ -43,8 +43,8 @@ export async function readQuestionByProvider(
 ): Promise<AskedQuery> {
   const sent = blankPrivate(question);
   const { language, referenceDate, weekStart = 'MONDAY' } = context;
-  const asked = queryQuestion({ text: sent, language, referenceDate, weekStart });
-  const { answer, notice } = await consult(parts, companyId, asked, log);
+  const prompt = queryQuestion({ text: sent, language, referenceDate, weekStart });
+  const { answer, notice } = await consult(parts, companyId, prompt, log);
   if (!answer) return { engine: 'local', alternatives, ...(notice && { notice }) };
   const engine = 'provider';
   if (answer.query === null) return { engine, alternatives };

@@ -6,7 +6,7 @@ import type { AssistantSettings } from './mode.ts';
 import type { ProviderTarget } from './provider/ask.ts';
 import type { ProviderParts } from './provider/consult.ts';
 import { ProviderFailure } from './provider/failure.ts';
-import { readTarget, takeCall } from './provider/store.ts';
+import { countCall, readTarget } from './provider/store.ts';
 import type { Transcriber } from './provider/transcriber.ts';
 import type { Sound } from './sound.ts';
 
@@ -38,7 +38,7 @@ export async function transcribe(
   // Apart from the reading of words: one of the two models may be down.
   const name = `${companyId} speech`;
   if (!breaker.mayCall(name)) throw failure('speechNotHeard');
-  if (!(await takeCall(db, companyId))) throw failure('speechOverQuota');
+  if (!(await countCall(db, companyId))) throw failure('speechOverQuota');
   try {
     const text = await transcriber.hear(target, sound, language);
     breaker.succeeded(name);

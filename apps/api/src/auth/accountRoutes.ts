@@ -21,13 +21,13 @@ import { createCompany, readInvited, type Taken } from './accountStore.ts';
 import { chosenPassword } from './chosenPassword.ts';
 import { deviceOf } from './device.ts';
 import { failure } from './failures.ts';
-import { knowFromHere } from './knowFromHere.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import { maySet, readLink, setByLink } from './links.ts';
 import { messages } from './messages.ts';
 import type { AuthParts } from './parts.ts';
 import { startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
+import { trustThisBrowser } from './trustThisBrowser.ts';
 
 const serve = serveWith(messages);
 
@@ -85,7 +85,7 @@ function registerRoute(parts: AuthParts): Route {
         await enqueueAutomaticMessage(unit.trx, { template: 'welcome', companyId, userId });
         return signIn(parts, c, unit.trx, made.account);
       });
-      if (isFirst) await knowFromHere(parts, c, owner.email);
+      if (isFirst) await trustThisBrowser(parts, c, owner.email);
       log.info({ companyId: family.companyId, userId: family.userId }, 'company registered');
       return tokens.pair(family, token);
     },

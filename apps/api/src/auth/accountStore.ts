@@ -6,13 +6,13 @@ import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import {
   confirmAddress,
+  consumeInvitations,
   endWaitingEmailChange,
   findAddressOwner,
   isEmailReserved,
   lockUser,
   type OneTimeTokenOwner,
   replaceOneTimeTokens,
-  spendInvitations,
 } from '../links/index.ts';
 import { asBoolean } from '../sql/index.ts';
 import type { Account } from './account.ts';
@@ -182,7 +182,7 @@ export async function setPassword(
     .executeTakeFirstOrThrow();
   const confirms = confirmedAt === null && mailedTo !== null && mailedTo === usedEmail;
   if (confirms && !(await confirmAddress(trx, owner, mailedTo))) throw emailTaken();
-  await spendInvitations(trx, owner);
+  await consumeInvitations(trx, owner);
   await replaceOneTimeTokens(trx, owner);
   // Whoever asked for it may be why the password is set anew.
   await endWaitingEmailChange(trx, owner);

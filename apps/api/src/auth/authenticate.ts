@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import type { Authenticate } from '../platform/guard.ts';
-import { readStanding } from './standing.ts';
+import { readSessionStatus } from './standing.ts';
 import type { AccessTokens } from './tokens.ts';
 
 /** How long another process may go on letting in somebody who was deactivated, with the time of a query below a second. */
@@ -18,7 +18,7 @@ export interface Sessions {
 
 /** Finds who an access token speaks for, and asks the database about once a second whether they still may. */
 export function createSessions(db: Kysely<Database>, tokens: AccessTokens): Sessions {
-  type Remembered = { until: number; standing: ReturnType<typeof readStanding> };
+  type Remembered = { until: number; status: ReturnType<typeof readSessionStatus> };
   const remembered = new Map<string, Remembered>();
 
   return {
@@ -28,17 +28,17 @@ export function createSessions(db: Kysely<Database>, tokens: AccessTokens): Sess
       const { userId, companyId, familyId, sessionVersion } = claims;
       let known = remembered.get(familyId);
       if (!known || known.until < Date.now()) {
-        known = { until: Date.now() + STANDING_MS, standing: readStanding(db, claims) };
-        known.standing.catch(() => remembered.delete(familyId));
+        known = { until: Date.now() + STANDING_MS, status: readSessionStatus(db, claims) };
+        known.status.catch(() => remembered.delete(familyId));
         // Set anew, so that the map stays in the order of asking.
         remembered.delete(familyId);
         remembered.set(familyId, known);
         const [oldest] = remembered.keys();
         if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
       }
-      const standing = await known.standing;
-      if (!standing || standing.sessionVersion !== sessionVersion) return undefined;
-      const { sessionVersion: _, ...rest } = standing;
+      const status = await known.status;
+      if (!status || status.sessionVersion !== sessionVersion) return undefined;
+      const { sessionVersion: _, ...rest } = status;
       return { userId, companyId, familyId, ...rest };
     },
     forget(familyId) {

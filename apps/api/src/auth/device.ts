@@ -37,7 +37,7 @@ const made = new WeakMap<Request, string>();
  * account is theirs, and the same however often it is called for a request.
  * @param publicUrl as `deviceOf` takes it
  */
-export function keepDevice(c: Context, publicUrl: string | undefined): string {
+export function ensureDeviceCookie(c: Context, publicUrl: string | undefined): string {
   const known = made.get(c.req.raw);
   if (known !== undefined) return known;
   const device = deviceOf(c, publicUrl) ?? randomBytes(DEVICE_BYTES).toString('base64url');

@@ -181,14 +181,14 @@ export function createLimits(limiter: Limiter): Limits {
     const { isKnown, own, shared } = await countsOf(who);
     // One after the other: a right try must not stand in the way of the next.
     return inTurn(own.of, async () => {
-      await limiter.take([own, ...shared]);
+      await limiter.countAttempt([own, ...shared]);
       try {
         const result = await attempt(isKnown);
-        await limiter.giveBack([own, ...shared]);
+        await limiter.returnAttempt([own, ...shared]);
         if (forgives(result)) await limiter.reset(own);
         return result;
       } catch (error) {
-        if (!isWrong(error)) await limiter.giveBack([own, ...shared]);
+        if (!isWrong(error)) await limiter.returnAttempt([own, ...shared]);
         throw error;
       }
     });
@@ -202,31 +202,31 @@ export function createLimits(limiter: Limiter): Limits {
       const { email, network, device } = who;
       const place = (await isKnownBy(who, device)) ? device : undefined;
       if (place !== undefined) {
-        return limiter.take([{ limit: forgottenOfAccount, of: `${email} ${place}` }]);
+        return limiter.countAttempt([{ limit: forgottenOfAccount, of: `${email} ${place}` }]);
       }
-      await limiter.take([{ limit: forgottenFromNetwork, of: network }]);
-      await limiter.take([{ limit: forgottenOfAccount, of: email }]);
+      await limiter.countAttempt([{ limit: forgottenFromNetwork, of: network }]);
+      await limiter.countAttempt([{ limit: forgottenOfAccount, of: email }]);
     },
-    register: (network) => limiter.take([{ limit: registerFromNetwork, of: network }]),
-    phoneCode: (userId) => limiter.take([{ limit: phoneCodesOfPerson, of: userId }]),
-    secondFactor: (userId) => limiter.take([{ limit: secondFactorOfPerson, of: userId }]),
+    register: (network) => limiter.countAttempt([{ limit: registerFromNetwork, of: network }]),
+    phoneCode: (userId) => limiter.countAttempt([{ limit: phoneCodesOfPerson, of: userId }]),
+    secondFactor: (userId) => limiter.countAttempt([{ limit: secondFactorOfPerson, of: userId }]),
     assistant: (userId) =>
-      limiter.take([
+      limiter.countAttempt([
         { limit: readingsOfPerson, of: userId },
         { limit: readingsOfPersonADay, of: userId },
       ]),
     emailChange: ({ companyId, askerId, personId, email }) =>
-      limiter.take([
+      limiter.countAttempt([
         { limit: emailChangesOfAsker, of: askerId },
         { limit: emailChangesOfPerson, of: personId },
         // Of the company: another one cannot use up what an address may get.
         { limit: emailChangesToAddress, of: `${companyId} ${email.toLowerCase()}` },
       ]),
     addPerson: (companyId) =>
-      limiter.take([
+      limiter.countAttempt([
         { limit: peopleOfCompany, of: companyId },
         { limit: peopleOfCompanyADay, of: companyId },
       ]),
-    unknownLink: (network) => limiter.take([{ limit: unknownLinksFromNetwork, of: network }]),
+    unknownLink: (network) => limiter.countAttempt([{ limit: unknownLinksFromNetwork, of: network }]),
   };
 }

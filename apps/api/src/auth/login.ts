@@ -13,12 +13,12 @@ import { type FoundAccount, findAccounts } from './account.ts';
 import { deviceOf } from './device.ts';
 import { recordFailedSignIn } from './failedSignIns.ts';
 import { accountDeactivated, accountPending, failure, invalidCredentials } from './failures.ts';
-import { knowFromHere } from './knowFromHere.ts';
 import { findFormerFamily, rememberBrowser } from './knownBrowsers.ts';
 import type { AuthParts } from './parts.ts';
 import { renewHash } from './renewHash.ts';
 import { endFormer, type Family, startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
+import { trustThisBrowser } from './trustThisBrowser.ts';
 
 /** What a call of signing in works with. */
 interface Attempt {
@@ -93,7 +93,7 @@ async function start(
   const { family, ended } = await unitOfWork(db, origin, async (unit) => {
     const { trx, emit } = unit;
     const site = secondFactor.siteOf(c, publicUrl);
-    if (needsFactor && !(await secondFactor.takeFactor(trx, factorSeal, account, { ...proof, site }))) {
+    if (needsFactor && !(await secondFactor.consumeFactor(trx, factorSeal, account, { ...proof, site }))) {
       throw failure('secondFactorWrong');
     }
     // In this order, as a renewal takes its locks.
@@ -102,13 +102,13 @@ async function start(
     const ended = isEnded ? former : undefined;
     const started = await startFamily(trx, account, hash, from);
     if (!started) return { ended };
-    const { isNews } = await rememberBrowser(trx, c, started, { publicUrl });
+    const { isUnseen } = await rememberBrowser(trx, c, started, { publicUrl });
     emit({
       action: 'session.signIn',
       target: { id: userId, label: account.fullname },
-      ...(isNews && { after: { isNewBrowser: true } }),
+      ...(isUnseen && { after: { isNewBrowser: true } }),
     });
-    if (isNews) {
+    if (isUnseen) {
       const { ip, userAgent } = from;
       // At most one an hour: a browser without cookies is new each time.
       await enqueueAutomaticMessage(trx, { template: 'newSignIn', companyId, userId, ip, userAgent });
@@ -141,7 +141,7 @@ export function loginRoutes(parts: AuthParts): Route[] {
           throw error;
         }
       });
-      if (showsOwner) await knowFromHere(parts, c, email);
+      if (showsOwner) await trustThisBrowser(parts, c, email);
       log.info({ companyId: family.companyId, userId: family.userId }, 'user signed in');
       return tokens.pair(family, token);
     }),

@@ -40,7 +40,7 @@ const inDays = (days: number | RawBuilder<number>) => sql<Date>`now() + make_int
  * over: a token made meanwhile would live on. The statements that follow see what was done before.
  * @returns the version of the sessions that count now
  */
-async function holdSessions(
+async function lockSessions(
   trx: Transaction<Database>,
   { companyId, userId }: { companyId: string; userId: string },
 ): Promise<number | undefined> {
@@ -64,7 +64,7 @@ export async function startFamily(
   hash: Buffer,
   from: Caller,
 ): Promise<Family | undefined> {
-  if ((await holdSessions(trx, { companyId, userId })) !== sessionVersion) return undefined;
+  if ((await lockSessions(trx, { companyId, userId })) !== sessionVersion) return undefined;
   const familyId = newId();
   await trx
     .deleteFrom('refresh_tokens')
@@ -111,7 +111,7 @@ export function findFamily(db: Kysely<Database>, hash: Buffer): Promise<OwnedFam
 /** One at a time: a renewal could otherwise add a living token to a family that is being ended. */
 async function lockFamily(trx: Transaction<Database>, family: Omit<OwnedFamily, 'fullname'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${family.familyId}, 0))`.execute(trx);
-  await holdSessions(trx, family);
+  await lockSessions(trx, family);
 }
 
 /**
@@ -120,7 +120,7 @@ async function lockFamily(trx: Transaction<Database>, family: Omit<OwnedFamily, 
  * @param family that the token belongs to
  * @param nextHash of its successor
  */
-export async function spendToken(
+export async function consumeToken(
   { trx, emit }: Unit,
   family: OwnedFamily,
   hash: Buffer,

@@ -27,7 +27,7 @@ export interface Target {
  * Rejects a backup of a schema with a migration that this version does not have.
  * @throws {BackupError}
  */
-export async function refuseNewer({ migrations }: Manifest): Promise<void> {
+export async function rejectNewer({ migrations }: Manifest): Promise<void> {
   const known = await readMigrations();
   const unknown = migrations.find(
     ({ name, sha256 }) => !known.some((one) => one.name === name && one.sha256 === sha256),
@@ -38,7 +38,7 @@ export async function refuseNewer({ migrations }: Manifest): Promise<void> {
   );
 }
 
-async function refuseFilledDatabase(pool: pg.Pool): Promise<void> {
+async function rejectFilledDatabase(pool: pg.Pool): Promise<void> {
   const { rowCount } = await pool.query(
     `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') limit 1`,
   );
@@ -134,7 +134,7 @@ export async function restoreBackup(
   log: DatabaseLog,
 ): Promise<void> {
   const { pool } = target;
-  await refuseFilledDatabase(pool);
+  await rejectFilledDatabase(pool);
   const names = manifest.migrations.map(({ name }) => name);
   await migrate(pool, log, migrationsFolder, names);
   await inSnapshot(pool, 'read write', async (trx) => {

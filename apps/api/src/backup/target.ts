@@ -10,13 +10,13 @@ import { openFiles } from '../files/index.ts';
 import { SECRET_FILE } from '../platform/secret.ts';
 import { BackupError, readArchive } from './archive.ts';
 import { type Manifest, SECRET } from './manifest.ts';
-import { refuseNewer, restoreBackup } from './restore.ts';
+import { rejectNewer, restoreBackup } from './restore.ts';
 import type { Places } from './source.ts';
 
 /** Where the parts of a folder are made; they are moved to their places once all of them are whole. */
 const DRAFT = 'restoring';
 
-async function refuseFilled(folder: string, message: string): Promise<void> {
+async function rejectFilledFolder(folder: string, message: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   // What file systems and the lock put there says nothing.
   const own = names.filter((name) => name !== 'lost+found' && !name.startsWith('database.lock'));
@@ -44,7 +44,7 @@ async function restoreIntoFolder(
   const lock = await lockFolder(dataDir);
   const draft = join(dataDir, DRAFT);
   try {
-    await refuseFilled(
+    await rejectFilledFolder(
       dataDir,
       `The folder ${dataDir} is not empty. Restore into a new folder with --into, or move this folder away.`,
     );
@@ -80,7 +80,7 @@ async function restoreIntoServer(
   const { store, incomingFolder } = await openFiles(places);
   if (!places.filesUrl) {
     const folder = join(places.dataDir, 'files', 'stored');
-    await refuseFilled(
+    await rejectFilledFolder(
       folder,
       `The file folder ${folder} is not empty. Move it away, or set DATA_DIR to another folder.`,
     );
@@ -105,7 +105,7 @@ export async function restoreInto(
   log: DatabaseLog,
   isDurable = true,
 ): Promise<void> {
-  await refuseNewer(manifest);
+  await rejectNewer(manifest);
   const { databaseUrl } = places;
   await (databaseUrl
     ? restoreIntoServer(path, manifest, { ...places, databaseUrl }, log)

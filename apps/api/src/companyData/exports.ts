@@ -88,7 +88,7 @@ export async function requestExport({ trx, emit }: Unit, { companyId, userId }: 
     done: 0,
     total: 0,
   } as const;
-  const asked = await trx
+  const inserted = await trx
     .insertInto('company_exports')
     .values({ company_id: companyId, ...values })
     .onConflict((conflict) =>
@@ -99,9 +99,9 @@ export async function requestExport({ trx, emit }: Unit, { companyId, userId }: 
     )
     .returning('id')
     .executeTakeFirst();
-  if (!asked) return;
+  if (!inserted) return;
   await releaseFiles(trx, { companyId });
-  await enqueue(trx, 'companyExport', { companyId, exportId: asked.id });
+  await enqueue(trx, 'companyExport', { companyId, exportId: inserted.id });
   emit({
     action: 'company.requestExport',
     target: { id: companyId, label: await nameOfCompany(trx, companyId) },

@@ -38,7 +38,7 @@ async function hashOf(path: string): Promise<Buffer> {
 }
 
 /** Notes the zip as a file of the company, stores it, and says that it is ready: cut off in between, the sweep removes it. */
-async function keepZip({ db, files }: MakeExportParts, key: ExportKey, path: string): Promise<void> {
+async function storeZip({ db, files }: MakeExportParts, key: ExportKey, path: string): Promise<void> {
   const { companyId, exportId } = key;
   const id = newId();
   const name = `${randomBytes(24).toString('base64url')}.zip`;
@@ -96,7 +96,7 @@ async function make(
   };
   try {
     await writeArchive({ db, store: files.store, onProgress, signal }, key.companyId, path);
-    await keepZip(parts, key, path);
+    await storeZip(parts, key, path);
   } finally {
     await rm(path, { force: true });
   }

@@ -9,7 +9,7 @@ import type { Session } from '../platform/context.ts';
 import { nameTaken, notFound } from '../platform/failures.ts';
 import { type Basis, isOutdated } from '../platform/input.ts';
 import { failure } from './failures.ts';
-import { holdCustomers } from './lock.ts';
+import { lockCustomersExclusive } from './lock.ts';
 import { isCalled, rememberName } from './names.ts';
 import {
   addContacts,
@@ -86,7 +86,7 @@ async function outdated(
 }
 
 /** Lets the former name of a customer go on leading to it. */
-async function keepFormerName(
+async function storePreviousName(
   trx: Transaction<Database>,
   companyId: string,
   { id: customerId, name }: Pick<StoredCustomer, 'id' | 'name'>,
@@ -119,7 +119,7 @@ export async function changeCustomer(
   await writeCustomer(trx, companyId, id, userId, fields).catch((error: unknown) => {
     throw isNameTaken(error) ? nameTaken() : error;
   });
-  if (fields.name !== before.name) await keepFormerName(trx, companyId, before, fields.name);
+  if (fields.name !== before.name) await storePreviousName(trx, companyId, before, fields.name);
   emit({
     action: 'customer.update',
     target: { id, label: fields.name },
@@ -134,9 +134,9 @@ export async function changeCustomer(
  * @throws {ApiFailure} 409 while something names it
  */
 export async function removeCustomer({ trx, emit }: Unit, companyId: string, id: string): Promise<void> {
-  await holdCustomers(trx, companyId);
-  const held = await lockCustomer(trx, companyId, id);
-  if (!held) throw notFound();
+  await lockCustomersExclusive(trx, companyId);
+  const customer = await lockCustomer(trx, companyId, id);
+  if (!customer) throw notFound();
   const ofCustomer = { company_id: companyId, customer_id: id };
   const ticket = await trx
     .selectFrom('tickets')
@@ -161,5 +161,9 @@ export async function removeCustomer({ trx, emit }: Unit, companyId: string, id:
     .where('deleted_at', 'is not', null)
     .execute();
   await trx.deleteFrom('customers').where('company_id', '=', companyId).where('id', '=', id).execute();
-  emit({ action: 'customer.delete', target: { id, label: held.name }, before: customerSnapshot(held) });
+  emit({
+    action: 'customer.delete',
+    target: { id, label: customer.name },
+    before: customerSnapshot(customer),
+  });
 }

@@ -6,7 +6,7 @@ import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound, validationFailed } from '../platform/failures.ts';
 import { readRows } from '../sql/index.ts';
-import { holdCustomers } from './lock.ts';
+import { lockCustomersExclusive } from './lock.ts';
 import { rememberName } from './names.ts';
 import {
   type CustomerFields,
@@ -96,7 +96,7 @@ export async function mergeCustomers(
   fromId: string,
   intoId: string,
 ): Promise<Customer> {
-  await holdCustomers(trx, companyId);
+  await lockCustomersExclusive(trx, companyId);
   const into = await lockCustomer(trx, companyId, intoId);
   const from = await lockCustomer(trx, companyId, fromId);
   const wasMerged = !from && into && (await mergedInto(trx, companyId, fromId)) === intoId;

@@ -6,7 +6,7 @@ import type { DatabaseLog } from './log.ts';
  * listens to idle connections only, not to one that a transaction holds between two statements.
  * @param message what the log calls a broken connection
  */
-export function outliveConnections(pool: pg.Pool, log: DatabaseLog, message: string): void {
+export function surviveDisconnects(pool: pg.Pool, log: DatabaseLog, message: string): void {
   pool.on('connect', (client) => {
     // The message alone: the error carries the whole client, connection parameters included.
     client.on('error', (error) => log.error({ reason: error.message }, message));

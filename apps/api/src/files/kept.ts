@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 
 /** How much a company and one of its people keep. */
-export interface Kept {
+export interface StorageUse {
   /** Bytes of all files of the company. */
   bytes: number;
   /** Files of the person that have no owner yet. */
@@ -14,7 +14,7 @@ export interface Kept {
  * Lets one upload of a company at a time be noted until the transaction ends, and measures what is kept before it: of any
  * number at the same moment, exactly those that there is room for are taken.
  */
-export async function holdKept(trx: Transaction<Database>, session: Session): Promise<Kept> {
+export async function lockStorageUse(trx: Transaction<Database>, session: Session): Promise<StorageUse> {
   const { companyId } = session;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${companyId}`}, 0))`.execute(trx);
   const { bytes } = await trx

@@ -19,7 +19,7 @@ import { isActivePdf } from './activePdf.ts';
 import { contentType } from './content.ts';
 import { failure } from './failures.ts';
 import type { FileStore } from './fileStore.ts';
-import { countUnclaimed, holdKept, type Kept } from './kept.ts';
+import { countUnclaimed, lockStorageUse, type StorageUse } from './kept.ts';
 import { messages } from './messages.ts';
 import { fileTypeUnsupported, pdfActive, type Received, receiveFile } from './receive.ts';
 import { addFile, findFile, forgetFile, markStored } from './records.ts';
@@ -48,7 +48,7 @@ const NAME_BYTES = 24;
  * Refuses an upload that there is no room for.
  * @throws {ApiFailure} 429 for too many files that no ticket has, 507 when the company has used up its share
  */
-function checkRoom({ bytes, unclaimed }: Kept, size: number, maxCompanyBytes: number): void {
+function checkRoom({ bytes, unclaimed }: StorageUse, size: number, maxCompanyBytes: number): void {
   if (unclaimed >= MOST_UNCLAIMED) throw tooManyTries(3600);
   if (bytes + size <= maxCompanyBytes) return;
   const maxGigabytes = Math.round((10 * maxCompanyBytes) / GIGABYTE) / 10;
@@ -69,7 +69,7 @@ async function store(
   const storageKey = `${companyId}/${name}`;
   const { size, sha256, path } = received;
   await db.transaction().execute(async (trx) => {
-    checkRoom(await holdKept(trx, session), size, maxCompanyBytes);
+    checkRoom(await lockStorageUse(trx, session), size, maxCompanyBytes);
     await addFile(trx, session, { name, originalName: received.name, mime, size, sha256, storageKey });
   });
   try {

@@ -70,7 +70,7 @@ export async function checkVersion(
  * Finds an invoice with which something is to be done, and lets no other transaction change it meanwhile.
  * @throws {ApiFailure} 404 for an unknown one; 409 or 422 when what it is does not allow it
  */
-export async function holdInvoice(
+export async function lockInvoiceFor(
   { trx }: Unit,
   { companyId }: Pick<Session, 'companyId'>,
   id: string,

@@ -43,7 +43,7 @@ export async function ticketsOfInvoice(trx: Transaction<Database>, companyId: st
 }
 
 /** Finds tickets by their ids, by their numbers, and lets nobody change them meanwhile. */
-export async function holdTickets(
+export async function lockBilledTickets(
   trx: Transaction<Database>,
   companyId: string,
   ids: readonly string[],
@@ -56,7 +56,7 @@ export async function holdTickets(
  * Fails unless all tickets can be put on an invoice: they are approved, have a customer and are on no other.
  * @throws {ApiFailure} 409, which names the tickets, and the invoices that have them
  */
-export async function refuseUnbillable(
+export async function rejectUnbillable(
   trx: Transaction<Database>,
   companyId: string,
   tickets: readonly BilledTicket[],
@@ -95,7 +95,7 @@ export async function refuseUnbillable(
 }
 
 /** Refuses ids that are no ticket's. */
-export function refuseUnknown(ids: readonly string[], tickets: readonly BilledTicket[]): void {
+export function rejectUnknown(ids: readonly string[], tickets: readonly BilledTicket[]): void {
   if (tickets.length < ids.length) throw validationFailed({ ticketIds: 'ticketUnknown' });
 }
 
@@ -186,7 +186,7 @@ export async function markInvoiced(
 }
 
 /** Tells the timelines of tickets which invoice they came to, or that they left it. */
-export function tellTickets(
+export function recordOnTickets(
   { emit }: Unit,
   action: 'ticket.invoice' | 'ticket.release',
   tickets: readonly BilledTicket[],

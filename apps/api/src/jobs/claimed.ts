@@ -83,20 +83,20 @@ export async function nextDueIn(
 }
 
 /** Names a job that this process still holds. */
-const held = (db: Kysely<Database>, { id, attempts }: ClaimedJob) =>
+const updateClaimed = (db: Kysely<Database>, { id, attempts }: ClaimedJob) =>
   db.updateTable('jobs').where('id', '=', id).where('attempts', '=', attempts);
 
 /**
  * Keeps what the next try needs; with `isDone`, marks the job as done in the same statement and keeps it to be read.
  * @throws {LeaseLost}
  */
-export async function keepState(
+export async function storeState(
   trx: Transaction<Database>,
   job: ClaimedJob,
   state: object,
   { isDone }: { isDone: boolean },
 ): Promise<void> {
-  const { numUpdatedRows } = await held(trx, job)
+  const { numUpdatedRows } = await updateClaimed(trx, job)
     .set({
       state: JSON.stringify(state),
       ...(isDone && { done_at: sql<Date>`clock_timestamp()`, locked_until: null }),
@@ -115,14 +115,14 @@ export async function markDone(db: Kysely<Database>, id: string): Promise<void> 
 }
 
 /** Runs the handler of a job, and renews the lease of the job until the handler ends. */
-export async function keepLease<T>(
+export async function withLease<T>(
   db: Kysely<Database>,
   log: Logger,
   job: ClaimedJob,
   handle: () => T,
 ): Promise<Awaited<T>> {
   const renew = () =>
-    held(db, job)
+    updateClaimed(db, job)
       .set({ locked_until: sql<Date>`clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})` })
       .execute();
   const renewing = setInterval(() => {
@@ -145,7 +145,7 @@ export async function putOff(
   ms: number,
   failure: string,
 ): Promise<void> {
-  await held(db, job)
+  await updateClaimed(db, job)
     .set({
       next_at: sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`,
       locked_until: null,
@@ -156,7 +156,7 @@ export async function putOff(
 
 /** Gives a job up for good; it stays to be looked at. */
 export async function markFailed(db: Kysely<Database>, job: ClaimedJob, failure: string): Promise<void> {
-  await held(db, job)
+  await updateClaimed(db, job)
     .set({ failed_at: sql<Date>`clock_timestamp()`, locked_until: null, state: null, failure })
     .execute();
 }

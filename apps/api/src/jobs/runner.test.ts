@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { newId } from '../db/index.ts';
 import { createLogger } from '../platform/logging.ts';
-import { keepState } from './claimed.ts';
+import { storeState } from './claimed.ts';
 import { insertJob as enqueue } from './enqueue.ts';
 import { createJobRunner, JobFailure, type JobHandler } from './runner.ts';
 import { findStuckJobs } from './stuck.ts';
@@ -85,7 +85,9 @@ describe('the runner', () => {
     });
     const slow = runner(async (job) => {
       await waiting;
-      await database.db.transaction().execute((trx) => keepState(trx, job, { by: 'slow' }, { isDone: true }));
+      await database.db
+        .transaction()
+        .execute((trx) => storeState(trx, job, { by: 'slow' }, { isDone: true }));
       return 'settled';
     });
     const running = slow.runDue();

@@ -6,13 +6,13 @@ import { endsWithin } from '../platform/timeout.ts';
 import {
   type ClaimedJob,
   claimJobs,
-  keepLease,
   LeaseLost,
   markDone,
   markFailed,
   nextDueIn,
   putOff,
   sweepJobs,
+  withLease,
 } from './claimed.ts';
 import { onEnqueued } from './enqueue.ts';
 import type { JobKind } from './payloads.ts';
@@ -104,7 +104,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const details = { jobId: id, jobKind: kind, attempts, ...(requestId !== null && { requestId }) };
     try {
       if (!done.has(id)) {
-        const result = await keepLease(db, log, job, () => handlers[kind]?.(job, stopping.signal));
+        const result = await withLease(db, log, job, () => handlers[kind]?.(job, stopping.signal));
         if (result === 'settled') return;
         done.add(id);
         jobsTried.inc({ kind, result: 'done' });

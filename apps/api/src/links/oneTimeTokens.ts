@@ -196,7 +196,7 @@ export async function readOneTimeToken(
  * Uses a link up. Of any number that try at the same moment, exactly one gets `valid`; if its transaction is rolled
  * back, the link works again.
  */
-export async function spendOneTimeToken(
+export async function consumeOneTimeToken(
   trx: Transaction<Database>,
   raw: string,
   kind: OneTimeTokenKind,
@@ -228,7 +228,7 @@ export async function spendOneTimeToken(
 }
 
 /** Marks the invitation links of a person who has set a password as used, whichever link they came by. */
-export async function spendInvitations(
+export async function consumeInvitations(
   trx: Transaction<Database>,
   { companyId, userId }: OneTimeTokenOwner,
 ): Promise<void> {

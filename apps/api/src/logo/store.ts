@@ -9,7 +9,7 @@ const KEY_BYTES = 16;
 const NAME = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{22})$/;
 
 /** Keeps a logo under a new address, or none; false where that changes nothing. */
-export async function keepLogo(
+export async function storeLogo(
   trx: Transaction<Database>,
   companyId: string,
   logo: Buffer | null,

@@ -67,8 +67,8 @@ export async function composeNotificationMail(
   { companyId, userId, fullname, language }: Recipient,
   made: Made,
 ): Promise<Letter> {
-  const told = await findTold(trx, payload);
-  const [first] = told;
+  const notifications = await findTold(trx, payload);
+  const [first] = notifications;
   if (!first) throw new Error('There is nothing left to tell');
   const { publicUrl } = made;
   const say = (key: MailKey, values?: MessageValues) => mailText(language, key, values);
@@ -98,9 +98,9 @@ export async function composeNotificationMail(
     };
     return layOut(language, { ...words, stop: stop(first.type) }, `${publicUrl}${path}`);
   }
-  const lines = told.slice(0, MOST_LINES).map((one) => `${notificationText(one, language)}.`);
-  const rest = told.length - lines.length;
-  const title = say('digest.subject', { count: told.length });
+  const lines = notifications.slice(0, MOST_LINES).map((one) => `${notificationText(one, language)}.`);
+  const rest = notifications.length - lines.length;
+  const title = say('digest.subject', { count: notifications.length });
   const words = {
     subject: title,
     heading: title,

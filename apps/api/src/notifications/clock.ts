@@ -105,13 +105,13 @@ async function unsigned(db: Kysely<Database>, { now, size, excluded }: Batch): P
 }
 
 /** Tells a company of what is due, each once, whichever process comes first. */
-async function tell(
+async function notifyOfDue(
   db: Kysely<Database>,
   companyId: string,
   type: NotificationType,
   due: readonly Due[],
 ): Promise<number> {
-  const { told, userIds } = await db.transaction().execute(async (trx) => {
+  const { noticeCount, userIds } = await db.transaction().execute(async (trx) => {
     const first = await trx
       .insertInto('notified_once')
       .values(due.map(({ subjectId }) => ({ company_id: companyId, type, subject_id: subjectId })))
@@ -122,10 +122,10 @@ async function tell(
     const notices = due.flatMap(({ subjectId, notice }) => (ids.has(subjectId) ? [notice] : []));
     const userIds = await writeNotices(trx, companyId, notices);
     await announce(trx, { companyId, userIds });
-    return { told: notices.length, userIds };
+    return { noticeCount: notices.length, userIds };
   });
   if (userIds.length > 0) announceHere(db, { companyId, userIds });
-  return told;
+  return noticeCount;
 }
 
 interface TimeOptions {
@@ -140,11 +140,11 @@ interface TimeOptions {
  * them again.
  * @returns the number of notices
  */
-export async function tellOfTime(
+export async function sendTimedNotifications(
   { db, log, batchSize = BATCH_SIZE }: TimeOptions,
   now = new Date(),
 ): Promise<number> {
-  let told = 0;
+  let noticeCount = 0;
   for (const [type, find] of [
     ['invoicePastDue', pastDue],
     ['ticketUnsigned', unsigned],
@@ -156,7 +156,7 @@ export async function tellOfTime(
       for (const companyId of new Set(due.map((one) => one.companyId))) {
         const ofCompany = due.filter((one) => one.companyId === companyId);
         try {
-          told += await tell(db, companyId, type, ofCompany);
+          noticeCount += await notifyOfDue(db, companyId, type, ofCompany);
         } catch (error) {
           log.error({ error, companyId, notificationType: type }, 'time-based notifications failed');
           failed.push(companyId);
@@ -164,5 +164,5 @@ export async function tellOfTime(
       }
     } while (due.length === batchSize);
   }
-  return told;
+  return noticeCount;
 }

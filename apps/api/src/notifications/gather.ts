@@ -26,7 +26,7 @@ type Earlier = Infer<typeof earlierRow>;
 const actorOf = ({ params }: NotificationsRow): string => String(Reflect.get(JSON.parse(params), 'actor'));
 
 /** Takes out the unread notifications of the last minutes that say the same of the same actor to the same people. */
-function takeEarlier(db: Kysely<Database>, companyId: string, rows: readonly NotificationsRow[]) {
+function claimEarlier(db: Kysely<Database>, companyId: string, rows: readonly NotificationsRow[]) {
   const userIds = rows.map(({ user_id }) => user_id);
   const actors = rows.map(actorOf);
   // What another transaction holds is left alone: its reader gets two, and nobody waits.
@@ -67,7 +67,7 @@ export async function gather(
 ): Promise<NotificationsRow[]> {
   const joinable = rows.filter(({ type, is_in_app }) => is_in_app && gathered.includes(type));
   if (joinable.length === 0) return [...rows];
-  const earlier = await takeEarlier(db, companyId, joinable);
+  const earlier = await claimEarlier(db, companyId, joinable);
   const isSame = (row: NotificationsRow) => (one: Earlier) =>
     one.userId === row.user_id && one.type === row.type && one.actor === actorOf(row);
   return rows.map((row) => (joinable.includes(row) ? joined(row, earlier.filter(isSame(row))) : row));

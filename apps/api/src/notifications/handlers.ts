@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { JobHandler } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
-import { tellOfTime } from './clock.ts';
+import { sendTimedNotifications } from './clock.ts';
 import { sendDigests } from './digest.ts';
 
 const KEPT_DAYS = 90;
@@ -21,10 +21,10 @@ export async function sweepNotifications(db: Kysely<Database>): Promise<void> {
 export const notificationHandlers = ({ db, log }: { db: Kysely<Database>; log: Logger }) =>
   ({
     async timedNotifications() {
-      const told = await tellOfTime({ db, log });
+      const notifications = await sendTimedNotifications({ db, log });
       const digests = await sendDigests({ db, log });
-      if (told + digests > 0)
-        log.info({ notifications: told, dailyEmails: digests }, 'time-based notifications sent');
+      if (notifications + digests > 0)
+        log.info({ notifications, dailyEmails: digests }, 'time-based notifications sent');
       return 'done';
     },
     async notificationSweep() {

@@ -78,7 +78,7 @@ export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): 
     return of.filter((one) => streams.has(one));
   }
 
-  async function tell(companyId: string, of: readonly Stream[]): Promise<void> {
+  async function sendCounts(companyId: string, of: readonly Stream[]): Promise<void> {
     const open = await endThoseOver(of);
     const counts = await countUnread(db, companyId, [...new Set(open.map(({ userId }) => userId))]);
     for (const stream of open) {
@@ -99,7 +99,7 @@ export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): 
       const meant = [...streams].filter(
         (one) => one.companyId === companyId && (userIds === 'all' || userIds.has(one.userId)),
       );
-      if (meant.length > 0) tell(companyId, meant).catch(failed);
+      if (meant.length > 0) sendCounts(companyId, meant).catch(failed);
     }
   }
 
@@ -131,7 +131,7 @@ export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): 
           if (own[0] && own.length >= MOST_OF_ONE_PERSON) end(own[0]);
           streams.add(stream);
           controller.enqueue(opening);
-          tell(session.companyId, [stream]).catch(failed);
+          sendCounts(session.companyId, [stream]).catch(failed);
         },
         cancel() {
           if (stream) streams.delete(stream);

@@ -4,7 +4,7 @@ import type { RecordedEvents } from '../events/listeners.ts';
 import type { NewEvent } from '../events/types.ts';
 import { announce, announceHere } from './announce.ts';
 import { readTicketFacts, type StoredFacts } from './facts.ts';
-import { idIn, madeTicket, rules, saysNothing, type Told } from './rules.ts';
+import { type AttributedEvent, idIn, madeTicket, rules, saysNothing } from './rules.ts';
 import { writeNotices } from './write.ts';
 
 /** What somebody was told of may be gone, or no longer be for them: everybody's count is looked at again. */
@@ -41,8 +41,11 @@ export async function notifyOf({
   events,
 }: RecordedEvents): Promise<(() => void) | undefined> {
   const { companyId } = origin;
-  const told: Told[] = events.map((event) => ({ ...event, actor: event.actor ?? origin.actor }));
-  const ruled = told.filter((event) => rules[event.action] && !saysNothing(event));
+  const attributed: AttributedEvent[] = events.map((event) => ({
+    ...event,
+    actor: event.actor ?? origin.actor,
+  }));
+  const ruled = attributed.filter((event) => rules[event.action] && !saysNothing(event));
   const context = { trx, origin, tickets: await ticketsOf(trx, companyId, ruled) };
   const notices = await Promise.all(ruled.map((event) => rules[event.action]?.(event, context) ?? []));
   const readers = await writeNotices(trx, companyId, notices.flat());

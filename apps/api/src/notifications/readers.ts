@@ -18,12 +18,12 @@ const rolesWith = (permission: Permission): Role[] =>
 /** Reads the people whom some notices could be for. Nobody is told who is deactivated or deleted. */
 export async function readReaders(db: Kysely<Database>, companyId: string, notices: readonly Notice[]) {
   const ids = notices.flatMap(({ to }) => to.people?.filter((id) => typeof id === 'string') ?? []);
-  const asked = notices.flatMap(({ to }) => [
+  const wantedRoles = notices.flatMap(({ to }) => [
     ...(to.permission ? rolesWith(to.permission) : []),
     ...(to.role ? [to.role] : []),
   ]);
   // A ticket without a technician, say: nobody is asked for.
-  if (ids.length + asked.length === 0) return [];
+  if (ids.length + wantedRoles.length === 0) return [];
   return db
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
@@ -43,7 +43,9 @@ export async function readReaders(db: Kysely<Database>, companyId: string, notic
     .where('users.company_id', '=', companyId)
     .where('users.status', '<>', 'DEACTIVE')
     .where('users.deleted_at', 'is', null)
-    .where(sql<boolean>`(users.id = any(${ids}::uuid[]) or users.role = any(${[...new Set(asked)]}::text[]))`)
+    .where(
+      sql<boolean>`(users.id = any(${ids}::uuid[]) or users.role = any(${[...new Set(wantedRoles)]}::text[]))`,
+    )
     .execute();
 }
 

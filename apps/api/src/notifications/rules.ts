@@ -15,11 +15,11 @@ export interface RuleContext {
 }
 
 /** An event as the rules read it. */
-export interface Told extends NewEvent {
+export interface AttributedEvent extends NewEvent {
   actor: Actor;
 }
 
-type Rule = (event: Told, context: RuleContext) => Promise<Notice[]> | Notice[];
+type Rule = (event: AttributedEvent, context: RuleContext) => Promise<Notice[]> | Notice[];
 
 /** Reads the id of what a field of a snapshot points to. */
 export function idIn(snapshot: NewEvent['after'], field: string): string | null {
@@ -42,14 +42,20 @@ const text = (snapshot: NewEvent['after'], field: string) => {
 type Parts = Pick<Notice, 'type' | 'to'> & Partial<Notice>;
 
 /** A notice about the record of an event, if it is there. */
-function about(targetType: Notice['target']['type'], { target, actor }: Told, parts: Parts): Notice[] {
+function about(
+  targetType: Notice['target']['type'],
+  { target, actor }: AttributedEvent,
+  parts: Parts,
+): Notice[] {
   const { id, label } = target;
   return id === null ? [] : [{ target: { type: targetType, id, label }, actor, ...parts }];
 }
 
 /** Makes a rule for tickets, which are looked up once for all events. */
 const ofTicket =
-  (make: (ticket: StoredFacts, event: Told, context: RuleContext) => Promise<Parts[]> | Parts[]): Rule =>
+  (
+    make: (ticket: StoredFacts, event: AttributedEvent, context: RuleContext) => Promise<Parts[]> | Parts[],
+  ): Rule =>
   async (event, context) => {
     const ticket = context.tickets.get(event.target.id ?? '');
     if (!ticket) return [];
@@ -95,8 +101,8 @@ export const rules: Readonly<Partial<Record<EventAction, Rule>>> = {
   ),
   'ticket.update': ofTicket((ticket) => (ticket.isDraft ? [] : [assigned(ticket)])),
   'ticket.submit': ofTicket((ticket, { before }) => {
-    const isNews = before?.['status'] === 'DRAFT' && ticket.technicianId !== ticket.authorId;
-    return isNews ? [submitted, assigned(ticket)] : [submitted];
+    const isFirstAssignment = before?.['status'] === 'DRAFT' && ticket.technicianId !== ticket.authorId;
+    return isFirstAssignment ? [submitted, assigned(ticket)] : [submitted];
   }),
   'ticket.requestChanges': ofTicket((ticket, { after }) => [
     {

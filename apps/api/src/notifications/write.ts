@@ -15,15 +15,15 @@ const LONGEST_COMMENT = 500;
 const SMS_WORTH_HOURS = 24;
 
 /** What one person is told: one notice, or several of one type by the same actor, which are one piece of work. */
-interface Told {
+interface ReaderNotices {
   reader: Reader;
   notices: [Notice, ...Notice[]];
 }
 
 const idOf = (actor: Actor) => ('id' in actor ? actor.id : actor.type);
 
-function group(notices: readonly Notice[], readers: readonly Reader[]): Told[] {
-  const groups = new Map<string, Told>();
+function group(notices: readonly Notice[], readers: readonly Reader[]): ReaderNotices[] {
+  const groups = new Map<string, ReaderNotices>();
   for (const notice of notices) {
     for (const reader of readersOf(notice, readers)) {
       const key = `${reader.id} ${notice.type} ${idOf(notice.actor)}`;
@@ -52,7 +52,7 @@ async function readNames(trx: Transaction<Database>, companyId: string, notices:
     'name' in actor ? actor.name : 'id' in actor ? (names.get(actor.id) ?? null) : null;
 }
 
-function rowOf(companyId: string, { reader, notices }: Told, choice: Choice, actor: string | null) {
+function rowOf(companyId: string, { reader, notices }: ReaderNotices, choice: Choice, actor: string | null) {
   const [{ type, target, params = {}, recordedBy }] = notices;
   const { comment = null, browser = null, system = null } = params;
   return {
@@ -86,10 +86,10 @@ export async function writeNotices(
   notices: readonly Notice[],
 ): Promise<string[]> {
   if (notices.length === 0) return [];
-  const told = group(notices, await readReaders(trx, companyId, notices));
-  if (told.length === 0) return [];
+  const grouped = group(notices, await readReaders(trx, companyId, notices));
+  if (grouped.length === 0) return [];
   const nameOf = await readNames(trx, companyId, notices);
-  const written = told.flatMap((one) => {
+  const written = grouped.flatMap((one) => {
     const [{ type, actor }] = one.notices;
     const choice = choiceOf(one.reader.choices, type);
     const isWanted = choice.app || choice.mail !== 'OFF' || choice.sms;

@@ -9,7 +9,7 @@ import type { Session } from '../platform/context.ts';
 import { validationFailed } from '../platform/failures.ts';
 import { failure } from './failures.ts';
 import type { AccountKind } from './kinds.ts';
-import { type Held, holdPerson } from './lock.ts';
+import { type LockedPerson, lockPerson } from './lock.ts';
 
 const cancelKey = (userId: string) => `invitation ${userId}`;
 
@@ -36,22 +36,22 @@ export const cancelInvitations = (trx: Transaction<Database>, userId: string): P
   cancelJobs(trx, cancelKey(userId));
 
 /** Finds somebody who can still accept an invitation. */
-async function holdInvited(
+async function lockInvited(
   trx: Transaction<Database>,
   session: Session,
   kind: AccountKind,
   id: string,
-): Promise<Held> {
-  const held = await holdPerson(trx, session, kind, id);
-  const refusal = refuseInvitation(held);
+): Promise<LockedPerson> {
+  const person = await lockPerson(trx, session, kind, id);
+  const refusal = refuseInvitation(person);
   if (refusal) throw failure(refusal);
-  return held;
+  return person;
 }
 
 /** Remembers whether a person's invitation is taken back. */
 async function setRevoked(
   trx: Transaction<Database>,
-  { companyId, userId }: Pick<Held, 'companyId' | 'userId'>,
+  { companyId, userId }: Pick<LockedPerson, 'companyId' | 'userId'>,
   isRevoked: boolean,
 ): Promise<void> {
   await trx
@@ -65,12 +65,12 @@ async function setRevoked(
 /** Makes the links of a person worthless, and calls back what is on its way to them: another link is made. */
 export async function replaceInvitations(
   trx: Transaction<Database>,
-  held: Held,
+  person: LockedPerson,
   kind?: 'invitation',
 ): Promise<void> {
-  await replaceOneTimeTokens(trx, held, kind);
-  await cancelInvitations(trx, held.userId);
-  await setRevoked(trx, held, false);
+  await replaceOneTimeTokens(trx, person, kind);
+  await cancelInvitations(trx, person.userId);
+  await setRevoked(trx, person, false);
 }
 
 /**
@@ -85,16 +85,16 @@ export async function resendInvitation(
   id: string,
   by?: 'email' | 'phone',
 ): Promise<'email' | 'phone'> {
-  const held = await holdInvited(trx, session, kind, id);
-  const way = by ?? (held.email === null ? 'phone' : 'email');
-  if (held[way] === null) throw validationFailed({ by: way === 'email' ? 'emailMissing' : 'phoneMissing' });
-  const { companyId, userId } = held;
-  await replaceInvitations(trx, held, 'invitation');
+  const person = await lockInvited(trx, session, kind, id);
+  const way = by ?? (person.email === null ? 'phone' : 'email');
+  if (person[way] === null) throw validationFailed({ by: way === 'email' ? 'emailMissing' : 'phoneMissing' });
+  const { companyId, userId } = person;
+  await replaceInvitations(trx, person, 'invitation');
   await enqueueInvitation(trx, way, { companyId, userId, invitedBy: session.userId });
   emit({
     action: 'person.resendInvitation',
-    target: { id, label: held.fullname },
-    after: { [way]: held[way] },
+    target: { id, label: person.fullname },
+    after: { [way]: person[way] },
   });
   return way;
 }
@@ -107,8 +107,8 @@ export async function copyInvitationLink(
   id: string,
   publicUrl: string,
 ): Promise<InvitationLink> {
-  const held = await holdInvited(trx, session, kind, id);
-  const { companyId, userId, fullname } = held;
+  const person = await lockInvited(trx, session, kind, id);
+  const { companyId, userId, fullname } = person;
   const invitedBy = session.userId;
   const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'invitation', invitedBy });
   const { expires_at } = await trx
@@ -122,7 +122,7 @@ export async function copyInvitationLink(
     .orderBy('expires_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  await setRevoked(trx, held, false);
+  await setRevoked(trx, person, false);
   emit({ action: 'person.copyInvitationLink', target: { id, label: fullname } });
   return { link: `${publicUrl}/verify?token=${token}`, expiresAt: expires_at.toISOString() };
 }
@@ -134,9 +134,9 @@ export async function revokeInvitation(
   kind: AccountKind,
   id: string,
 ): Promise<void> {
-  const held = await holdInvited(trx, session, kind, id);
+  const person = await lockInvited(trx, session, kind, id);
   await cancelInvitations(trx, id);
-  await revokeInvitationTokens(trx, held);
-  await setRevoked(trx, held, true);
-  emit({ action: 'person.revokeInvitation', target: { id, label: held.fullname } });
+  await revokeInvitationTokens(trx, person);
+  await setRevoked(trx, person, true);
+  emit({ action: 'person.revokeInvitation', target: { id, label: person.fullname } });
 }

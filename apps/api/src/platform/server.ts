@@ -117,10 +117,13 @@ export async function startServer(options: {
   health: Health;
   /** Finds the time in which a request to a path has to arrive, if it differs from the usual one. */
   receiveMsOf?: (path: string) => number | undefined;
-  limits?: { requestMs: number; lookEveryMs: number };
+  limits?: { requestMs: number; pollEveryMs: number };
 }): Promise<RunningServer> {
   const { fetch, host, port, health, receiveMsOf } = options;
-  const { requestMs, lookEveryMs } = options.limits ?? { requestMs: REQUEST_MS, lookEveryMs: LOOK_EVERY_MS };
+  const { requestMs, pollEveryMs } = options.limits ?? {
+    requestMs: REQUEST_MS,
+    pollEveryMs: LOOK_EVERY_MS,
+  };
   const answer = getRequestListener((request, { incoming }) => fetch(request, { incoming }), {
     // Only what is no request at all comes here: the app answers its own errors.
     errorHandler: () =>
@@ -131,7 +134,7 @@ export async function startServer(options: {
       keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout: requestMs,
       requestTimeout: UPLOAD_MS,
-      connectionsCheckingInterval: lookEveryMs,
+      connectionsCheckingInterval: pollEveryMs,
       // Refused below, in the envelope.
       requireHostHeader: false,
     },

@@ -39,7 +39,7 @@ export async function startAuthenticator(
 }
 
 /** Takes a code of an app: once, and never one that is older than the last. */
-async function takeCode(
+async function consumeCode(
   trx: Transaction<Database>,
   seal: Seal,
   { companyId, userId }: Owner,
@@ -81,15 +81,15 @@ export const confirmAuthenticator = (
   seal: Seal,
   owner: Owner,
   code: string,
-): Promise<boolean> => takeCode(trx, seal, owner, code, { isConfirmed: false });
+): Promise<boolean> => consumeCode(trx, seal, owner, code, { isConfirmed: false });
 
 /** Takes a code to sign in with. */
-export const takeAuthenticatorCode = (
+export const consumeAuthenticatorCode = (
   trx: Transaction<Database>,
   seal: Seal,
   owner: Owner,
   code: string,
-): Promise<boolean> => takeCode(trx, seal, owner, code, { isConfirmed: true });
+): Promise<boolean> => consumeCode(trx, seal, owner, code, { isConfirmed: true });
 
 /** Turns the app off; false when there was none. */
 export async function removeAuthenticator(

@@ -8,7 +8,7 @@ type Purpose = 'add' | 'signIn';
 const MINUTES = 5;
 
 /** Remembers what a passkey is to sign, in place of an earlier one. */
-export async function keepChallenge(
+export async function storeChallenge(
   trx: Transaction<Database>,
   { companyId, userId }: Owner,
   purpose: Purpose,
@@ -25,7 +25,7 @@ export async function keepChallenge(
 }
 
 /** Gives what a passkey was to sign, once; undefined when nothing was asked, or too long ago. */
-export async function takeChallenge(
+export async function consumeChallenge(
   trx: Transaction<Database>,
   { companyId, userId }: Owner,
   purpose: Purpose,

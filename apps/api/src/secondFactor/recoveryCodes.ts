@@ -50,7 +50,7 @@ export async function renewRecoveryCodes(trx: Transaction<Database>, owner: Owne
 }
 
 /** Uses a code up; false for one that is wrong or was used. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   trx: Transaction<Database>,
   { companyId, userId }: Owner,
   code: string,

@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import type { Logger } from '../platform/logging.ts';
 
 /** How the server starts: as a demo, or for real and perhaps without a company yet. */
-export interface Standing {
+export interface StartMode {
   /** Every company was made in a demo, and nothing in the configuration asks for a real server. */
   isDemo: boolean;
   /** A real server on which nobody has made a company. */
@@ -55,7 +55,7 @@ export async function prepareStart(
   db: Kysely<Database>,
   log: Logger,
   options: { mayBeDemo: boolean; seedDemo: (db: Kysely<Database>) => Promise<void> },
-): Promise<Standing> {
+): Promise<StartMode> {
   const [real, demo] = [await countCompanies(db, false), await countCompanies(db, true)];
   const isDemo = options.mayBeDemo && real === 0;
   if (isDemo && demo === 0) {

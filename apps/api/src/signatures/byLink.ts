@@ -91,7 +91,7 @@ export async function readSignRequest(
 }
 
 /** A ticket that the transaction holds, and what of it is signed. */
-interface Held {
+interface AnsweredTicket {
   unit: Unit;
   row: StoredTicket;
   facts: SignedFacts;
@@ -102,7 +102,7 @@ async function answer<T>(
   parts: AuthParts,
   c: Context<AppEnv>,
   { token, name, dispute }: { token: string; name: string | null; dispute: string | null },
-  follow: (held: Held) => Promise<T>,
+  follow: (ticket: AnsweredTicket) => Promise<T>,
 ): Promise<T> {
   const request = await readRequest(parts, c, token);
   const { companyId, ticketId } = request;

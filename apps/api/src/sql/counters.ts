@@ -29,7 +29,7 @@ export async function peekNumber(
  * @param count how many; the others follow the first
  * @returns the query, whose row holds the `first`
  */
-export const takeNumbers = (
+export const allocateNumbers = (
   db: Pick<QueryCreator<Database>, 'insertInto'>,
   companyId: string,
   name: CounterName,

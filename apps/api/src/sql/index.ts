@@ -6,6 +6,6 @@ export {
   readTables,
   type Table,
 } from './catalogue.ts';
-export { peekNumber, setNextNumber, takeNumbers } from './counters.ts';
+export { allocateNumbers, peekNumber, setNextNumber } from './counters.ts';
 export { insertBatches } from './insertBatches.ts';
 export { asBoolean, checkRows, readRow, readRows } from './rows.ts';

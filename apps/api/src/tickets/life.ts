@@ -32,7 +32,7 @@ export async function readRules(db: Kysely<Database>, companyId: string): Promis
   };
 }
 
-function refuseUnready(ticket: Ticket, gates: TicketRules['submitGates']): void {
+function rejectUnready(ticket: Ticket, gates: TicketRules['submitGates']): void {
   const errors = missingRequirements(ticket, gates);
   if (Object.keys(errors).length > 0) throw failure('ticketNotReady', { errors });
 }
@@ -42,7 +42,7 @@ function refuseUnready(ticket: Ticket, gates: TicketRules['submitGates']): void 
  * @throws {ApiFailure} 422 with everything at once that it lacks
  */
 export async function checkReady({ trx }: Unit, companyId: string, ticket: Ticket): Promise<void> {
-  refuseUnready(ticket, (await readRules(trx, companyId)).submitGates);
+  rejectUnready(ticket, (await readRules(trx, companyId)).submitGates);
 }
 
 /**
@@ -66,8 +66,8 @@ export async function moveTicket(
   if (refusal === 'onInvoice') throw locked(before);
   if (refusal === 'ownTicket') throw failure('ownTicketApproval');
   const { ticket: current } = await readSaved(unit, session, id, true);
-  if (transition === 'submit') refuseUnready(current, rules.submitGates);
-  if (transition === 'approve') refuseUnready(current, [...rules.submitGates, ...rules.approvalGates]);
+  if (transition === 'submit') rejectUnready(current, rules.submitGates);
+  if (transition === 'approve') rejectUnready(current, [...rules.submitGates, ...rules.approvalGates]);
   // Nothing is written before all of this is right: of several tickets, the others go on.
   const status = ticketTransitions[transition].to;
   await setTicketStatus(unit.trx, companyId, id, { status, by: userId, comment });
@@ -85,7 +85,7 @@ export async function moveTicket(
  * Finds a ticket and moves it into its next state, as whoever has read this version of it.
  * @throws {ApiFailure} also 404 for what the caller does not see, and 409 when somebody has changed it since
  */
-export async function takeTransition(
+export async function applyTransition(
   unit: Unit,
   session: Session,
   id: string,

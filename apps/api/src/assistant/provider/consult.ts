@@ -7,7 +7,7 @@ import type { ProviderClient, Question } from './ask.ts';
 import type { Breaker } from './breaker.ts';
 import { ProviderFailure } from './failure.ts';
 import type { ProviderNetwork } from './send.ts';
-import { readTarget, takeCall } from './store.ts';
+import { countCall, readTarget } from './store.ts';
 
 /** What calls of providers are made with. */
 export interface ProviderParts {
@@ -37,7 +37,7 @@ export async function consult<T>(
   const target = await readTarget(db, seal, companyId);
   if (!target) return {};
   if (!breaker.mayCall(companyId)) return { notice: 'providerDown' };
-  if (!(await takeCall(db, companyId))) return { notice: 'overQuota' };
+  if (!(await countCall(db, companyId))) return { notice: 'overQuota' };
   try {
     const answer = await client.ask(target, question);
     breaker.succeeded(companyId);

@@ -120,7 +120,7 @@ export async function changeProvider(
 const callsRow = object({ calls: integer() });
 
 /** Counts one call of the provider; false when the company has used up its calls of the day. */
-export async function takeCall(db: Kysely<Database>, companyId: string): Promise<boolean> {
+export async function countCall(db: Kysely<Database>, companyId: string): Promise<boolean> {
   const today = await todayOf(db, companyId);
   const counted = await readRow(db, callsRow)`
     insert into assistant_usage as usage (company_id, day, calls) values (${companyId}, ${today}::date, 1)

@@ -72,21 +72,21 @@ function isElsewhere(reading: Reading, clause: Span, next: Span | undefined, peo
  * Takes the clauses that are not about the work of this ticket, so that no field is read from them: `plan` for days ahead,
  * which becomes a note, and `others` for the work of other people.
  */
-export function takeAsideClauses(reading: Reading, people: readonly Named[]): void {
+export function consumeAsideClauses(reading: Reading, people: readonly Named[]): void {
   const clauses = clausesOf(reading);
   for (const [index, clause] of clauses.entries()) {
     const previous = clauses[index - 1];
     const hasOwnTicket = hasPhrase(reading, clause, separateTickets);
-    if (isPlan(reading, clause)) reading.take(clause, 'plan');
+    if (isPlan(reading, clause)) reading.consume(clause, 'plan');
     else if (
       hasOwnTicket ||
       reading.phrase(clause.from, otherCrews) > 0 ||
       isElsewhere(reading, clause, clauses[index + 1], people)
     )
-      reading.take(clause, 'others');
+      reading.consume(clause, 'others');
     // "Jesús did the morning, that goes on his own ticket"
     const refersBack = hasOwnTicket && reading.phrase(clause.from, backReferences) > 0;
-    if (refersBack && previous) reading.take(previous, 'others');
+    if (refersBack && previous) reading.consume(previous, 'others');
   }
 }
 

@@ -46,13 +46,13 @@ export class HourReader {
     const duration = readDuration(reading, at);
     if (duration && reading.isFree(duration)) {
       found.durations.push({ ...duration, role: this.roleOf(duration) });
-      return this.take(duration, 'duration');
+      return this.consume(duration, 'duration');
     }
     const range = readRange(reading, at);
     if (range && reading.isFree({ from: range.end.from, to: range.to }) && this.isHours(range)) {
       found.ranges.push({ ...range, role: this.roleOf(range) });
-      this.takeCueBefore(range.from);
-      return this.take(range, 'hours');
+      this.consumeCueBefore(range.from);
+      return this.consume(range, 'hours');
     }
     const clock = readCorrectedClock(reading, at);
     const event = clock && this.eventOf(clock, at);
@@ -60,8 +60,8 @@ export class HourReader {
     // Other people's hours, and the end of a break, are none of the work and the journey.
     const isAside = isOfOthers(reading, at) || (event.kind === 'return' && this.isAfterBreak(at));
     if (!isAside) found.events.push({ ...clock, kind: event.kind });
-    reading.take({ from: event.from, to: event.to }, 'cue');
-    return this.take({ from: at, to: clock.to }, 'hours');
+    reading.consume({ from: event.from, to: event.to }, 'cue');
+    return this.consume({ from: at, to: clock.to }, 'hours');
   }
 
   /** Recognises the end of a break: "broke for lunch at noon, back at it twelve thirty". */
@@ -73,17 +73,17 @@ export class HourReader {
     return last?.role === 'break';
   }
 
-  private take(span: { from: number; to: number }, as: string): number {
-    this.reading.take(span, as);
+  private consume(span: { from: number; to: number }, as: string): number {
+    this.reading.consume(span, as);
     return span.to;
   }
 
   /** Takes a cue such as "on site" right before hours, so that it is not part of the description. */
-  private takeCueBefore(index: number): void {
+  private consumeCueBefore(index: number): void {
     const [cue] = this.cuesBetween(index - 5, index)
       .filter(({ role, to }) => role !== undefined && role !== 'action' && to <= index && index - to <= 1)
       .slice(-1);
-    if (cue && this.reading.isFree(cue)) this.reading.take(cue, 'cue');
+    if (cue && this.reading.isFree(cue)) this.reading.consume(cue, 'cue');
   }
 
   /** The cues of a span of tokens. */

@@ -102,7 +102,7 @@ export function readCustomers(
       at += 1;
       continue;
     }
-    reading.take(mention, 'customer');
+    reading.consume(mention, 'customer');
     const isSaid = isCued || reading.phrase(mention.to, jobAfter) > 0;
     if (isQuestion || !isAsideCustomer(reading, mention)) found.push({ ...mention, isSaid });
     at = mention.to;
@@ -148,7 +148,7 @@ export function readPeople(
       at = chosen.to;
       continue;
     }
-    reading.take(chosen, chosen === goodTech ? 'technician' : 'contact');
+    reading.consume(chosen, chosen === goodTech ? 'technician' : 'contact');
     const isSaid = isSaidPerson(
       reading,
       chosen,

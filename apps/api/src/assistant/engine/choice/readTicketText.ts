@@ -7,11 +7,11 @@ import type { Mention } from '../recognizers/names/mentions.ts';
 import { readPlaces } from '../recognizers/names/places.ts';
 import { type FoundWell, readWells } from '../recognizers/names/wells.ts';
 import { readCosts } from '../recognizers/numbers/costs.ts';
-import { takeAddresses, takeMeasures } from '../recognizers/numbers/measures.ts';
+import { consumeAddresses, consumeMeasures } from '../recognizers/numbers/measures.ts';
 import { Reading, type Span } from '../tokens/reading.ts';
 import { isBefore } from '../tokens/surroundings.ts';
 import { sameWellWords } from '../words/sites.ts';
-import { takeAsideClauses } from './asideClauses.ts';
+import { consumeAsideClauses } from './asideClauses.ts';
 import { HourReader } from './hours.ts';
 import { splitJobs } from './jobs.ts';
 import { cuedNote } from './notes.ts';
@@ -24,8 +24,8 @@ import { unmatchedParts } from './unmatched.ts';
 
 /** Reads all fields of a text, before they are divided among jobs. */
 function readAll(reading: Reading, context: ReadingContext) {
-  takeAddresses(reading);
-  takeAsideClauses(reading, context.people);
+  consumeAddresses(reading);
+  consumeAsideClauses(reading, context.people);
   const wells = readWells(reading, context.wells);
   const costs = readCosts(reading);
   const dates = readDates(reading, context.referenceDate);
@@ -33,7 +33,7 @@ function readAll(reading: Reading, context: ReadingContext) {
   const customerId = theOnly(chosenMention(reading, customers)?.records)?.id ?? customerOfForm(context);
   const people = readPeople(reading, context, { customerId });
   const places = readPlaces(reading);
-  takeMeasures(reading);
+  consumeMeasures(reading);
   const hours = new HourReader(reading).read();
   return { wells, costs, dates, customers, ...people, places, hours };
 }

@@ -55,7 +55,7 @@ export class Question {
     for (let at = 0; at < this.reading.length; at += 1) {
       const size = this.reading.phrase(at, table);
       if (size === 0 || !this.reading.isFree({ from: at, to: at + size }, 'topic') || !where(at)) continue;
-      this.reading.take({ from: at, to: at + size }, 'topic');
+      this.reading.consume({ from: at, to: at + size }, 'topic');
       isFound = true;
       at += size - 1;
     }
@@ -157,7 +157,7 @@ export function limitOf({ reading }: Question): number | undefined {
       groupWords.jobType,
     ].some((table) => reading.phrase(next, table) > 0);
     if (!isTop && !isCounted) continue;
-    reading.take({ from: at, to: number.to }, 'limit');
+    reading.consume({ from: at, to: number.to }, 'limit');
     return number.value;
   }
   return undefined;

@@ -34,7 +34,7 @@ function namesOf(question: Question, context: ReadingContext) {
   const customers = readCustomers(reading, context, { isQuestion: true });
   const { technicians } = readPeople(reading, { ...context, contacts: [] }, { isQuestion: true });
   const jobType = readJobType(reading, context.jobTypes, { from: 0, to: reading.length });
-  if (jobType) reading.take(jobType, 'jobType');
+  if (jobType) reading.consume(jobType, 'jobType');
   const isSpeaker =
     context.speakerId !== undefined && technicians.length === 0 && question.takes(speakerWords);
   const technicianIds =
@@ -57,12 +57,12 @@ function namesOf(question: Question, context: ReadingContext) {
   };
 }
 
-const takeQuoted = (reading: Reading) => {
+const consumeQuoted = (reading: Reading) => {
   let isInside = false;
   for (let at = 0; at < reading.length; at += 1) {
     const isMark = ['"', '“', '”', '«', '»'].includes(reading.norm(at));
     if (isInside && !isMark && reading.takenAs(at) === undefined)
-      reading.take({ from: at, to: at + 1 }, 'quoted');
+      reading.consume({ from: at, to: at + 1 }, 'quoted');
     if (isMark) isInside = !isInside;
   }
 };
@@ -74,7 +74,7 @@ function queryOf(text: string, context: ReadingContext): AskQuery | undefined {
   const periods = readPeriods(reading, today);
   const dates = readDates(reading, context.referenceDate);
   const names = namesOf(question, context);
-  takeQuoted(reading);
+  consumeQuoted(reading);
   const named = groupingOf(question);
   if (named !== undefined && isDividedTwice(question)) return undefined;
   const isSuperlative = named !== undefined && question.isSuperlative;

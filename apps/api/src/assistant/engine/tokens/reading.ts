@@ -48,7 +48,7 @@ export class Reading {
   }
 
   /** Marks tokens as read; what they are read as keeps others from reading them. */
-  take({ from, to }: Span, as: string): void {
+  consume({ from, to }: Span, as: string): void {
     for (let index = from; index < to; index += 1) this.taken[index] = as;
   }
 
@@ -76,7 +76,7 @@ export class Reading {
    * Applies a rule at every token and takes the words of each value as `kind`, unless another value has them already.
    * @param sharedWith the kind whose words a value may have as well
    */
-  takeAll<T extends Span>(
+  consumeAll<T extends Span>(
     kind: string,
     readAt: (index: number) => T | undefined,
     sharedWith?: (value: T) => string | undefined,
@@ -88,7 +88,7 @@ export class Reading {
         at += 1;
         continue;
       }
-      this.take(value, kind);
+      this.consume(value, kind);
       found.push(value);
       at = value.to;
     }

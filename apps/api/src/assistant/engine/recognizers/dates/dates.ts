@@ -224,7 +224,7 @@ function relativeDay(reading: Reading, index: number, today: string): Candidate 
 
 /** Finds the days that a text names, and takes their words. */
 export const readDates = (reading: Reading, today: string): Candidate[] =>
-  reading.takeAll(
+  reading.consumeAll(
     'date',
     (at) =>
       relativeDay(reading, at, today) ??

@@ -158,7 +158,7 @@ function quarterAt(reading: Reading, index: number, { day }: Today): FoundPeriod
 
 /** Finds the spans of days that a question names, and takes their words. */
 export const readPeriods = (reading: Reading, today: Today): FoundPeriod[] =>
-  reading.takeAll(
+  reading.consumeAll(
     'period',
     (at) =>
       dayRangeAt(reading, at, today) ??

@@ -159,7 +159,7 @@ export function readJobType(
   const [first] = best;
   if (first === undefined) return undefined;
   // "Job type: pump repair" tells nothing of what was done.
-  if (first.isCued) reading.take(first.span, 'jobType');
+  if (first.isCued) reading.consume(first.span, 'jobType');
   const isExact = reading.quote(first.span).quote.toLowerCase() === first.record.label.toLowerCase();
   return {
     ...first.span,

@@ -78,7 +78,7 @@ export function readPlaces(reading: Reading): Candidate[] {
     }
     // "Left the Pecos yard" says where the way began, and not where the work was.
     const isLeft = isBefore(reading, place.from, leftPlaceCues);
-    reading.take(place, 'place');
+    reading.consume(place, 'place');
     if (!isLeft) places.push(place);
     at = place.to;
   }

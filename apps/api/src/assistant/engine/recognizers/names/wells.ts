@@ -175,7 +175,7 @@ function calledWell(reading: Reading, index: number, wells: WellIndex): FoundWel
 /** Finds the wells of a text: the company's own by their names, others by the pattern of names in the field. */
 export function readWells(reading: Reading, wells: readonly string[]): FoundWell[] {
   const index = wellIndexOf(wells);
-  return reading.takeAll('well', (at) => {
+  return reading.consumeAll('well', (at) => {
     if (readNumber(reading, at) === undefined)
       return knownAt(reading, at, index) ?? calledWell(reading, at, index);
     const tail = tailAt(reading, at);

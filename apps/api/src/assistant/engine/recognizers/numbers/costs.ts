@@ -61,4 +61,4 @@ function costAt(reading: Reading, index: number): Candidate | undefined {
 
 /** Finds the cost references of the customer with their kind, `AFE 2026-118`, and takes their words. */
 export const readCosts = (reading: Reading): Candidate[] =>
-  reading.takeAll('cost', (at) => costAt(reading, at));
+  reading.consumeAll('cost', (at) => costAt(reading, at));

@@ -6,21 +6,21 @@ const PHONE = /(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,4}\) ?|\b\d{2,4}[ .-])\d{3,4}[ .-]\
 const ADDRESS = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,4}/g;
 
 /** Takes the tokens of all places where a pattern matches. */
-function takeMatches(reading: Reading, pattern: RegExp, as: string): void {
+function consumeMatches(reading: Reading, pattern: RegExp, as: string): void {
   let at = 0;
   for (const match of reading.text.matchAll(pattern)) {
     const end = match.index + match[0].length;
     while (at < reading.length && (reading.at(at)?.start ?? 0) < match.index) at += 1;
     const from = at;
     while (at < reading.length && (reading.at(at)?.end ?? 0) <= end) at += 1;
-    if (at > from) reading.take({ from, to: at }, as);
+    if (at > from) reading.consume({ from, to: at }, as);
   }
 }
 
 /** Takes phone numbers and mail addresses: nothing is read from them. */
-export function takeAddresses(reading: Reading): void {
-  takeMatches(reading, PHONE, 'address');
-  takeMatches(reading, ADDRESS, 'address');
+export function consumeAddresses(reading: Reading): void {
+  consumeMatches(reading, PHONE, 'address');
+  consumeMatches(reading, ADDRESS, 'address');
 }
 
 /** Reads `5,400`, a number with a comma for the thousands, which is no hour; returns the index after it. */
@@ -84,8 +84,8 @@ const isOfDay = (reading: Reading, index: number) =>
   reading.norm(index) === 'm' && ['a', 'p'].includes(reading.norm(index - 1));
 
 /** Takes sizes and counts, so that no hour is read from them; descriptions go on through them. */
-export function takeMeasures(reading: Reading): void {
-  reading.takeAll('measure', (from) => {
+export function consumeMeasures(reading: Reading): void {
+  reading.consumeAll('measure', (from) => {
     const to = reading.takenAs(from) === undefined ? measureAt(reading, from) : undefined;
     return to === undefined ? undefined : { from, to };
   });
