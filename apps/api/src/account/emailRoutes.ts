@@ -54,8 +54,8 @@ export function emailRoutes(parts: AuthParts): Route[] {
       // Whoever asks for somebody else's new address could name one of their own.
       if (!change.isPasswordGiven) {
         const network = clientNetwork(c, trustedProxies);
-        const who = { companyId, userId, network, device: deviceOf(c, parts.publicUrl) };
-        await checkPassword(parts, who, password, 'password');
+        const claimant = { companyId, userId, network, device: deviceOf(c, parts.publicUrl) };
+        await checkPassword(parts, claimant, password, 'password');
       }
       const origin = originFor(c, companyId, { type: 'USER', id: userId });
       const { email, ended } = await unitOfWork(db, origin, (unit) => applyEmail(unit, { change, token }));

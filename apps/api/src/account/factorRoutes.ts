@@ -156,8 +156,8 @@ function passkeyRoutes(parts: AuthParts): Route[] {
     }),
     serve(removePasskeyEndpoint, {
       before: async (call) => {
-        const own = await secondFactor.listPasskeys(db, call.session);
-        if (!own.some(({ id }) => id === call.params.id)) throw notFound();
+        const passkeys = await secondFactor.listPasskeys(db, call.session);
+        if (!passkeys.some(({ id }) => id === call.params.id)) throw notFound();
         await before(call);
       },
       handle: async ({ session, params: { id }, unit }) => {

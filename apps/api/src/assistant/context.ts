@@ -29,14 +29,14 @@ type Scope = Pick<ReadingContext, 'people' | 'customers' | 'contacts' | 'jobType
 /** Reads the names that somebody may say: technicians see themselves alone, contacts need `customers:read`. */
 export async function readScope(db: Kysely<Database>, session: Session): Promise<Scope> {
   const { companyId, role, userId } = session;
-  const own = seesOwnTicketsOnly(role) ? sql`and id = ${userId}` : sql``;
+  const ownTicketsOnly = seesOwnTicketsOnly(role) ? sql`and id = ${userId}` : sql``;
   const plain = sql`'id', id, 'label', label`;
   const [names, wells] = await Promise.all([
     readRow(db, namesRow)`select
       ${listed(
         plain,
         sql`select id, fullname as label from users where company_id = ${companyId} and role = 'TECHNICIAN'
-          and status = 'ACTIVE' and deleted_at is null ${own} order by created_at, id`,
+          and status = 'ACTIVE' and deleted_at is null ${ownTicketsOnly} order by created_at, id`,
       )} as people,
       ${listed(
         plain,

@@ -21,22 +21,22 @@ type Found = readonly [name: DraftFieldName, field: object];
  * Admits what can be checked: the quote occurs in the text that was sent, times and days are such, people and types are
  * of the caller's scope, and every other value is made of words of the text.
  * @param text as somebody wrote it
- * @param sent the same text with phones and addresses blanked, of the same length
+ * @param blanked the same text with phones and addresses blanked, of the same length
  */
 export function readProvided(
   answer: ProviderAnswer,
   text: string,
-  sent: string,
+  blanked: string,
   context: ReadingContext,
 ): TicketReading {
   const read = (fields: readonly ProviderField[]): DraftFields => {
     const found = new Map<DraftFieldName, object>();
-    for (const one of fields) {
-      const start = one.quote.trim() === '' ? -1 : sent.indexOf(one.quote);
+    for (const group of fields) {
+      const start = group.quote.trim() === '' ? -1 : blanked.indexOf(group.quote);
       if (start === -1) continue;
-      const end = start + one.quote.length;
-      const words = { quote: text.slice(start, end), start, end, confidence: one.confidence };
-      const [name, field] = fieldOf(one, words, sent, context) ?? [];
+      const end = start + group.quote.length;
+      const words = { quote: text.slice(start, end), start, end, confidence: group.confidence };
+      const [name, field] = fieldOf(group, words, blanked, context) ?? [];
       if (name && field && !found.has(name)) found.set(name, field);
     }
     return admitted(Object.fromEntries(found));
@@ -52,7 +52,7 @@ export function readProvided(
 function fieldOf(
   { field, value, confidence }: ProviderField,
   words: Words,
-  sent: string,
+  blanked: string,
   context: ReadingContext,
 ): Found | undefined {
   switch (field) {
@@ -72,15 +72,15 @@ function fieldOf(
     case 'workDate':
       return [field, { ...words, value }];
     default: {
-      const own = isMadeOf(value, sent) && !value.includes(BLANK) ? value.trim() : words.quote.trim();
+      const own = isMadeOf(value, blanked) && !value.includes(BLANK) ? value.trim() : words.quote.trim();
       const surely = own === value.trim() ? confidence : 'check';
       return [field, { ...words, value: own, confidence: surely }];
     }
   }
 }
 
-function byName(words: Words, said: string, records: readonly Named[]): object {
-  const found = namedBy(said, records);
+function byName(words: Words, name: string, records: readonly Named[]): object {
+  const found = namedBy(name, records);
   const [only] = found;
   if (only && found.length === 1) return { ...words, value: only.id, label: only.label };
   const candidates = found.length <= MOST_CANDIDATES ? found.map(({ id, label }) => ({ id, label })) : [];
@@ -90,8 +90,8 @@ function byName(words: Words, said: string, records: readonly Named[]): object {
 /** Drops every field that its struct refuses, and every one without a value to take or to choose. */
 function admitted(fields: object): DraftFields {
   const entries = Object.entries(fields).filter(([name, field]) => {
-    const one = { [name]: field };
-    if (!draftFieldsStruct.is(one)) return false;
+    const draft = { [name]: field };
+    if (!draftFieldsStruct.is(draft)) return false;
     const { value, candidates = [] } = Object(field);
     return value !== null || candidates.length > 0;
   });

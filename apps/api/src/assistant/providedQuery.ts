@@ -11,8 +11,8 @@ const MOST_NAMED = 8;
 /** What became of a query: the names of nobody make it `unknown`, and what the question does not say makes it `wrong`. */
 export type ReadQuery = { query: AskQuery } | { query?: undefined; reason: 'unknown' | 'wrong' };
 
-const isSaid = (said: string, sent: string) =>
-  said.trim() !== '' && isMadeOf(said, sent) && !said.includes(BLANK);
+const isSaid = (said: string, blanked: string) =>
+  said.trim() !== '' && isMadeOf(said, blanked) && !said.includes(BLANK);
 
 /** Finds the records that names mean; undefined when one of them means nobody that the caller sees. */
 function resolve(said: readonly string[], records: readonly Named[], speakerId?: string) {
@@ -26,15 +26,19 @@ function resolve(said: readonly string[], records: readonly Named[], speakerId?:
 /**
  * Admits a query whose names and words stand in the question, name records of the caller's scope, and which the
  * validator of queries accepts. A name that several have is answered for each of them.
- * @param sent the question with phones and addresses blanked
+ * @param blanked the question with phones and addresses blanked
  */
-export function readProvidedQuery(provided: ProvidedQuery, sent: string, context: ReadingContext): ReadQuery {
+export function readProvidedQuery(
+  provided: ProvidedQuery,
+  blanked: string,
+  context: ReadingContext,
+): ReadQuery {
   const { metric, status, invoiced, fromDate, toDate, search, sort, limit } = provided;
   const { technicians, customers, jobTypes } = provided;
   const said = [...(technicians ?? []), ...(customers ?? []), ...(jobTypes ?? []), search ?? ''].filter(
     (name) => name !== '' && name !== SPEAKER,
   );
-  if (!said.every((name) => isSaid(name, sent))) return { reason: 'wrong' };
+  if (!said.every((name) => isSaid(name, blanked))) return { reason: 'wrong' };
   const people = resolve(technicians ?? [], context.people, context.speakerId);
   const companies = resolve(customers ?? [], context.customers);
   const types = resolve(jobTypes ?? [], context.jobTypes);

@@ -10,8 +10,8 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Lists the records whose name begins its words with those that were said: “mike” finds Mike Torres and Mike Ward. */
-export function namedBy<Record extends Named>(said: string, records: readonly Record[]): Record[] {
-  const sought = wordsOf(said);
+export function namedBy<Record extends Named>(name: string, records: readonly Record[]): Record[] {
+  const sought = wordsOf(name);
   if (sought.length === 0) return [];
   const found = records
     .map((record) => ({ record, words: wordsOf(record.label) }))
@@ -22,6 +22,6 @@ export function namedBy<Record extends Named>(said: string, records: readonly Re
 
 /** Finds out whether a text is made of words of another one alone. */
 export function isMadeOf(part: string, whole: string): boolean {
-  const known = new Set(wordsOf(whole));
-  return wordsOf(part).every((word) => known.has(word));
+  const knownWords = new Set(wordsOf(whole));
+  return wordsOf(part).every((word) => knownWords.has(word));
 }

@@ -75,15 +75,15 @@ function registerRoute(parts: AuthParts): Route {
       const origin = originFor(c, user.companyId, { type: 'SYSTEM' });
       const { family, token } = await unitOfWork(db, origin, async (unit) => {
         if (isFirst && !(await setup.claimFirst(unit.trx))) throw failure('setupKeyUsed');
-        const made = await createCompany(
+        const created = await createCompany(
           unit,
           { id: user.companyId, ...company, isDemo: setup.isDemo, isConfirmed: isFirst },
           owner,
         );
-        if ('taken' in made) throw takenFailure(made.taken);
-        const { companyId, userId } = made.account;
+        if ('taken' in created) throw takenFailure(created.taken);
+        const { companyId, userId } = created.account;
         await enqueueAutomaticMessage(unit.trx, { template: 'welcome', companyId, userId });
-        return signIn(parts, c, unit.trx, made.account);
+        return signIn(parts, c, unit.trx, created.account);
       });
       if (isFirst) await trustThisBrowser(parts, c, owner.email);
       log.info({ companyId: family.companyId, userId: family.userId }, 'company registered');

@@ -56,7 +56,7 @@ export async function createCompany(
   const { id: companyId, isDemo, isConfirmed, timeZone, ...details } = company;
   const { email, fullname, language, passwordHash } = owner;
   // `on conflict` waits for whoever is making the same one now, where a look beforehand would not see it.
-  const made = await trx
+  const inserted = await trx
     .insertInto('companies')
     .values({
       id: companyId,
@@ -71,7 +71,7 @@ export async function createCompany(
     .executeTakeFirst();
   const isEmailTaken =
     (await isEmailReserved(trx, email)) || (await findAddressOwner(trx, email)) !== undefined;
-  if (!made || isEmailTaken) return { taken: { companyId: !made, email: isEmailTaken } };
+  if (!inserted || isEmailTaken) return { taken: { companyId: !inserted, email: isEmailTaken } };
   const user = await trx
     .insertInto('users')
     .values({

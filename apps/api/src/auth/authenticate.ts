@@ -26,17 +26,17 @@ export function createSessions(db: Kysely<Database>, tokens: AccessTokens): Sess
       const claims = await tokens.verify(accessToken);
       if (!claims) return undefined;
       const { userId, companyId, familyId, sessionVersion } = claims;
-      let known = remembered.get(familyId);
-      if (!known || known.until < Date.now()) {
-        known = { until: Date.now() + STANDING_MS, status: readSessionStatus(db, claims) };
-        known.status.catch(() => remembered.delete(familyId));
+      let cached = remembered.get(familyId);
+      if (!cached || cached.until < Date.now()) {
+        cached = { until: Date.now() + STANDING_MS, status: readSessionStatus(db, claims) };
+        cached.status.catch(() => remembered.delete(familyId));
         // Set anew, so that the map stays in the order of asking.
         remembered.delete(familyId);
-        remembered.set(familyId, known);
+        remembered.set(familyId, cached);
         const [oldest] = remembered.keys();
         if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
       }
-      const status = await known.status;
+      const status = await cached.status;
       if (!status || status.sessionVersion !== sessionVersion) return undefined;
       const { sessionVersion: _, ...rest } = status;
       return { userId, companyId, familyId, ...rest };

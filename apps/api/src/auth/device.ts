@@ -30,7 +30,7 @@ export function deviceOf(c: Context, publicUrl: string | undefined): string | un
 }
 
 /** The ids that were made for a request, which its reply brings to the browser. */
-const made = new WeakMap<Request, string>();
+const deviceIds = new WeakMap<Request, string>();
 
 /**
  * Gives the id of the calling browser, and lets it be known by that from now on. Called once somebody has shown that an
@@ -38,10 +38,10 @@ const made = new WeakMap<Request, string>();
  * @param publicUrl as `deviceOf` takes it
  */
 export function ensureDeviceCookie(c: Context, publicUrl: string | undefined): string {
-  const known = made.get(c.req.raw);
-  if (known !== undefined) return known;
+  const deviceId = deviceIds.get(c.req.raw);
+  if (deviceId !== undefined) return deviceId;
   const device = deviceOf(c, publicUrl) ?? randomBytes(DEVICE_BYTES).toString('base64url');
-  made.set(c.req.raw, device);
+  deviceIds.set(c.req.raw, device);
   const prefix = prefixOf(publicUrl);
   setCookie(c, DEVICE_COOKIE, device, {
     httpOnly: true,

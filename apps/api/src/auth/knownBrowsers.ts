@@ -62,7 +62,7 @@ export async function rememberBrowser(
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const made = await trx
+  const upserted = await trx
     .insertInto('known_browsers')
     .values({ company_id: companyId, user_id: userId, device_hash, family_id: familyId })
     .onConflict((conflict) =>
@@ -72,5 +72,5 @@ export async function rememberBrowser(
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow();
-  return { isUnseen: made.isNew && count > 0 };
+  return { isUnseen: upserted.isNew && count > 0 };
 }

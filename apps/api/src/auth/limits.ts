@@ -84,15 +84,15 @@ export interface Limits {
    * @throws {ApiFailure} 429, before the attempt, when the caller has to wait first
    */
   signIn<T extends { showsOwner: boolean }>(
-    who: Claimant,
+    claimant: Claimant,
     attempt: (isKnown: boolean) => Promise<T>,
   ): Promise<T>;
   /** Runs a check of a password that signs nobody in: wrong ones count as above, a right one forgives nothing. */
-  checkPassword<T>(who: Claimant, attempt: (isKnown: boolean) => Promise<T>): Promise<T>;
+  checkPassword<T>(claimant: Claimant, attempt: (isKnown: boolean) => Promise<T>): Promise<T>;
   /** Forgets the wrong passwords of somebody who has just shown that the account is theirs, and knows them from here. */
-  forgive(who: Claimant): Promise<void>;
+  forgive(claimant: Claimant): Promise<void>;
   /** Counts a forgotten password, alike for known and unknown addresses. */
-  forgotten(who: Claimant): Promise<void>;
+  forgotten(claimant: Claimant): Promise<void>;
   register(network: string): Promise<void>;
   /** Counts a code that somebody who is signed in tries for their own second factor. */
   secondFactor(userId: string): Promise<void>;
@@ -136,7 +136,7 @@ function createTurns() {
  */
 export function createLimits(limiter: Limiter): Limits {
   const inTurn = createTurns();
-  const known = ({ email }: Claimant, place: string): Count<WindowLimit> => ({
+  const knownCount = ({ email }: Claimant, place: string): Count<WindowLimit> => ({
     limit: signedInFromHere,
     of: `${email} ${place}`,
   });
@@ -144,63 +144,67 @@ export function createLimits(limiter: Limiter): Limits {
     limit,
     of: `${email} ${place}`,
   });
-  const isKnownBy = async (who: Claimant, place: string | undefined) =>
-    place !== undefined && limiter.isRemembered(known(who, place));
+  const isKnownBy = async (claimant: Claimant, place: string | undefined) =>
+    place !== undefined && limiter.isRemembered(knownCount(claimant, place));
 
-  const forgive: Limits['forgive'] = async (who) => {
-    const { network, device } = who;
-    await limiter.reset(wrongOf(wrongFromHere, who, network));
-    await limiter.remember(known(who, network));
+  const forgive: Limits['forgive'] = async (claimant) => {
+    const { network, device } = claimant;
+    await limiter.reset(wrongOf(wrongFromHere, claimant, network));
+    await limiter.remember(knownCount(claimant, network));
     if (device === undefined) return;
-    await limiter.reset(wrongOf(wrongFromDevice, who, device));
-    await limiter.remember(known(who, device));
+    await limiter.reset(wrongOf(wrongFromDevice, claimant, device));
+    await limiter.remember(knownCount(claimant, device));
   };
 
   /** Finds what a wrong password of somebody counts towards, theirs alone first. */
   async function countsOf(
-    who: Claimant,
-  ): Promise<{ isKnown: boolean; own: Count<Backoff>; shared: Count[] }> {
-    const { email, network, device } = who;
-    if (device !== undefined && (await isKnownBy(who, device))) {
-      return { isKnown: true, own: wrongOf(wrongFromDevice, who, device), shared: [] };
+    claimant: Claimant,
+  ): Promise<{ isKnown: boolean; ownFailures: Count<Backoff>; sharedCounts: Count[] }> {
+    const { email, network, device } = claimant;
+    if (device !== undefined && (await isKnownBy(claimant, device))) {
+      return { isKnown: true, ownFailures: wrongOf(wrongFromDevice, claimant, device), sharedCounts: [] };
     }
-    const isKnown = await isKnownBy(who, network);
-    const shared = [
+    const isKnown = await isKnownBy(claimant, network);
+    const sharedCounts = [
       { limit: wrongToAccount, of: email },
       { limit: wrongFromNetwork, of: network },
     ];
-    return { isKnown, own: wrongOf(wrongFromHere, who, network), shared: isKnown ? [] : shared };
+    return {
+      isKnown,
+      ownFailures: wrongOf(wrongFromHere, claimant, network),
+      sharedCounts: isKnown ? [] : sharedCounts,
+    };
   }
 
   /** Counts a try before it runs, and only a wrong one in the end. */
   async function counted<T>(
-    who: Claimant,
+    claimant: Claimant,
     attempt: (isKnown: boolean) => Promise<T>,
     forgives: (result: T) => boolean,
   ): Promise<T> {
-    const { isKnown, own, shared } = await countsOf(who);
+    const { isKnown, ownFailures, sharedCounts } = await countsOf(claimant);
     // One after the other: a right try must not stand in the way of the next.
-    return inTurn(own.of, async () => {
-      await limiter.countAttempt([own, ...shared]);
+    return inTurn(ownFailures.of, async () => {
+      await limiter.countAttempt([ownFailures, ...sharedCounts]);
       try {
         const result = await attempt(isKnown);
-        await limiter.returnAttempt([own, ...shared]);
-        if (forgives(result)) await limiter.reset(own);
+        await limiter.returnAttempt([ownFailures, ...sharedCounts]);
+        if (forgives(result)) await limiter.reset(ownFailures);
         return result;
       } catch (error) {
-        if (!isWrong(error)) await limiter.returnAttempt([own, ...shared]);
+        if (!isWrong(error)) await limiter.returnAttempt([ownFailures, ...sharedCounts]);
         throw error;
       }
     });
   }
 
   return {
-    signIn: (who, attempt) => counted(who, attempt, ({ showsOwner }) => showsOwner),
-    checkPassword: (who, attempt) => counted(who, attempt, () => false),
+    signIn: (claimant, attempt) => counted(claimant, attempt, ({ showsOwner }) => showsOwner),
+    checkPassword: (claimant, attempt) => counted(claimant, attempt, () => false),
     forgive,
-    async forgotten(who) {
-      const { email, network, device } = who;
-      const place = (await isKnownBy(who, device)) ? device : undefined;
+    async forgotten(claimant) {
+      const { email, network, device } = claimant;
+      const place = (await isKnownBy(claimant, device)) ? device : undefined;
       if (place !== undefined) {
         return limiter.countAttempt([{ limit: forgottenOfAccount, of: `${email} ${place}` }]);
       }

@@ -127,10 +127,10 @@ export function loginRoutes(parts: AuthParts): Route[] {
   return [
     serve(login, async ({ c, body: { email: typed, password, code, passkey }, log }) => {
       const email = typed.toLowerCase();
-      const who = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c, publicUrl) };
+      const claimant = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c, publicUrl) };
       const attempt = { parts, c, log };
       const { token, hash } = newRefreshToken();
-      const { family, showsOwner } = await limits.signIn(who, async (isKnown) => {
+      const { family, showsOwner } = await limits.signIn(claimant, async (isKnown) => {
         const account = await checkCredentials(attempt, { email, password, isKnown });
         try {
           const started = await start(attempt, account, { code, passkey }, hash);
@@ -148,8 +148,8 @@ export function loginRoutes(parts: AuthParts): Route[] {
     serve(startPasskeySignIn, ({ c, body, log }) => {
       const email = body.email.toLowerCase();
       const { password } = body;
-      const who = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c, publicUrl) };
-      return limits.checkPassword(who, async (isKnown) => {
+      const claimant = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c, publicUrl) };
+      return limits.checkPassword(claimant, async (isKnown) => {
         const account = await checkCredentials({ parts, c, log }, { email, password, isKnown });
         const site = secondFactor.siteOf(c, publicUrl);
         const options = await db

@@ -9,7 +9,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
 /** Recognises a hash that was made with other parameters than those of today. */
-export const isOutdatedHash = (known: string): boolean => !known.startsWith(currentPrefix);
+export const isOutdatedHash = (storedHash: string): boolean => !storedHash.startsWith(currentPrefix);
 
 /** Hashing runs on libuv's four threads; two are left to files and names of hosts. */
 const MOST_AT_ONCE = 2;
@@ -40,7 +40,7 @@ export interface Passwords {
    * Takes the same time whether or not there is a hash to compare with.
    * @throws {ApiFailure} 429 when too much waits already
    */
-  verify(known: string | null | undefined, password: string, turn?: Turn): Promise<boolean>;
+  verify(storedHash: string | null | undefined, password: string, turn?: Turn): Promise<boolean>;
 }
 
 /** Tasks that wait, by whom they are for; the first in the map is the next. */
@@ -59,25 +59,29 @@ function takeNext(waiting: Waiting): (() => void) | undefined {
 /** Runs few tasks at once, in fair turns, and refuses more than can wait. */
 function createQueue() {
   let running = 0;
-  const waiting: Record<Turn['purpose'], Waiting> = { known: new Map(), signIn: new Map(), other: new Map() };
+  const waiting: Record<Turn['purpose'], Waiting> = {
+    known: new Map(),
+    signIn: new Map(),
+    other: new Map(),
+  };
 
   function wait({ purpose, of }: Turn): Promise<void> {
-    const own = waiting[purpose].get(of) ?? [];
+    const queue = waiting[purpose].get(of) ?? [];
     const inAll = [...waiting[purpose].values()].reduce((sum, { length }) => sum + length, 0);
-    if (own.length >= MOST_WAITING_OF_ONE || inAll >= MOST_WAITING) {
+    if (queue.length >= MOST_WAITING_OF_ONE || inAll >= MOST_WAITING) {
       throw purpose === 'other'
         ? tooManyTries(2)
         : failure('tooManySignIns', { headers: { 'retry-after': '2' } });
     }
-    return new Promise((resolve) => waiting[purpose].set(of, [...own, resolve]));
+    return new Promise((resolve) => waiting[purpose].set(of, [...queue, resolve]));
   }
 
   return async <T>(turn: Turn, task: () => Promise<T>): Promise<T> => {
     // Whoever ends hands its place over, so `running` stays as it is.
     if (running >= MOST_AT_ONCE) {
-      const begun = wait(turn);
+      const turnTaken = wait(turn);
       passwordsWaiting.inc({ purpose: turn.purpose });
-      await begun;
+      await turnTaken;
       passwordsWaiting.dec({ purpose: turn.purpose });
     } else {
       running += 1;
@@ -99,10 +103,10 @@ export function createPasswords(argon2 = { hash, verify }): Passwords {
   const ofNobody = argon2.hash('nobody has this password', parameters);
   return {
     hash: (password, turn = anybody) => queued(turn, () => argon2.hash(password, parameters)),
-    verify: async (known, password, turn = anybody) => {
+    verify: async (storedHash, password, turn = anybody) => {
       const dummy = await ofNobody;
-      const isRight = await queued(turn, () => argon2.verify(known ?? dummy, password));
-      return isRight && typeof known === 'string';
+      const isRight = await queued(turn, () => argon2.verify(storedHash ?? dummy, password));
+      return isRight && typeof storedHash === 'string';
     },
   };
 }

@@ -37,9 +37,9 @@ function readArguments() {
     allowPositionals: true,
     options: { verify: { type: 'boolean' }, into: { type: 'string' } },
   });
-  const [verb, file, ...more] = positionals;
+  const [verb, file, ...extra] = positionals;
   const isKnown = verb === 'backup' || verb === 'restore';
-  if (!isKnown || !file || more.length > 0 || (verb === 'backup' && values.into))
+  if (!isKnown || !file || extra.length > 0 || (verb === 'backup' && values.into))
     throw new BackupError(USAGE);
   const from = process.env['INIT_CWD'] ?? process.cwd();
   return {
@@ -72,11 +72,11 @@ async function run(): Promise<string[]> {
   }
 
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
-  const made = isFolder
+  const created = isFolder
     ? await backUpIntoFolder(path, places.backupKeep, places, log)
     : { path, manifest: await withSource(places, log, (source) => makeBackup(source, path)) };
-  const lines = [`Wrote ${describe(made.manifest)} to ${made.path}.`];
-  const { missingFiles } = made.manifest;
+  const lines = [`Wrote ${describe(created.manifest)} to ${created.path}.`];
+  const { missingFiles } = created.manifest;
   if (missingFiles.length > 0) {
     lines.push(
       `${number(missingFiles.length)} files are missing because their upload was interrupted or they were lost. The manifest lists them.`,

@@ -19,8 +19,8 @@ const DRAFT = 'restoring';
 async function rejectFilledFolder(folder: string, message: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   // What file systems and the lock put there says nothing.
-  const own = names.filter((name) => name !== 'lost+found' && !name.startsWith('database.lock'));
-  if (own.length > 0) throw new BackupError(message);
+  const foundFiles = names.filter((name) => name !== 'lost+found' && !name.startsWith('database.lock'));
+  if (foundFiles.length > 0) throw new BackupError(message);
 }
 
 async function readSecret(path: string): Promise<string | undefined> {

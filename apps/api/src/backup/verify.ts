@@ -19,11 +19,11 @@ async function readAll(path: string): Promise<Found> {
   await readArchive(path, async ({ name, content }) => {
     const [table, key] = [tableOf(name), keyOf(name)];
     if (table !== undefined) {
-      const known = found.tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
-      found.tables.set(table, known);
+      const sums = found.tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
+      found.tables.set(table, sums);
       await measure(content, (chunk) => {
-        known.hash.update(chunk);
-        for (const byte of chunk) if (byte === LINE_BREAK) known.rows += 1;
+        sums.hash.update(chunk);
+        for (const byte of chunk) if (byte === LINE_BREAK) sums.rows += 1;
       });
     } else if (key !== undefined) {
       found.files.set(key, await measure(content));

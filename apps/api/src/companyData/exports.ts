@@ -65,16 +65,16 @@ export async function findExport(db: Kysely<Database>, companyId: string): Promi
 /** Leaves the files of exports to the sweep, which removes what nobody has: those of a company, or all that are too old. */
 export const releaseFiles = (
   db: Kysely<Database>,
-  which: { companyId: string } | { olderThanDays: number },
+  selection: { companyId: string } | { olderThanDays: number },
 ) => {
   const update = db
     .updateTable('files')
     .set({ owner_kind: null, owner_id: null, unclaimed_since: sql<Date>`now() - interval '2 days'` })
     .where('owner_kind', '=', 'export');
-  return 'companyId' in which
-    ? update.where('company_id', '=', which.companyId).execute()
+  return 'companyId' in selection
+    ? update.where('company_id', '=', selection.companyId).execute()
     : update
-        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${which.olderThanDays})`)
+        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${selection.olderThanDays})`)
         .execute();
 };
 

@@ -55,17 +55,17 @@ export async function addCustomer(
   input: CustomerInput,
 ): Promise<Customer> {
   const fields = fieldsOf(input, await newCustomerDefaults(trx, companyId));
-  const made = await trx
+  const inserted = await trx
     .insertInto('customers')
     .values({ ...columnsOf(fields), company_id: companyId, id: newId(), updated_by: userId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw nameTaken();
-  await addContacts(trx, companyId, made.id, fields.contacts);
+  if (!inserted) throw nameTaken();
+  await addContacts(trx, companyId, inserted.id, fields.contacts);
   const after = customerSnapshot(fields);
-  emit({ action: 'customer.create', target: { id: made.id, label: fields.name }, after });
-  return readSaved(trx, companyId, made.id);
+  emit({ action: 'customer.create', target: { id: inserted.id, label: fields.name }, after });
+  return readSaved(trx, companyId, inserted.id);
 }
 
 /** 409, with who was faster, when, and the customer as it is now. */

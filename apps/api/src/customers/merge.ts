@@ -27,13 +27,13 @@ const moved = object({ id: string() });
 /** Moves the tickets of a customer, living and deleted; their versions stay, since nothing of what was typed changes. */
 async function moveTickets(trx: Transaction<Database>, companyId: string, fromId: string, intoId: string) {
   // By the index of living tickets; the deleted are few.
-  for (const which of [sql`deleted_at is null`, sql`deleted_at is not null`]) {
+  for (const condition of [sql`deleted_at is null`, sql`deleted_at is not null`]) {
     let count = TICKETS_AT_ONCE;
     while (count === TICKETS_AT_ONCE) {
       const rows = await readRows(trx, moved)`
         update tickets set customer_id = ${intoId}
         where company_id = ${companyId} and id in (
-          select id from tickets where company_id = ${companyId} and customer_id = ${fromId} and ${which}
+          select id from tickets where company_id = ${companyId} and customer_id = ${fromId} and ${condition}
           order by id limit ${TICKETS_AT_ONCE} for update
         ) returning id
       `;
@@ -57,8 +57,8 @@ async function moveRest(trx: Transaction<Database>, companyId: string, from: Sto
 
 /** Contacts that both have, whatever their case, come once. */
 function contactsOfBoth(into: readonly Contact[], from: readonly Contact[]): Contact[] {
-  const known = new Set(into.map((contact) => contactText(contact).toLowerCase()));
-  return [...into, ...from.filter((contact) => !known.has(contactText(contact).toLowerCase()))];
+  const knownTexts = new Set(into.map((contact) => contactText(contact).toLowerCase()));
+  return [...into, ...from.filter((contact) => !knownTexts.has(contactText(contact).toLowerCase()))];
 }
 
 /** What the customer that stays has after the merge: its own, and where it has nothing, what the other one had. */

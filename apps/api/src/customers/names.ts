@@ -17,10 +17,10 @@ async function findByName(
   companyId: string,
   name: string,
 ): Promise<string | undefined> {
-  const own = await readRow(trx, found)`
+  const sameName = await readRow(trx, found)`
     select id from customers where company_id = ${companyId} and ${isCalled(name)}
   `;
-  if (own) return own.id;
+  if (sameName) return sameName.id;
   const former = await readRow(trx, found)`
     select customer_id as id from customer_aliases where company_id = ${companyId} and ${isCalled(name)}
     order by created_at desc limit 1
@@ -34,18 +34,18 @@ export async function findOrCreateCustomer(
   companyId: string,
   name: string,
 ): Promise<string> {
-  const known = await findByName(trx, companyId, name);
-  if (known !== undefined) return known;
+  const existing = await findByName(trx, companyId, name);
+  if (existing !== undefined) return existing;
   const { language, termsDays } = await newCustomerDefaults(trx, companyId);
-  const made = await trx
+  const inserted = await trx
     .insertInto('customers')
     .values({ company_id: companyId, id: newId(), name, language, terms_days: termsDays })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) {
-    emit({ action: 'customer.create', target: { id: made.id, label: name }, after: { name } });
-    return made.id;
+  if (inserted) {
+    emit({ action: 'customer.create', target: { id: inserted.id, label: name }, after: { name } });
+    return inserted.id;
   }
   // Somebody else was faster; the insert has waited for their commit, so that theirs is seen now.
   const theirs = await findByName(trx, companyId, name);

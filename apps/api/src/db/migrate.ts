@@ -87,8 +87,8 @@ interface Applied {
  * @throws {MigrationError} when one was removed from this build, or a newer one does not work with this build
  */
 function checkUnknown(applied: readonly Applied[], migrations: readonly Migration[]): void {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = applied.filter(({ name }) => !known.has(name));
+  const knownNames = new Set(migrations.map(({ name }) => name));
+  const unknown = applied.filter(({ name }) => !knownNames.has(name));
   const newest = numberOf(migrations.at(-1)?.name ?? '');
   const removed = unknown.find(({ name }) => numberOf(name) <= newest);
   if (removed) {
@@ -122,9 +122,9 @@ async function applyMissing(
   const done: string[] = [];
   for (const migration of migrations) {
     const { name, sha256 } = migration;
-    const known = applied.get(name);
-    if (known === sha256) continue;
-    if (known !== undefined) {
+    const appliedHash = applied.get(name);
+    if (appliedHash === sha256) continue;
+    if (appliedHash !== undefined) {
       throw new MigrationError(
         `The migration ${name} was changed after it was applied. Restore the file, and put the change into a new migration.`,
       );

@@ -32,7 +32,7 @@ function shown(value: unknown): string | number | boolean | null {
   return typeof text === 'string' ? text : null;
 }
 
-const names = (values: readonly unknown[] | undefined) => (values ?? []).map((one) => String(shown(one)));
+const names = (values: readonly unknown[] | undefined) => (values ?? []).map((value) => String(shown(value)));
 
 function fieldChange(change: Infer<typeof recordedChange>): TicketFieldChange {
   return {
@@ -46,13 +46,13 @@ function fieldChange(change: Infer<typeof recordedChange>): TicketFieldChange {
 
 function entryOf(row: Infer<typeof eventRow>, hiddenFields: ReadonlySet<string>): TicketTimelineEntry {
   const comment = row.changes.find(({ field }) => field === 'comment');
-  const said = comment && shown(comment.after);
+  const commentText = comment && shown(comment.after);
   return {
     id: row.id,
     at: row.at.toISOString(),
     action: row.action,
     actor: row.actorName === null ? null : { id: row.actorId, name: row.actorName },
-    comment: typeof said === 'string' ? said : null,
+    comment: typeof commentText === 'string' ? commentText : null,
     // That a record is new says that its fields are.
     changes: row.action.endsWith('.create')
       ? []

@@ -29,10 +29,11 @@ async function namePlace(filesUrl: string | undefined, folder: string): Promise<
 }
 
 /** What an advisory lock can tell apart: 31 bits, so that it reads the same as a signed and an unsigned number. */
-const numberOf = (place: string): number => createHash('sha256').update(place).digest().readUInt32BE() >>> 1;
+const lockKeyOf = (placeName: string): number =>
+  createHash('sha256').update(placeName).digest().readUInt32BE() >>> 1;
 
 /** Takes the claim on a connection of its own: it ends with the process, however that ends. */
-async function take(databaseUrl: string, place: number): Promise<pg.Client> {
+async function lockOnConnection(databaseUrl: string, lockKey: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'derrick files',
@@ -53,10 +54,10 @@ async function take(databaseUrl: string, place: number): Promise<pg.Client> {
     const { rowCount } = await client.query(
       `select 1 from pg_locks where locktype = 'advisory' and granted and classid = $1 and objid <> $2
        and database = (select oid from pg_database where datname = current_database()) limit 1`,
-      [CLAIMS, place],
+      [CLAIMS, lockKey],
     );
     if (rowCount) throw elsewhere();
-    await client.query('select pg_advisory_lock_shared($1, $2)', [CLAIMS, place]);
+    await client.query('select pg_advisory_lock_shared($1, $2)', [CLAIMS, lockKey]);
     await client.query('commit');
     return client;
   } catch (error) {
@@ -76,9 +77,9 @@ export interface Claim {
  * @throws {StartError} when a process that keeps them elsewhere is running
  */
 export async function claimPlace(databaseUrl: string, placeName: string, log: DatabaseLog): Promise<Claim> {
-  const place = numberOf(placeName);
+  const lockKey = lockKeyOf(placeName);
   const stop = new AbortController();
-  let client = await take(databaseUrl, place);
+  let client = await lockOnConnection(databaseUrl, lockKey);
 
   const holding = (async () => {
     while (!stop.signal.aborted) {
@@ -88,7 +89,7 @@ export async function claimPlace(databaseUrl: string, placeName: string, log: Da
       });
       while (!stop.signal.aborted) {
         try {
-          client = await take(databaseUrl, place);
+          client = await lockOnConnection(databaseUrl, lockKey);
           break;
         } catch (error) {
           log.error({ error, retryInMs: AGAIN_AFTER_MS }, 'file storage claim failed');

@@ -15,16 +15,16 @@ export type Read = (at: number, length: number) => Promise<Buffer>;
  */
 export function createReader(file: FileHandle): Read {
   let start = 0;
-  let known = Buffer.alloc(0);
+  let buffered = Buffer.alloc(0);
   let parts = 0;
   return async (at, length) => {
     parts += 1;
     if (parts > MOST_PARTS) throw new TooManyParts();
-    if (at < start || at + length > start + known.length) {
+    if (at < start || at + length > start + buffered.length) {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(WINDOW), 0, WINDOW, at);
       start = at;
-      known = buffer.subarray(0, bytesRead);
+      buffered = buffer.subarray(0, bytesRead);
     }
-    return known.subarray(at - start, at - start + length);
+    return buffered.subarray(at - start, at - start + length);
   };
 }

@@ -25,9 +25,9 @@ async function linesFor(
   { lines, grouping }: InvoiceInput,
 ): Promise<InvoiceLine[]> {
   if (lines) {
-    const own = new Set<string | null>(before.tickets.map(({ id }) => id));
-    const place = lines.findIndex(({ ticketId }) => ticketId !== null && !own.has(ticketId));
-    if (place !== -1) throw validationFailed({ [`lines.${place}.ticketId`]: 'ticketUnknown' });
+    const ownTicketIds = new Set<string | null>(before.tickets.map(({ id }) => id));
+    const index = lines.findIndex(({ ticketId }) => ticketId !== null && !ownTicketIds.has(ticketId));
+    if (index !== -1) throw validationFailed({ [`lines.${index}.ticketId`]: 'ticketUnknown' });
     return lines;
   }
   if (grouping === undefined) return before.lines;

@@ -124,8 +124,8 @@ export async function createDrafts(
   const beginning = await beginningOf(trx, session, now);
   const drafts: Invoice[] = [];
   for (const customerId of new Set(tickets.map((ticket) => ticket.customerId ?? ''))) {
-    const own = tickets.filter((ticket) => ticket.customerId === customerId);
-    drafts.push(await writeDraft(unit, beginning, customerId, own));
+    const ticketsOfCustomer = tickets.filter((ticket) => ticket.customerId === customerId);
+    drafts.push(await writeDraft(unit, beginning, customerId, ticketsOfCustomer));
   }
   return drafts;
 }

@@ -27,7 +27,7 @@ export type BilledTicket = Awaited<ReturnType<typeof ticketsOfInvoice>>[number];
 /** Locks in the order of ids: two who bill the same tickets don't wait for each other in a circle. */
 const locked = <O>(query: SelectQueryBuilder<Database, 'tickets', O>) => query.orderBy('id').forUpdate();
 
-const byNumber = (one: { number: number }, other: { number: number }) => one.number - other.number;
+const byNumber = (a: { number: number }, b: { number: number }) => a.number - b.number;
 
 const billed = (db: Kysely<Database>, companyId: string) =>
   db
@@ -61,9 +61,11 @@ export async function rejectUnbillable(
   companyId: string,
   tickets: readonly BilledTicket[],
 ): Promise<void> {
-  const taken = tickets.flatMap(({ invoiceId, ...ticket }) => (invoiceId ? [{ ...ticket, invoiceId }] : []));
-  if (taken.length > 0) {
-    const ids = taken.map(({ invoiceId }) => invoiceId);
+  const billedElsewhere = tickets.flatMap(({ invoiceId, ...ticket }) =>
+    invoiceId ? [{ ...ticket, invoiceId }] : [],
+  );
+  if (billedElsewhere.length > 0) {
+    const ids = billedElsewhere.map(({ invoiceId }) => invoiceId);
     const invoices = await trx
       .selectFrom('invoices')
       .select(['id', 'printed_number as number'])
@@ -71,10 +73,10 @@ export async function rejectUnbillable(
       .where('id', 'in', ids)
       .execute();
     const data = {
-      tickets: taken.map(({ id, number, prefix, invoiceId }) => ({
+      tickets: billedElsewhere.map(({ id, number, prefix, invoiceId }) => ({
         id,
         jobcode: jobcode(number, prefix),
-        invoice: invoices.find((one) => one.id === invoiceId) ?? { id: invoiceId, number: null },
+        invoice: invoices.find((invoice) => invoice.id === invoiceId) ?? { id: invoiceId, number: null },
       })),
     };
     const [first] = data.tickets;

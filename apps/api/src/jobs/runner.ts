@@ -147,7 +147,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       slots.take(job.kind, run(job).catch(fail));
     }
     const countOf = (kind: JobKind) => claimed.filter((job) => job.kind === kind).length;
-    return { started: claimed.length, isFull: free.some((one) => countOf(one.kind) === one.slots) };
+    return { started: claimed.length, isFull: free.some((slot) => countOf(slot.kind) === slot.slots) };
   }
 
   async function runDue(): Promise<number> {
@@ -174,9 +174,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   async function loop(): Promise<void> {
-    let looks: number[] = [];
+    let pollDelays: number[] = [];
     const stopListening = onEnqueued(() => {
-      looks = [...LOOKS_AFTER_ENQUEUEING];
+      pollDelays = [...LOOKS_AFTER_ENQUEUEING];
       wake();
     });
     while (!stopping.signal.aborted) {
@@ -190,7 +190,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       } catch (error) {
         if (!stopping.signal.aborted) log.error({ error }, 'job polling failed');
       }
-      const ms = Math.min(looks.shift() ?? LOOK_EVERY_MS, due ?? LOOK_EVERY_MS, LOOK_EVERY_MS);
+      const ms = Math.min(pollDelays.shift() ?? LOOK_EVERY_MS, due ?? LOOK_EVERY_MS, LOOK_EVERY_MS);
       // A job that another process holds under lock is due at once, and not to be had.
       if (!stopping.signal.aborted) await sleep(Math.max(ms, due === 0 ? 50 : 0));
     }

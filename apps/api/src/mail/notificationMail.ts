@@ -65,12 +65,12 @@ export async function composeNotificationMail(
   trx: Transaction<Database>,
   payload: NotificationPayload,
   { companyId, userId, fullname, language }: Recipient,
-  made: Made,
+  context: Made,
 ): Promise<Letter> {
   const notifications = await findTold(trx, payload);
   const [first] = notifications;
   if (!first) throw new Error('There is nothing left to tell');
-  const { publicUrl } = made;
+  const { publicUrl } = context;
   const say = (key: MailKey, values?: MessageValues) => mailText(language, key, values);
   const subject = notificationText(first, language);
   const [path, button] = pageOf(first, language);
@@ -78,7 +78,7 @@ export async function composeNotificationMail(
     return shortLetter({ subject, line: `${subject}:` }, `${publicUrl}${path}`);
   const stop = (what: Unsubscription['what']) => ({
     text: say('notification.stop'),
-    link: stopLink({ companyId, userId, what }, made),
+    link: stopLink({ companyId, userId, what }, context),
   });
   const greeting = say('greeting', { fullname });
   if (payload.template === 'notification') {
@@ -98,7 +98,9 @@ export async function composeNotificationMail(
     };
     return layOut(language, { ...words, stop: stop(first.type) }, `${publicUrl}${path}`);
   }
-  const lines = notifications.slice(0, MOST_LINES).map((one) => `${notificationText(one, language)}.`);
+  const lines = notifications
+    .slice(0, MOST_LINES)
+    .map((notification) => `${notificationText(notification, language)}.`);
   const rest = notifications.length - lines.length;
   const title = say('digest.subject', { count: notifications.length });
   const words = {

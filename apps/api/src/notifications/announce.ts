@@ -24,9 +24,9 @@ const listeners = new WeakMap<Kysely<Database>, Set<Listener>>();
  * @returns stops it
  */
 export function onAnnounced(db: Kysely<Database>, listener: Listener): () => void {
-  const known = listeners.get(db) ?? new Set();
-  listeners.set(db, known.add(listener));
-  return () => known.delete(listener);
+  const registered = listeners.get(db) ?? new Set();
+  listeners.set(db, registered.add(listener));
+  return () => registered.delete(listener);
 }
 
 /** Tells the listeners of this process. */

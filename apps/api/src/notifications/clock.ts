@@ -153,8 +153,8 @@ export async function sendTimedNotifications(
     let due: Due[];
     do {
       due = await find(db, { now, size: batchSize, excluded: failed });
-      for (const companyId of new Set(due.map((one) => one.companyId))) {
-        const ofCompany = due.filter((one) => one.companyId === companyId);
+      for (const companyId of new Set(due.map((item) => item.companyId))) {
+        const ofCompany = due.filter((item) => item.companyId === companyId);
         try {
           noticeCount += await notifyOfDue(db, companyId, type, ofCompany);
         } catch (error) {

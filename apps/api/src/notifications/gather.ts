@@ -6,7 +6,7 @@ import { readRows } from '../sql/index.ts';
 import type { NotificationsRow } from './tables.ts';
 
 /** What asks nothing of its reader: it needs no place of its own in the list. */
-const gathered: readonly string[] = ['ticketApproved'];
+const gatheredTypes: readonly string[] = ['ticketApproved'];
 
 /** What is unread and not older is told together with what follows. */
 const GATHER_MINUTES = 10;
@@ -34,7 +34,7 @@ function claimEarlier(db: Kysely<Database>, companyId: string, rows: readonly No
     with earlier as (
       select user_id, id from notifications
       where company_id = ${companyId} and user_id = any(${userIds}::uuid[]) and read_at is null and is_in_app
-        and type = any(${gathered}::text[]) and params ->> 'actor' = any(${actors}::text[])
+        and type = any(${gatheredTypes}::text[]) and params ->> 'actor' = any(${actors}::text[])
         and at > now() - make_interval(mins => ${GATHER_MINUTES}) and cardinality(target_ids) < ${MOST_TARGETS}
       for update skip locked
     )
@@ -46,16 +46,16 @@ function claimEarlier(db: Kysely<Database>, companyId: string, rows: readonly No
 
 /** Adds the records of an earlier notification to those of a new one; each stands there once. */
 function joined(row: NotificationsRow, earlier: readonly Earlier[]): NotificationsRow {
-  const others = new Map(
+  const otherTargets = new Map(
     earlier.flatMap(({ targetIds, targetLabels }) =>
-      targetIds.map((id, place) => [id, targetLabels[place] ?? ''] as const),
+      targetIds.map((id, index) => [id, targetLabels[index] ?? ''] as const),
     ),
   );
-  for (const id of row.target_ids) others.delete(id);
+  for (const id of row.target_ids) otherTargets.delete(id);
   return {
     ...row,
-    target_ids: [...others.keys(), ...row.target_ids],
-    target_labels: [...others.values(), ...row.target_labels],
+    target_ids: [...otherTargets.keys(), ...row.target_ids],
+    target_labels: [...otherTargets.values(), ...row.target_labels],
   };
 }
 
@@ -65,10 +65,10 @@ export async function gather(
   companyId: string,
   rows: readonly NotificationsRow[],
 ): Promise<NotificationsRow[]> {
-  const joinable = rows.filter(({ type, is_in_app }) => is_in_app && gathered.includes(type));
+  const joinable = rows.filter(({ type, is_in_app }) => is_in_app && gatheredTypes.includes(type));
   if (joinable.length === 0) return [...rows];
   const earlier = await claimEarlier(db, companyId, joinable);
-  const isSame = (row: NotificationsRow) => (one: Earlier) =>
-    one.userId === row.user_id && one.type === row.type && one.actor === actorOf(row);
+  const isSame = (row: NotificationsRow) => (earlier: Earlier) =>
+    earlier.userId === row.user_id && earlier.type === row.type && earlier.actor === actorOf(row);
   return rows.map((row) => (joinable.includes(row) ? joined(row, earlier.filter(isSame(row))) : row));
 }

@@ -53,8 +53,8 @@ const columns = sql`n.id, n.at, n.type, ${params}, n.target_type as "targetType"
 
 /** Writes a notification, about what its reader may still see. */
 function present(row: Infer<typeof notificationRow>): Notification {
-  const [first = '', ...others] = row.visible;
-  const label = others.length > 0 ? '' : (row.targetLabels[row.targetIds.indexOf(first)] ?? '');
+  const [first = '', ...otherIds] = row.visible;
+  const label = otherIds.length > 0 ? '' : (row.targetLabels[row.targetIds.indexOf(first)] ?? '');
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -62,7 +62,7 @@ function present(row: Infer<typeof notificationRow>): Notification {
     params: { ...row.params, count: row.visible.length },
     target: {
       type: row.targetType,
-      id: others.length > 0 ? null : first,
+      id: otherIds.length > 0 ? null : first,
       label,
       ...(row.personRole && { role: row.personRole }),
     },

@@ -20,7 +20,7 @@ interface Stream extends StreamSession {
   expiresAt: number;
   controller: ReadableStreamDefaultController<Uint8Array>;
   /** The count that was sent last. */
-  sent?: number;
+  lastCount?: number;
 }
 
 /** The open streams of a process. */
@@ -45,9 +45,9 @@ const countOf = (unread: number) => encoder.encode(`event: count\ndata: ${JSON.s
 type Waiting = Map<string, Set<string> | 'all'>;
 
 function add(waiting: Waiting, { companyId, userIds }: Announcement): void {
-  const known = waiting.get(companyId);
-  if (known === 'all') return;
-  waiting.set(companyId, userIds === 'all' ? 'all' : new Set([...(known ?? []), ...userIds]));
+  const pendingIds = waiting.get(companyId);
+  if (pendingIds === 'all') return;
+  waiting.set(companyId, userIds === 'all' ? 'all' : new Set([...(pendingIds ?? []), ...userIds]));
 }
 
 /** Follows the announcements of a database, and sends the counts to the streams of those whom they are about. */
@@ -74,8 +74,8 @@ export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): 
 
   async function endThoseOver(of: readonly Stream[]): Promise<Stream[]> {
     const living = await findLivingSessions(db, of);
-    for (const one of of) if (!living.has(one) || one.expiresAt <= Date.now()) end(one);
-    return of.filter((one) => streams.has(one));
+    for (const stream of of) if (!living.has(stream) || stream.expiresAt <= Date.now()) end(stream);
+    return of.filter((stream) => streams.has(stream));
   }
 
   async function sendCounts(companyId: string, of: readonly Stream[]): Promise<void> {
@@ -83,8 +83,8 @@ export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): 
     const counts = await countUnread(db, companyId, [...new Set(open.map(({ userId }) => userId))]);
     for (const stream of open) {
       const unread = counts.get(stream.userId) ?? 0;
-      if (stream.sent === unread || !streams.has(stream)) continue;
-      stream.sent = unread;
+      if (stream.lastCount === unread || !streams.has(stream)) continue;
+      stream.lastCount = unread;
       send(stream, countOf(unread));
     }
   }
@@ -97,7 +97,7 @@ export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): 
     waiting = new Map();
     for (const [companyId, userIds] of now) {
       const meant = [...streams].filter(
-        (one) => one.companyId === companyId && (userIds === 'all' || userIds.has(one.userId)),
+        (stream) => stream.companyId === companyId && (userIds === 'all' || userIds.has(stream.userId)),
       );
       if (meant.length > 0) sendCounts(companyId, meant).catch(failed);
     }
@@ -125,10 +125,10 @@ export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): 
         start(controller) {
           if (isClosed) return controller.close();
           stream = { ...session, controller };
-          const own = [...streams].filter(
+          const ownStreams = [...streams].filter(
             ({ companyId, userId }) => companyId === session.companyId && userId === session.userId,
           );
-          if (own[0] && own.length >= MOST_OF_ONE_PERSON) end(own[0]);
+          if (ownStreams[0] && ownStreams.length >= MOST_OF_ONE_PERSON) end(ownStreams[0]);
           streams.add(stream);
           controller.enqueue(opening);
           sendCounts(session.companyId, [stream]).catch(failed);

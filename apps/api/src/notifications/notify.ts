@@ -22,12 +22,12 @@ async function ticketsOf(
   companyId: string,
   events: readonly NewEvent[],
 ): Promise<Map<string, StoredFacts>> {
-  const made = events.flatMap((event) => madeTicket(event) ?? []);
-  const others = events.flatMap(({ action, target }) =>
+  const createdTickets = events.flatMap((event) => madeTicket(event) ?? []);
+  const otherIds = events.flatMap(({ action, target }) =>
     action.startsWith('ticket.') && action !== 'ticket.create' && target.id !== null ? [target.id] : [],
   );
-  const read = await readTicketFacts(trx, companyId, others);
-  return new Map([...made.map((ticket) => [ticket.id, ticket] as const), ...read]);
+  const read = await readTicketFacts(trx, companyId, otherIds);
+  return new Map([...createdTickets.map((ticket) => [ticket.id, ticket] as const), ...read]);
 }
 
 /**

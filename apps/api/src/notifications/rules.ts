@@ -60,7 +60,7 @@ const ofTicket =
     const ticket = context.tickets.get(event.target.id ?? '');
     if (!ticket) return [];
     const parts = await make(ticket, event, context);
-    return parts.flatMap((one) => about('ticket', event, { ...one, ticket }));
+    return parts.flatMap((part) => about('ticket', event, { ...part, ticket }));
   };
 
 const assigned = ({ technicianId }: StoredFacts): Parts => ({

@@ -27,8 +27,8 @@ function group(notices: readonly Notice[], readers: readonly Reader[]): ReaderNo
   for (const notice of notices) {
     for (const reader of readersOf(notice, readers)) {
       const key = `${reader.id} ${notice.type} ${idOf(notice.actor)}`;
-      const known = groups.get(key);
-      if (known) known.notices.push(notice);
+      const existing = groups.get(key);
+      if (existing) existing.notices.push(notice);
       else groups.set(key, { reader, notices: [notice] });
     }
   }
@@ -89,11 +89,11 @@ export async function writeNotices(
   const grouped = group(notices, await readReaders(trx, companyId, notices));
   if (grouped.length === 0) return [];
   const nameOf = await readNames(trx, companyId, notices);
-  const written = grouped.flatMap((one) => {
-    const [{ type, actor }] = one.notices;
-    const choice = choiceOf(one.reader.choices, type);
+  const written = grouped.flatMap((entry) => {
+    const [{ type, actor }] = entry.notices;
+    const choice = choiceOf(entry.reader.choices, type);
     const isWanted = choice.app || choice.mail !== 'OFF' || choice.sms;
-    return isWanted ? [{ row: rowOf(companyId, one, choice, nameOf(actor)), choice, ...one }] : [];
+    return isWanted ? [{ row: rowOf(companyId, entry, choice, nameOf(actor)), choice, ...entry }] : [];
   });
   if (written.length === 0) return [];
   const rows = await gather(

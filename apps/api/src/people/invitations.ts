@@ -19,11 +19,11 @@ const cancelKey = (userId: string) => `invitation ${userId}`;
  */
 export function enqueueInvitation(
   trx: Transaction<Database>,
-  way: 'email' | 'phone',
+  channel: 'email' | 'phone',
   invitation: { companyId: string; userId: string; invitedBy: string },
 ): Promise<void> {
   const options = { cancelKey: cancelKey(invitation.userId) };
-  return way === 'email'
+  return channel === 'email'
     ? enqueueMessage(trx, { template: 'invitation', ...invitation }, options)
     : enqueueMessage(trx, { template: 'invitationSms', ...invitation }, options);
 }
@@ -86,17 +86,18 @@ export async function resendInvitation(
   by?: 'email' | 'phone',
 ): Promise<'email' | 'phone'> {
   const person = await lockInvited(trx, session, kind, id);
-  const way = by ?? (person.email === null ? 'phone' : 'email');
-  if (person[way] === null) throw validationFailed({ by: way === 'email' ? 'emailMissing' : 'phoneMissing' });
+  const channel = by ?? (person.email === null ? 'phone' : 'email');
+  if (person[channel] === null)
+    throw validationFailed({ by: channel === 'email' ? 'emailMissing' : 'phoneMissing' });
   const { companyId, userId } = person;
   await replaceInvitations(trx, person, 'invitation');
-  await enqueueInvitation(trx, way, { companyId, userId, invitedBy: session.userId });
+  await enqueueInvitation(trx, channel, { companyId, userId, invitedBy: session.userId });
   emit({
     action: 'person.resendInvitation',
     target: { id, label: person.fullname },
-    after: { [way]: person[way] },
+    after: { [channel]: person[channel] },
   });
-  return way;
+  return channel;
 }
 
 /** Makes a link that the caller hands over, beside those that were sent. Only its hash is kept. */

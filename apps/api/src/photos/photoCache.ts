@@ -57,8 +57,8 @@ export function createPhotoCache(fetchOne: typeof fetchPhoto = fetchPhoto, now: 
   return {
     /** Gives a photo; undefined when there is none to be had. */
     get(address: string): Promise<Photo | undefined> {
-      const known = entries.get(address);
-      if (known && known.until > now()) return Promise.resolve(known.photo);
+      const entry = entries.get(address);
+      if (entry && entry.until > now()) return Promise.resolve(entry.photo);
       drop(address);
       const loading = underWay.get(address) ?? load(address);
       underWay.set(address, loading);

@@ -165,8 +165,9 @@ export function readConfig(env: Environment): Config {
     );
   }
   const logLevel = env['LOG_LEVEL'] || 'info';
-  const known = logLevels.find((level) => level === logLevel);
-  if (!known) throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, but is "${logLevel}".`);
+  const validLevel = logLevels.find((level) => level === logLevel);
+  if (!validLevel)
+    throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, but is "${logLevel}".`);
   const host = env['HOST'] || '127.0.0.1';
   const trustedProxies = wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 0, 10);
   const mail = readMail(env);
@@ -208,6 +209,6 @@ export function readConfig(env: Environment): Config {
     isMaintenance: env['MAINTENANCE'] === '1',
     mayBeDemo: isLoopback(host) && trustedProxies === 0 && !asksForRealServer(env),
     checksReplies: env['CHECK_REPLIES'] === '1',
-    logLevel: known,
+    logLevel: validLevel,
   };
 }

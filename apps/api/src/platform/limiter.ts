@@ -112,7 +112,7 @@ async function countInBackoff(
     ${firstSeconds}::integer * 2 ^ least(${failures} - ${free}::integer, ${MAX_DOUBLINGS}::integer)) end`;
   const forgetAt = sql`clock_timestamp() + make_interval(secs => ${forgetSeconds}::integer)`;
   const firstWait = free > 1 ? 0 : firstSeconds;
-  const taken = await readRow(db, object({ failures: integer() }))`
+  const updated = await readRow(db, object({ failures: integer() }))`
     insert into waits as known (key, failures, next_at, forget_at)
     values (${key}, 1, clock_timestamp() + make_interval(secs => ${firstWait}::integer), ${forgetAt})
     on conflict (key) do update set failures = ${failures},
@@ -120,7 +120,7 @@ async function countInBackoff(
     where known.next_at <= clock_timestamp() or ${isForgotten}
     returning failures
   `;
-  if (taken) return undefined;
+  if (updated) return undefined;
   const left = await readRow(db, object({ seconds: nullable(integer()) }))`
     select ceil(extract(epoch from next_at - clock_timestamp()))::integer as seconds from waits where key = ${key}
   `;
@@ -171,17 +171,17 @@ export function createLimiter(db: Kysely<Database>, secret: string): Limiter {
   return {
     async countAttempt(counts) {
       await sweep();
-      const taken: Count[] = [];
+      const counted: Count[] = [];
       for (const count of counts) {
         const { limit } = count;
         const seconds = await ('free' in limit
           ? countInBackoff(db, keyOf(count), limit)
           : countInWindow(db, keyOf(count), limit));
         if (seconds !== undefined) {
-          await returnAttempt(taken);
+          await returnAttempt(counted);
           throw tooManyTries(seconds);
         }
-        taken.push(count);
+        counted.push(count);
       }
     },
     returnAttempt,

@@ -22,12 +22,12 @@ export type MaintenanceSwitch = () => Promise<boolean>;
  */
 export function createMaintenanceSwitch(dataDir: string, isForced: boolean): MaintenanceSwitch {
   const file = join(dataDir, MAINTENANCE_FILE);
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let isOn: Promise<boolean> = Promise.resolve(false);
   return async () => {
     if (isForced) return true;
-    if (performance.now() - lookedAt >= LOOK_EVERY_MS) {
-      lookedAt = performance.now();
+    if (performance.now() - checkedAt >= LOOK_EVERY_MS) {
+      checkedAt = performance.now();
       isOn = stat(file).then(
         () => true,
         () => false,

@@ -20,8 +20,8 @@ export function requests(log: Logger, trustedProxies: number): MiddlewareHandler
   return async (c, next) => {
     const start = performance.now();
     // Anybody else could give many requests one id, or that of somebody else's.
-    const given = trustedProxies > 0 ? c.req.header('x-request-id') : undefined;
-    const requestId = given && SANE_ID.test(given) ? given : randomUUID();
+    const proxyRequestId = trustedProxies > 0 ? c.req.header('x-request-id') : undefined;
+    const requestId = proxyRequestId && SANE_ID.test(proxyRequestId) ? proxyRequestId : randomUUID();
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
     c.set('caller', {

@@ -27,7 +27,7 @@ export async function keptSecret(dataDir: string): Promise<string> {
       );
     }
   }
-  const made = randomBytes(48).toString('base64url');
-  await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
-  return made;
+  const created = randomBytes(48).toString('base64url');
+  await writeFile(file, `${created}\n`, { mode: 0o600, flag: 'wx' });
+  return created;
 }

@@ -23,8 +23,8 @@ const builtHere = new Map<string, string>();
 
 /** Builds a thread's file from its source, once in a process; threads that end and start again then share it. */
 function fromSource(built: string, source: URL): string {
-  const known = builtHere.get(source.href);
-  if (known) return known;
+  const cached = builtHere.get(source.href);
+  if (cached) return cached;
   const require = createRequire(import.meta.url);
   const { buildSync } = require('esbuild') as typeof import('esbuild');
   const { dependencies } = require('../../package.json') as { dependencies: Record<string, string> };

@@ -30,12 +30,12 @@ export async function consumeChallenge(
   { companyId, userId }: Owner,
   purpose: Purpose,
 ): Promise<string | undefined> {
-  const taken = await trx
+  const deleted = await trx
     .deleteFrom('passkey_challenges')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .returning(['challenge', sql<boolean>`expires_at > clock_timestamp()`.as('isFresh')])
     .executeTakeFirst();
-  return taken?.isFresh ? taken.challenge : undefined;
+  return deleted?.isFresh ? deleted.challenge : undefined;
 }

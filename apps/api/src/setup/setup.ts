@@ -31,8 +31,7 @@ export const keyFor = (purpose: 'setup' | 'outbox', secret: string): string =>
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compares two texts in a time that shows nothing of either. */
-export const isSameText = (one: string, other: string): boolean =>
-  timingSafeEqual(digest(one), digest(other));
+export const isSameText = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /** Remembers the standing that the server started with until the first company is made. */
 export function createSetup(options: {

@@ -106,9 +106,9 @@ async function answer<T>(
 ): Promise<T> {
   const request = await readRequest(parts, c, token);
   const { companyId, ticketId } = request;
-  const seen = await findTicket(parts.db, companyId, ticketId);
-  if (!seen) throw linkFailures.unknown();
-  const actor = { type: 'CUSTOMER_LINK', name: name ?? contactOf(seen) } as const;
+  const current = await findTicket(parts.db, companyId, ticketId);
+  if (!current) throw linkFailures.unknown();
+  const actor = { type: 'CUSTOMER_LINK', name: name ?? contactOf(current) } as const;
   return unitOfWork(parts.db, originFor(c, companyId, actor), async (unit) => {
     const locked = await lockTicket(unit.trx, companyId, ticketId);
     // Before the ticket is looked at: whoever sends the same answer twice is told that the link is used up.

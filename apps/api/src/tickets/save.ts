@@ -143,7 +143,7 @@ async function attach({ trx }: Unit, session: Session, ticketId: string, input: 
   const attached = await attachFiles(trx, session, { kind: 'ticket', id: ticketId }, names);
   if (!('unknown' in attached)) return attached;
   throw validationFailed(
-    Object.fromEntries(attached.unknown.map((place) => [`attachments.${place}.fileUrl`, 'fileUnknown'])),
+    Object.fromEntries(attached.unknown.map((index) => [`attachments.${index}.fileUrl`, 'fileUnknown'])),
   );
 }
 

@@ -130,7 +130,7 @@ export async function confirmWarning(
   { key, isConfirmed }: { key: string; isConfirmed: boolean },
 ): Promise<void> {
   if (confirmed_warnings.includes(key) === isConfirmed) return;
-  const others = confirmed_warnings.filter((one) => one !== key);
+  const others = confirmed_warnings.filter((warning) => warning !== key);
   await trx
     .updateTable('tickets')
     .set({ confirmed_warnings: isConfirmed ? [...others, key].slice(-MOST_CONFIRMED) : others })

@@ -145,7 +145,7 @@ export function readJobType(
         words: words.length,
         isCued,
       };
-      const rank = (one: typeof found) => one.words + (one.isCued ? 10 : 0);
+      const rank = (candidate: typeof found) => candidate.words + (candidate.isCued ? 10 : 0);
       const top = best[0] === undefined ? -1 : rank(best[0]);
       if (rank(found) > top) best = [found];
       else if (
