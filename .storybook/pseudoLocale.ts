@@ -1,6 +1,6 @@
 /// <reference path="../apps/admin/src/virtual.d.ts" />
 import { kitMessages, registerKitMessages } from '@derrick/ui/i18n';
-import type { Words } from '../apps/admin/src/core/i18n/messages.ts';
+import type { MessageSource } from '../apps/admin/src/core/i18n/messages.ts';
 import { pseudoPattern } from '../apps/admin/vite/pseudo.ts';
 
 /** Value of the language global, for texts 40 % longer than English; see `apps/admin/vite/pseudo.ts`. */
@@ -22,7 +22,7 @@ registerKitMessages(
 );
 
 /** The app's words in the pseudo-locale, whichever language is chosen. */
-export const pseudoWords: Words = {
+export const pseudoWords: MessageSource = {
   load: async () => (await import('virtual:messages/pseudo')).default,
   locales: { en: PSEUDO_LOCALE, es: PSEUDO_LOCALE },
 };

@@ -6,7 +6,7 @@ import { compress } from './vite/compress.ts';
 import { messages } from './vite/messages.ts';
 import { routePages } from './vite/routePages.ts';
 
-/** Where `npm run dev` finds the API; `PORT` is the API's own variable. */
+/** API address for `npm run dev`; `PORT` is the API's own variable. */
 const api = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
 
 export default defineConfig({
@@ -14,13 +14,13 @@ export default defineConfig({
     messages(),
     vanillaExtractPlugin(),
     react(),
-    // es-ES covers every Spanish: react-aria falls back from es-US by language.
+    // es-ES covers all Spanish locales: react-aria falls back from es-US by language.
     optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }),
     routePages(),
     compress(),
   ],
   resolve: {
-    // Read the packages from source, so that a page gets the styles of the components it shows and no others.
+    // Resolves the packages to their sources, so that a page only gets the styles of the components it uses.
     conditions: ['@derrick/source', ...defaultClientConditions],
     // Messages are compiled at build time. Source: https://formatjs.github.io/docs/guides/advanced-usage
     alias: [
@@ -34,30 +34,31 @@ export default defineConfig({
   preview: { port: 4173, proxy: { '/api': api } },
   build: {
     target: 'es2022',
-    // Browsers that know light-dark() and logical properties; for older ones the styles would be written twice.
+    // Browsers with `light-dark()` and logical properties. Older targets would duplicate the styles.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
-    // A font inside a stylesheet would be loaded before the first paint, even by pages that show none of its letters.
+    // Not inlined, because a font inside a stylesheet would be loaded before the first paint, even by pages that do not
+    // use it.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What main.tsx imports: React, the providers, routing.
+            // Imports of main.tsx: React, providers, routing.
             { name: 'app', tags: ['$initial'], priority: 2 },
-            // Small parts that pages with and without a session need; each would otherwise be a file of its own.
+            // Small modules used by pages with and without a session, which would otherwise be separate files.
             {
               name: 'common',
               test: /\/packages\/(ui\/src\/(Banner|Button|Field|Form\/Form\.tsx|IconButton|Inline|LanguageSwitcher|Link|Logo|PasswordField|Stack|TextField|theme\/layout)|domain\/src\/(auth\/rules|http\/errors))|\/apps\/admin\/src\/(core\/(LanguageChoice|usePageTitle)|patterns\/(remote\/errorMessage|form\/errorMessages))/,
               minShareCount: 3,
               priority: 1,
             },
-            // The frame of the signed-in pages, with the client of the API, the cache of its replies and what most of
-            // these pages show: also the addresses that lead from one feature to another, and the states of records.
+            // Frame of the signed-in pages, API client, response cache and the components most of these pages use,
+            // including links between features and record statuses.
             {
               name: 'shell',
-              test: /\/apps\/admin\/src\/(main\/Dashboard|core\/(saveFile|useTakenParameter)|patterns\/(remote|form\/age|list\/lastAddress)|\w+\/addresses)|\/packages\/domain\/src\/\w+\/status|\/packages\/(domain\/src\/(contract|format)|ui\/src\/(Avatar|Badge|SearchField|Skeleton|StatCard|search))\//,
+              test: /\/apps\/admin\/src\/(main\/Dashboard|core\/(saveFile|useOneTimeParameter)|patterns\/(remote|form\/age|list\/lastAddress)|\w+\/addresses)|\/packages\/domain\/src\/\w+\/status|\/packages\/(domain\/src\/(contract|format)|ui\/src\/(Avatar|Badge|SearchField|Skeleton|StatCard|search))\//,
             },
           ],
         },

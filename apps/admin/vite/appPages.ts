@@ -3,7 +3,7 @@ import { endpoints } from '@derrick/domain/endpoints';
 import type { FirstCall } from '../src/core/feature.ts';
 import { pages } from '../src/main/pages.ts';
 
-/** The address of a call that a page makes before anything is chosen on it. */
+/** Returns the address of a request that a page sends before any user input. */
 function addressOfCall(call: FirstCall): string {
   const { endpoint: name, query: own = {} } = typeof call === 'string' ? { endpoint: call } : call;
   const endpoint = endpoints[name];
@@ -13,7 +13,7 @@ function addressOfCall(call: FirstCall): string {
   return addressOf(endpoint, { query: Object.assign({}, page, own) });
 }
 
-/** The app's pages without their code, in the order in which their screens are asked for below. */
+/** The app's pages without their code, in the order in which their screens are requested below. */
 export const appPages = pages.map(({ path, messages, firstCalls = [] }) => ({
   path,
   messages: ['common', ...messages],

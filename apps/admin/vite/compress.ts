@@ -8,10 +8,12 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 const text = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.map']);
-/** Below this a compressed file saves less than its own headers. */
+/** Minimum file size in bytes for compression; smaller files save less than their headers take. */
 const SMALLEST = 256;
 
-/** Writes a `.br` and a `.gz` beside every text file of the build, so that the server never compresses at run time. */
+/**
+ * Writes a `.br` and a `.gz` version of every text file of the build, so that the server does not compress at run time.
+ */
 export function compress(): Plugin {
   return {
     name: 'derrick:compress',

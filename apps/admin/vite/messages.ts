@@ -13,13 +13,16 @@ const fileOf = (language: string) =>
 
 const readTexts = (language: string): Texts => JSON.parse(readFileSync(fileOf(language), 'utf8'));
 
-/** Names the part of the messages that a key belongs to; see `Part` in catalogue.ts. */
+/** Returns the message part of a key; see `Part` in catalogue.ts. */
 function partOf(key: string): string {
   const [word = key] = key.split('.');
   return word === 'shell' ? 'common' : word;
 }
 
-/** Parses ICU texts; throws with the key of one that is not valid. */
+/**
+ * Parses ICU messages.
+ * @throws with the key of an invalid message
+ */
 export function compileMessages(texts: Texts): Messages {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {
@@ -32,13 +35,13 @@ export function compileMessages(texts: Texts): Messages {
   );
 }
 
-/** Parses ICU texts into the pseudo-locale; see pseudo.ts. */
+/** Parses ICU messages into the pseudo-locale; see pseudo.ts. */
 export const compilePseudoMessages = (texts: Texts): Messages =>
   Object.fromEntries(
     Object.entries(compileMessages(texts)).map(([key, elements]) => [key, pseudoElements(elements)]),
   );
 
-/** A module that loads each part of each language: `{ en: { auth: () => import(…) } }`. */
+/** Returns a module that loads each part of each language: `{ en: { auth: () => import(…) } }`. */
 function indexModule(): string {
   const parts = [...new Set(Object.keys(readTexts('en')).map(partOf))];
   const entries = languages.map((language) => {
@@ -57,8 +60,8 @@ const prefix = /^virtual:messages/;
 const resolved = /^\0virtual:messages(?:\/(\w+))?(?:\/(\w+))?$/;
 
 /**
- * Compiles the messages, as FormatJS describes it, and makes one file of each part in each language, so that a page
- * loads its own texts only and the browser needs no ICU parser. `virtual:messages/pseudo` is for stories and tests.
+ * Compiles the messages with FormatJS into one file per part and language, so that a page only loads its own messages and
+ * the browser needs no ICU parser. `virtual:messages/pseudo` is for stories and tests.
  */
 export function messages(): Plugin {
   return {

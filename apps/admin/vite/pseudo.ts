@@ -1,4 +1,4 @@
-/** How much longer than English a text may become in another language and must still fit. */
+/** Translations can be up to 40% longer than English and must still fit. */
 const GROWTH = 0.4;
 
 const plain = 'aceghijklnorstuyzACEGHIJKLNORSTUYZ';
@@ -9,9 +9,9 @@ const isLetter = (character: string) => /\p{L}/u.test(character);
 const isVowel = (character: string) => /[aeiouy]/i.test(character);
 
 /**
- * Writes a text as a language that nobody speaks: every letter that has one gets an accent, so that text which never was
- * a message shows, and letters are doubled until it is 40 % longer, so that what is too narrow shows, too. Words grow as
- * well as lines do. What has no letters stays.
+ * Converts a text to a pseudo-language. Letters get accents, which reveals text that is not a message. Letters are
+ * repeated until the text is 40% longer, which reveals layouts that are too narrow. Single words grow as much as lines.
+ * Text without letters stays unchanged.
  */
 export function pseudoText(text: string): string {
   const characters = [...text];
@@ -24,7 +24,7 @@ export function pseudoText(text: string): string {
     owed += GROWTH;
     if (!isLetter(character)) continue;
     last = shown;
-    // Vowels can be held; a consonant is doubled where there are too few of them.
+    // Repeats vowels first; consonants are only repeated if there are too few vowels.
     while (owed >= (isVowel(character) ? 1 : 2)) {
       written += shown.toLowerCase();
       owed -= 1;
@@ -32,13 +32,13 @@ export function pseudoText(text: string): string {
   }
   if (last === '') return text;
   const at = written.lastIndexOf(last) + last.length;
-  // A tenth is lost in adding up tenths.
+  // Tolerance for floating-point errors from adding up 0.4.
   return (
     written.slice(0, at) + last.toLowerCase().repeat(Math.max(0, Math.ceil(owed - 0.01))) + written.slice(at)
   );
 }
 
-/** Writes a text of the kit that way, whose placeholders are `{name}` alone. */
+/** Converts a message of the kit, whose only placeholders are `{name}`. */
 export const pseudoPattern = (pattern: string): string =>
   pattern
     .split(/(\{\w+\})/)

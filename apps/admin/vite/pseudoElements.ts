@@ -1,7 +1,7 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { pseudoText } from './pseudo.ts';
 
-/** Writes the words of a message that way; its placeholders, plurals and choices stay what they are. */
+/** Converts the literal text of a message; placeholders, plurals and selects stay unchanged. */
 export function pseudoElements(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   return elements.map((element) => {
     switch (element.type) {

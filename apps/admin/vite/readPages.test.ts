@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPages } from './readPages.ts';
 
-// It reads the whole app, without its screens.
+// Long timeout, because the test loads the whole app except its screens.
 const PATIENCE_MS = 60_000;
 
 it(

@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 export interface Page {
-  /** As wouter matches it, `/dashboard/job-ticket/:id?`. */
+  /** wouter pattern, such as `/dashboard/job-ticket/:id?`. */
   path: string;
-  /** The file of its screen. */
+  /** File of the screen. */
   module: string;
-  /** The parts of the messages that it shows. */
+  /** Message parts of the page. */
   messages: readonly string[];
-  /** Addresses below `/api/v1` that it calls first. */
+  /** Addresses of the first requests, below `/api/v1`. */
   firstRequests: readonly string[];
 }
 
 /**
- * Reads the pages from the features' own descriptors. An empty module stands in for each screen: only which file it is
- * matters here.
+ * Reads the pages from the feature descriptors. Replaces each screen by an empty module, because only its file path is
+ * needed.
  */
 export async function readPages(): Promise<Page[]> {
   const screens: string[] = [];

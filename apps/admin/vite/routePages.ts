@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { languages } from '../src/core/i18n/language.ts';
 import { type Page, readPages } from './readPages.ts';
 
-/** What every signed-in page needs besides its own screen. */
+/** Code and requests that every signed-in page needs besides its screen. */
 const frame: Page = {
   path: '/dashboard',
   module: fileURLToPath(new URL('../src/main/Dashboard.tsx', import.meta.url)),
@@ -13,14 +13,14 @@ const frame: Page = {
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** The file that a module of the source ended up in. */
+/** Returns the build file that contains a source module. */
 function fileOf(module: string, chunks: Chunks): string {
   const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
   if (!chunk) throw new Error(`The build has no chunk with ${module}`);
   return chunk.fileName;
 }
 
-/** A file and all that it imports: what the browser must have before it can run. */
+/** Returns a file and all its transitive imports, which the browser needs before it can run the file. */
 function withImports(file: string, chunks: Chunks, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -28,7 +28,7 @@ function withImports(file: string, chunks: Chunks, found = new Set<string>()): S
   return found;
 }
 
-/** Starts loading the messages of the language that index.html has chosen. */
+/** Script that preloads the messages of the language chosen by index.html. */
 const preloadMessages = (files: Readonly<Record<string, readonly string[]>>) => `
 for (const href of ${JSON.stringify(files)}[document.documentElement.lang]) {
   const link = document.createElement('link');
@@ -36,7 +36,7 @@ for (const href of ${JSON.stringify(files)}[document.documentElement.lang]) {
   document.head.append(link);
 }`;
 
-/** Makes the first calls of a page whose address says nothing further; see src/core/earlyFetch.ts. */
+/** Script that sends the first requests of a page without parameters in its address; see src/core/earlyFetch.ts. */
 const request = (addresses: readonly string[]) => `
 const token = localStorage.getItem('derrick.accessToken');
 if (token && !location.search) {
@@ -51,9 +51,9 @@ if (token && !location.search) {
 const script = (code: string) => `<script>{${code}\n}</script>\n`;
 
 /**
- * Writes an HTML file for every page of the app, `routes/*.html`, and `routes.json`, which tells the server which to
- * send at which address, and that no other address is a page. It is index.html with the page's styles inside, and with links to its code and messages, so
- * that the browser asks for everything at once, the page's first calls included.
+ * Writes an HTML file for every page, `routes/*.html`, and `routes.json`, which maps addresses to these files for the
+ * server; all other addresses are not found. Each file is index.html with the page's styles inlined and with links to its
+ * code and messages, so that the browser requests everything in parallel, including the page's first API requests.
  */
 export function routePages(): Plugin {
   return {
@@ -81,7 +81,7 @@ export function routePages(): Plugin {
         if (!entry) throw new Error('The build has no entry');
 
         const addressOf = ({ path }: Page) => path.replace(/\/:.*$/, '');
-        // These two lead on to another page.
+        // These two redirect to other pages.
         const routes: Record<string, string> = { '/': 'index.html', [frame.path]: 'index.html' };
         for (const page of await readPages()) {
           const parts = page.path.startsWith(frame.path) ? [frame, page] : [page];
@@ -105,7 +105,8 @@ export function routePages(): Plugin {
             requests.length > 0 ? script(request(requests)) : '',
             ...[...code].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n`),
             `<style>${[...styles].map(textOf).join('').replaceAll('\n', '')}</style>\n`,
-            // Vite's loader asks for no stylesheet that the page has a link to; disabled, it is not fetched here either.
+            // Vite's loader does not request stylesheets that the page already links to. A disabled link is not fetched
+            // either.
             ...[...styles].map((file) => `<link rel="stylesheet" disabled href="/${file}">\n`),
           ].join('');
           const name = `routes${addressOf(page).replaceAll('/', '-').replace('-', '/')}.html`;

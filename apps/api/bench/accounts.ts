@@ -6,17 +6,15 @@ import { create } from 'superstruct';
 import { createPasswords } from '../src/auth/passwords.ts';
 import { type Database, newId } from '../src/db/index.ts';
 
-/** The password of every account that is made here. */
 export const PASSWORD = 'correct horse battery';
 
-/** Somebody who can sign in. */
 export interface Account {
   id: string;
   email: string;
   role: Role;
 }
 
-/** Adds active accounts to a company, one for each of the roles given. */
+/** Adds active accounts to a company, one for each given role. */
 export async function addAccounts(
   db: Kysely<Database>,
   companyId: string,
@@ -41,7 +39,7 @@ export async function addAccounts(
 }
 
 /**
- * Signs somebody in and gives their access token.
+ * Signs a user in and returns the access token.
  * @param send sends a request: `fetch` with an origin, or an app without a socket
  */
 export async function signIn(

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:audit-log --workspace=@derrick/api [-- --events 5000000]`: pages of an audit log of five million events, on
- * a PostgreSQL that it starts: the first, the 10,000th, the last, and those of a day in the middle. Pages take turns, so that
- * a busy machine slows all alike; buffers do not depend on it. Then it verifies the whole chain twice, the second time with
- * one altered event. Fails when the 10,000th page reads more than twice what the first does, or the chain is judged wrongly.
+ * `npm run bench:audit-log --workspace=@derrick/api [-- --events 5000000]`: measures pages of an audit log of five
+ * million events on a temporary PostgreSQL: the first, the 10,000th, the last, and those of a day in the middle. The
+ * pages take turns, so that a busy machine slows all of them equally; the number of buffers does not depend on load. Then
+ * verifies the complete chain twice, the second time with one altered event. Fails if the 10,000th page reads more than
+ * twice as much as the first, or if a verification is wrong.
  */
 import { parseArgs } from 'node:util';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -22,7 +23,7 @@ const ROUNDS = 60;
 const { values } = parseArgs({ options: { events: { type: 'string', default: '5000000' } } });
 const count = Number(values.events);
 
-/** Fills the log of a company: an event every six seconds, of a thousand records, in a chain as the server writes it. */
+/** Fills a company's log: one event every six seconds, for a thousand records, in a chain like the server's. */
 async function fill(db: Kysely<Database>, companyId: string): Promise<void> {
   await sql`
     create function bench_fill(company uuid, first integer, last integer, total integer) returns void language plpgsql as $$
@@ -57,7 +58,7 @@ async function fill(db: Kysely<Database>, companyId: string): Promise<void> {
   await sql`vacuum (analyze) events`.execute(db);
 }
 
-/** Verifies the chain, then alters an event near its end behind the server's back and verifies it again. */
+/** Verifies the chain, alters an event near its end directly in the database, and verifies the chain again. */
 async function reportVerify(db: Kysely<Database>, companyId: string): Promise<boolean> {
   const verify = async () => {
     const start = performance.now();

@@ -1,6 +1,6 @@
 /**
- * Fills a new data folder with a company to measure the screens with: `tsx bench/company.ts <folder>`. 1,000 technicians,
- * 200 customers, 2,000 tickets, and an owner whose account it prints as JSON.
+ * Fills a new data folder with a company for measuring the screens: `tsx bench/company.ts <folder>`. Creates 1,000
+ * technicians, 200 customers, 2,000 tickets and an owner, whose account is printed as JSON.
  */
 import { sql } from 'kysely';
 import { addCompany } from '../seed/cast.ts';

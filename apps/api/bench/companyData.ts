@@ -1,8 +1,8 @@
 /**
- * `npm run bench:company-data --workspace=@derrick/api [-- --tickets 100000]`: the export of everything of a company, and its
- * removal, on a PostgreSQL that it starts. Each is begun by a process that is killed in the middle and ended by another: how
- * long it takes, the memory that the export adds, whether the export is whole, and what is left of the company afterwards.
- * Fails when the export is not whole, or anything is left.
+ * `npm run bench:company-data --workspace=@derrick/api [-- --tickets 100000]`: measures the complete export of a company
+ * and its removal on a temporary PostgreSQL. Each is started by a process that is killed halfway and finished by another
+ * one. Prints the duration, the memory added by the export, whether the export is complete, and the data left after the
+ * removal. Fails if the export is incomplete or any data is left.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
@@ -35,7 +35,10 @@ const server = await startBenchPostgres();
 const folder = await mkdtemp(join(tmpdir(), 'derrick-company-'));
 const log = createLogger('warn');
 
-/** Runs the jobs that are due in a process of its own, until they are done or `isEnough` says that it may be killed. */
+/**
+ * Runs the due jobs in a separate process until they are done, or until `isEnough` returns true and the process is
+ * killed.
+ */
 async function work(isEnough?: () => Promise<boolean>) {
   const start = performance.now();
   const child = spawn(
@@ -85,7 +88,7 @@ try {
   await mkdir(join(folder, 'incoming'));
   await mkdir(join(folder, 'stored'));
 
-  /** A killed process holds its jobs until their lease is over, after six minutes: here it ends at once. */
+  /** A killed process keeps its jobs until their lease ends after six minutes. This ends the leases immediately. */
   const endLeases = () => sql`update jobs set locked_until = null where locked_until is not null`.execute(db);
   const ticketsLeft = async () =>
     (

@@ -1,4 +1,4 @@
-/** Runs the jobs about all that a company has, in a process of its own that `bench:company-data` kills. */
+/** Runs the export and removal jobs in a separate process, which `bench:company-data` kills. */
 import { join } from 'node:path';
 import { companyDataHandlers } from '../src/companyData/index.ts';
 import { openDatabase } from '../src/db/index.ts';

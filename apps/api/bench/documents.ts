@@ -1,8 +1,8 @@
 /**
- * `npm run bench:documents --workspace=@derrick/api`: how long the thread that draws documents takes for invoices of 1, 30
- * and 500 lines and for a ticket with photos, how long the main thread is held up meanwhile, and how much memory the
- * process grows by, the thread with its typefaces included. Fails when 30 lines take 300 ms or more at the median, or 500
- * lines 100 MB more than before the thread had started.
+ * `npm run bench:documents --workspace=@derrick/api`: measures the rendering of invoices with 1, 30 and 500 lines and of
+ * a ticket with photos: the duration, the delay of the main thread, and the memory growth of the process, including the
+ * thread with its fonts. Fails if the median for 30 lines is 300 ms or more, or if 500 lines need 100 MB more than before
+ * the thread started.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
@@ -32,7 +32,7 @@ const invoiceOf = (count: number) =>
     })),
   });
 
-/** A picture of noise, which no compression makes small: a JPEG's head and as many bytes as a phone's photo has. */
+/** Creates an incompressible image: the header of a JPEG followed by as many random bytes as in a phone's photo. */
 function photo(): Buffer {
   const head = Buffer.from('ffd8ffc000110800f0014003011100021100031100', 'hex');
   return Buffer.concat([head, Buffer.alloc(3_000_000, 'noise'), Buffer.from([0xff, 0xd9])]);
@@ -74,7 +74,7 @@ async function measure(name: string, draw: () => Promise<Uint8Array>, rounds: nu
 }
 
 try {
-  // The longest first: what the process grows by is then its own and not that of the others.
+  // The longest document comes first, so that the memory growth is not caused by the others.
   await measure('invoice of 500 lines', () => renderer.renderInvoice(invoiceOf(500)), ROUNDS / 4);
   const grown = most - before;
   medianOf30 = await measure('invoice of 30 lines', () => renderer.renderInvoice(invoiceOf(30)), ROUNDS);

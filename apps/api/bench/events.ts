@@ -1,7 +1,7 @@
 /**
- * `npm run bench:events --workspace=@derrick/api`: what recording events costs when a ticket is saved, on the embedded
- * database, which syncs every commit to disk, or on the server of DATABASE_URL. Saves with and without events take
- * turns, so that a busy machine slows both alike.
+ * `npm run bench:events --workspace=@derrick/api`: measures the cost of recording events when a ticket is saved, on the
+ * embedded database, which syncs every commit to disk, or on the server of DATABASE_URL. Saves with and without events
+ * take turns, so that a busy machine slows both equally.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ try {
   };
   for (const [name, save] of Object.entries(saves)) {
     const times = { with: [] as number[], without: [] as number[] };
-    // The rounds below zero warm up caches and compiler.
+    // Rounds below zero are warm-up.
     for (let round = -20; round < ROUNDS; round += 1) {
       for (const way of round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
         const start = performance.now();

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:exports --workspace=@derrick/api [-- --exports 30 --tickets 40000]`: the memory of the server on its
- * embedded database while 30 exports are asked for at once, by three companies. Those that are refused ask again when the
- * reply says, until all have their file. Fails when a file is not whole, or the process grows by more than 400 MB.
+ * `npm run bench:exports --workspace=@derrick/api [-- --exports 30 --tickets 40000]`: measures the memory of the server
+ * with the embedded database while three companies request 30 exports at once. Rejected requests are repeated after the
+ * time in the response until all files are received. Fails if a file is incomplete or the process grows by more than 400
+ * MB.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ const { values: options } = parseArgs({
 });
 const tickets = Number(options.tickets);
 
-/** Fills a new data folder, and gives the address of each company's owner. */
+/** Fills a new data folder and returns the email addresses of the companies' owners. */
 async function fill(dataDir: string): Promise<string[]> {
   const { db, close } = await openDatabase({ dataDir, log: createLogger('silent'), isUnhurried: true });
   const templateId = await addCompany(db, { name: 'Template', technicians: 50, customers: 50 });
@@ -40,7 +41,9 @@ async function fill(dataDir: string): Promise<string[]> {
   return emails;
 }
 
-/** Exports all tickets of a company, waiting as often as it is told to, and gives the lines of the file. */
+/**
+ * Exports all tickets of a company, waiting when the server rejects the request. Returns the number of lines in the file.
+ */
 async function exportAll(url: string, token: string): Promise<{ lines: number; waits: number }> {
   for (let waits = 0; ; waits += 1) {
     const reply = await fetch(`${url}/api/v1/ticket/export.csv`, {
@@ -66,7 +69,7 @@ try {
     const tokens = await Promise.all(
       emails.map((email) => signIn((path, init) => fetch(`${server.url}${path}`, init), email)),
     );
-    // One alone first: code and caches that any use would load.
+    // A single export first, to load code and caches.
     await exportAll(server.url, tokens[0] ?? '');
     const before = Math.round(server.memory());
     const most = watchMemory([server]);

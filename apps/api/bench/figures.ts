@@ -1,7 +1,7 @@
 /**
  * `npm run bench:figures --workspace=@derrick/api [-- kills starts requests updates uploads jobs]`: measures the
- * acceptance figures that need processes of the built server; those of the list are measured by `bench:growth`, that of
- * signing in by `bench:sign-in`. Prints each with its goal, and fails when one is missed.
+ * acceptance figures that need processes of the built server. `bench:growth` measures those of the list, `bench:sign-in`
+ * that of sign-in. Prints each figure with its goal and fails if one is missed.
  */
 import type { Figure } from './figures/figure.ts';
 import { jobs } from './figures/jobs.ts';

@@ -1,12 +1,12 @@
 /**
  * `npm run bench:growth --workspace=@derrick/api [-- --large 1000000 --small 10000 --engines embedded,postgres --only
- * 'page 1 with count' --data FOLDER]`: what the list, its search and its figures cost with a million tickets in one company, on the embedded
- * database and on a PostgreSQL that is started for it: the pages of 8 KiB that each reads, from its plan, and the time
- * beside a small company of the same database. Compares both with the acceptance figures. A folder keeps the databases
- * for the next time.
+ * 'page 1 with count' --data FOLDER]`: measures the list, its search and its statistics with a million tickets in one
+ * company, on the embedded database and on a temporary PostgreSQL: the pages of 8 KiB that each query plan reads, and the
+ * time compared with a small company in the same database. Compares both with the acceptance figures. `--data` keeps the
+ * databases for the next run.
  *
- * Requests go through the whole app (token check, input check, SQL, JSON) in this process, without a socket, in turns
- * over engines and companies.
+ * Requests go through the complete app (token check, input check, SQL, JSON) in this process, without a socket, in turns
+ * over databases and companies.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -37,15 +37,15 @@ const REPEATS = 3;
 
 const thousands = (count: number) => count.toLocaleString('en');
 
-/** Explains what a case sends for the large company. */
+/** Explains the statements of a case for the large company. */
 async function planOf({ pool, large, statementsOf }: Stand, { path }: Case): Promise<Plan> {
   const address = path(large);
-  // Twice: the first may find pages that nobody has looked at since they were written.
+  // The request is sent twice, because the first one may read pages that were not read since they were written.
   await large.get(address);
   return explainAll(pool, await statementsOf(() => large.get(address)));
 }
 
-/** Measures a case on every engine, for both companies; the best of three times. */
+/** Measures a case on every database for both companies. Returns the best of three measurements. */
 async function timesOf(stands: readonly Stand[], { path }: Case): Promise<Pair[]> {
   const companies = stands.flatMap(({ small, large }) => [small, large]);
   const tasks = companies.map((company) => () => company.get(path(company)));

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:invoices [-- --tickets 1000000 --invoices 100000 --issues 300 --only lists|issues --data FOLDER]`: how long issuing an
- * invoice takes in a company with so many tickets and invoices on a PostgreSQL that is started for it, and what page 1
- * of the invoices costs, with its count and sums, beside the list of tickets, also by the day of the work. A folder keeps
- * the database for the next time.
+ * `npm run bench:invoices [-- --tickets 1000000 --invoices 100000 --issues 300 --only lists|issues --data FOLDER]`:
+ * measures issuing invoices in a company with this number of tickets and invoices on a temporary PostgreSQL, and page 1
+ * of the invoices with its count and sums, compared with the list of tickets, also by work date. `--data` keeps the
+ * database for the next run.
  *
- * Requests go through the whole app (token check, input check, SQL, JSON) in this process, without a socket.
+ * Requests go through the complete app (token check, input check, SQL, JSON) in this process, without a socket.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ const daysAgo = (days: number) =>
 const tickets = (query: string) => `/api/v1/ticket?pageSize=10&filterOptions=none${query}`;
 const inMiddle = (count: string) => `&pageNumber=${Math.round(Number(count) / 20)}`;
 
-/** Page 1 of the tickets comes first: the others are measured against it. */
+/** Page 1 of the tickets comes first, because the others are compared with it. */
 const cases = [
   ['tickets, page 1 with count', tickets('')],
   ['tickets, figures', '/api/v1/ticket/statistics'],
@@ -52,7 +52,7 @@ const cases = [
   ['invoices by customer', '/api/v1/invoice?pageSize=10&sort=customer'],
 ] as const;
 
-/** Measures each list in turns with the others, and what it reads. */
+/** Measures the lists in turns, and the buffers that each reads. */
 async function reportLists({ large, pool, statementsOf }: Stand): Promise<void> {
   const tasks = cases.map(
     ([, path]) =>
@@ -73,7 +73,7 @@ async function reportLists({ large, pool, statementsOf }: Stand): Promise<void> 
   console.log(`\n${reads.join('\n')}\n`);
 }
 
-/** Issues drafts one after the other, and then four at a time, of which each waits for the number of the one before. */
+/** Issues drafts one after the other, and then four at a time, each of which waits for the number of the previous one. */
 async function reportIssues({ db, large }: Stand): Promise<void> {
   const count = Number(options.issues);
   const drafts = await db

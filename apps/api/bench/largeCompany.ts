@@ -1,11 +1,11 @@
-/** A company with a million tickets, in minutes rather than an hour: copies of some thousand made-up ones. */
+/** Creates a company with a million tickets in minutes rather than an hour, by copying a few thousand generated ones. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { object, string } from 'superstruct';
 import type { Database } from '../src/db/index.ts';
 import { setNextNumber } from '../src/sql/counters.ts';
 import { readRows } from '../src/sql/index.ts';
 
-/** A word that 40 tickets of a company hold, however many it has. */
+/** A word that occurs in 40 tickets of a company of any size. */
 export const RARE_WORD = 'kryptometer';
 const RARE_TICKETS = 40;
 const FIRST_NUMBER = 10_001;
@@ -19,7 +19,7 @@ async function idsOf(db: Kysely<Database>, rows: RawBuilder<unknown>): Promise<s
   return (await readRows(db, namedRow)`select id from ${rows} order by id`).map(({ id }) => id);
 }
 
-/** Drops the indexes of tickets that are no keys, and gives the statements that make them again. */
+/** Drops the indexes of tickets except keys. Returns the statements that recreate them. */
 async function dropIndexes(db: Kysely<Database>): Promise<string[]> {
   const found = await readRows(db, object({ name: string(), definition: string() }))`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -30,14 +30,14 @@ async function dropIndexes(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Fills a company that has people, customers and job types with copies of another one's tickets, oldest first, and puts
- * all indexes and sums in order. Keys are not checked and triggers do not run meanwhile: the role has to be a superuser.
+ * Fills a company that has users, customers and job types with copies of another company's tickets, oldest first, and
+ * rebuilds all indexes and sums. Keys and triggers are turned off meanwhile, which requires a superuser.
  */
 export async function fillLargeCompany(
   pool: Kysely<Database>,
   { companyId, templateId, tickets }: { companyId: string; templateId: string; tickets: number },
 ): Promise<void> {
-  // One session: the temporary table and the settings are its own.
+  // A single session, because the temporary table and the settings belong to it.
   await pool.connection().execute(async (db) => {
     await sql`set maintenance_work_mem = '256MB'`.execute(db);
     await sql`
@@ -83,7 +83,7 @@ async function insertTickets(db: Kysely<Database>, companyId: string, tickets: n
   const technicians = await idsOf(db, sql`users ${ofCompany} and role = 'TECHNICIAN'`);
   const customers = await idsOf(db, sql`customers ${ofCompany}`);
   const jobTypes = await idsOf(db, sql`job_types ${ofCompany}`);
-  // One of a list, another one for each number; 7919 is a prime, so that neighbours differ.
+  // Selects an element of a list by number. 7919 is a prime, so neighboring numbers get different elements.
   const oneOf = (ids: readonly string[]) =>
     sql`(${ids}::uuid[])[1 + (n::bigint * 7919) % ${ids.length}::integer]`;
   const alike = sql.raw(

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:load --workspace=@derrick/api [-- --people 50 --minutes 5 --tickets 100000 --pause 1000]`: two server
- * processes on one PostgreSQL, which is started for it and syncs to disk, and people of all roles who read and write at
- * once, each through both processes. Fails when a reply is no success and no refusal that is due (404, 409, 429), when
- * something that was acknowledged is not there in the end, or when counts differ.
+ * `npm run bench:load --workspace=@derrick/api [-- --people 50 --minutes 5 --tickets 100000 --pause 1000]`: runs two
+ * server processes on one temporary PostgreSQL that syncs to disk, and users of all roles who read and write at the same
+ * time, each through both processes. Fails if a response is neither a success nor an expected rejection (404, 409, 429),
+ * if acknowledged data is missing at the end, or if counts differ.
  *
- * The people run on the same machine as servers and database.
+ * The simulated users run on the same machine as servers and database.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
 });
 const tickets = Number(options.tickets);
 
-/** Of ten people: a super admin or admin, two managers, seven technicians. */
+/** Role of a simulated user: of ten users, one super admin or admin, two managers and seven technicians. */
 const roleOf = (place: number): Role => {
   if (place === 0) return 'SUPER_ADMIN';
   if (place % 10 === 0) return 'ADMIN';

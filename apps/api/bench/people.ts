@@ -1,7 +1,7 @@
 /**
- * `npm run bench:people --workspace=@derrick/api [-- --people 10000 --markdown]`: how long the server takes for lists,
- * searches and figures of technicians, with so many in one company on the embedded database. Requests go through the
- * whole app in this process, without a socket.
+ * `npm run bench:people --workspace=@derrick/api [-- --people 10000 --markdown]`: measures lists, searches and statistics
+ * of technicians with this number of them in one company on the embedded database. Requests go through the complete app
+ * in this process, without a socket.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { addAccounts, signIn } from './accounts.ts';
 import { markdownTable, textTable } from './table.ts';
 import { timesOf } from './times.ts';
 
-/** "A few tens of milliseconds". */
+/** Maximum 95th percentile in milliseconds, from the requirement "a few tens of milliseconds". */
 const TARGET_P95 = 40;
 
 const { values: options } = parseArgs({

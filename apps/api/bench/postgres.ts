@@ -1,7 +1,7 @@
 import { findPostgres } from '../../../scripts/postgres.mjs';
 import { type PostgresServer, startPostgres } from '../test/database/postgresServer.ts';
 
-/** Starts a PostgreSQL that syncs to disk, with the settings it comes with. */
+/** Starts a PostgreSQL with default settings that syncs to disk. */
 export function startBenchPostgres(folder?: string): Promise<PostgresServer> {
   const bin = findPostgres();
   if (!bin) {

@@ -1,20 +1,19 @@
-/** The built server in processes of its own. */
+/** Runs the built server in separate processes. */
 import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** A running server. */
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** The memory that it holds, in MB. */
+  /** Its memory in MB. */
   memory(): number;
-  /** Asks it to end, and gives its exit code; null when a signal ended it. */
+  /** Stops the server and returns its exit code; null if a signal ended it. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the server on a free port, and resolves when it listens. */
+/** Starts the server on a free port and resolves when it listens. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: '0', ...env },
@@ -42,13 +41,16 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   };
 }
 
-/** What `ps` says of the memory of a process, in MB. */
+/** Reads the memory of a process in MB from `ps`. */
 function memoryOf(pid: number): number {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(kilobytes.trim()) / 1024;
 }
 
-/** Looks at the memory of processes twice a second, until it is asked for the most that each has held. */
+/**
+ * Measures the memory of processes twice per second. Returns a function that stops and returns the maximum of each
+ * process.
+ */
 export function watchMemory(servers: readonly ServerProcess[]): () => number[] {
   const most = servers.map((server) => server.memory());
   const timer = setInterval(() => {

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:sign-in -w @derrick/api [-- --pairs 150]`: whether the time of a refused sign-in tells if an address is known. Requests
- * with a known address and a wrong password take turns with unknown ones, on the embedded database, through the whole
- * app without a socket. Each comes from a network of its own and half of the pairs begin with the other kind, so
- * neither the limits nor the machine's other work favour one. Prints the median of unknown / known, which should lie
- * within 0.85 and 1.15, and exits with 1 when it does not.
+ * `npm run bench:sign-in -w @derrick/api [-- --pairs 150]`: checks that the duration of a rejected sign-in does not
+ * reveal whether an address is known. Requests with a known address and a wrong password take turns with unknown
+ * addresses, on the embedded database, through the complete app without a socket. Each request uses its own network, and
+ * half of the pairs start with the other kind, so neither the limits nor other work of the machine favor one kind. Prints
+ * the median of unknown / known and exits with 1 if it is not between 0.85 and 1.15.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:streams --workspace=@derrick/api [-- --streams 500]`: what open pages cost the server on PostgreSQL, and how
- * long a notification takes to each of them. Fails when the process grows by 100 MB or more, when the streams hold
- * database connections, or when one hears of a ticket later than two seconds after the reply to whoever saved it.
+ * `npm run bench:streams --workspace=@derrick/api [-- --streams 500]`: measures the cost of open pages for the server on
+ * PostgreSQL, and the delay of a notification to each of them. Fails if the process grows by 100 MB or more, if the
+ * streams hold database connections, or if a stream reports a ticket later than two seconds after the response to the
+ * user who saved it.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,15 +20,17 @@ import { startServerProcess } from './processes.ts';
 
 const MOST_GROWTH = 100;
 const MOST_MS = 2000;
-/** Ten of the pool, one that listens, and one that holds the claim of the files. */
+/**
+ * Maximum number of database connections: ten of the pool, one that listens, and one for the claim of the file storage.
+ */
 const MOST_CONNECTIONS = 12;
-/** As many as one person may have. */
+/** Maximum number of streams per user. */
 const OF_ONE_PERSON = 20;
 
 const { values: options } = parseArgs({ options: { streams: { type: 'string', default: '500' } } });
 const people = Math.ceil(Number(options.streams) / OF_ONE_PERSON);
 
-/** Makes a company, and gives the addresses of its managers and of one technician, who is the last. */
+/** Creates a company and returns the email addresses of its managers and, last, of one technician. */
 async function fill(databaseUrl: string, dataDir: string): Promise<string[]> {
   const log = createLogger('silent');
   const { db, close } = await openDatabase({ databaseUrl, dataDir, log, isUnhurried: true });
@@ -38,7 +41,7 @@ async function fill(databaseUrl: string, dataDir: string): Promise<string[]> {
   return accounts.map(({ email }) => email);
 }
 
-/** Counts the connections of a database, this one left out. */
+/** Counts the connections of a database except this one. */
 async function countConnections(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -74,7 +77,7 @@ try {
       });
       if (!reply.ok) throw new Error(`A ticket was answered with ${reply.status}`);
     };
-    // Code that any use would load.
+    // Loads code that every use needs.
     await save();
     await delay(2000);
     const before = Math.round(server.memory());

@@ -1,37 +1,35 @@
-/** The value that a share of the values does not exceed; 0.5 gives the median. */
+/** Returns the value that a share of the values does not exceed; 0.5 gives the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The median. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** How long something took, in milliseconds. */
+/** Durations in milliseconds. */
 export interface Times {
   p50: number;
   p95: number;
 }
 
-/** Sums times up. */
 export const timesOf = (values: readonly number[]): Times => ({
   p50: median(values),
   p95: quantile(values, 0.95),
 });
 
-/** Runs a task and gives how long it took, in milliseconds. */
+/** Runs a task and returns its duration in milliseconds. */
 export async function timed(task: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await task();
   return performance.now() - start;
 }
 
-/** Caches and compiler need them. */
+/** Number of rounds that are not measured, for caches and compiler. */
 const WARM_UP = 10;
 
 /**
- * Runs tasks in turns, so that a busy machine slows all alike, and gives the times of each.
- * @param rounds how often each runs
+ * Runs tasks in turns, so that a busy machine slows all of them equally. Returns the times of each task.
+ * @param rounds number of runs per task
  */
 export async function timesInTurns(
   tasks: readonly (() => Promise<unknown>)[],
@@ -50,7 +48,7 @@ export async function timesInTurns(
   return taken.map(timesOf);
 }
 
-/** The best of several measurements of the same: what other work of the machine has slowed is left out. */
+/** Returns the best of several measurements, which excludes the effects of other work on the machine. */
 export const best = (measured: readonly Times[]): Times => ({
   p50: Math.min(...measured.map(({ p50 }) => p50)),
   p95: Math.min(...measured.map(({ p95 }) => p95)),

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { open } from 'yauzl';
 
-/** Counts the lines of an entry of a zip. A quoted cell with a line break counts as it is written. */
+/** Counts the lines of a file in a ZIP archive. A line break within a quoted cell counts as a line. */
 export const linesOfEntry = (path: string, name: string): Promise<number> =>
   new Promise((resolve, reject) => {
     open(path, { lazyEntries: true }, (error, zip) => {

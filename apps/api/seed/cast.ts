@@ -25,7 +25,7 @@ const jobTypes = [
   ['Supervisor', 17_500],
 ] as const;
 
-/** A company of a size to measure with: job types, technicians, customers, and no tickets yet. */
+/** Inserts a large company for measurements: job types, technicians, customers, and no tickets yet. */
 export async function addCompany(
   db: Kysely<Database>,
   options: { name: string; technicians: number; customers: number; seed?: number },

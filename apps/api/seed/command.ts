@@ -1,4 +1,4 @@
-/** `npm run seed -- --tickets N [--company <id>] [--seed <number>]`: adds made-up tickets to a company. */
+/** `npm run seed -- --tickets N [--company <id>] [--seed <number>]`: adds generated tickets to a company. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
@@ -15,7 +15,7 @@ import { homeFolder } from '../src/platform/folders.ts';
 import { seedDemo } from './demo.ts';
 import { addTickets } from './volume.ts';
 
-/** A mistake of whoever typed the command; its message is all they see. */
+/** An error in the command line. Only its message is printed. */
 class UsageError extends Error {}
 
 try {
@@ -75,7 +75,7 @@ async function findCompany(
   db: Kysely<Database>,
   id: string | undefined,
 ): Promise<{ id: string; name: string }> {
-  // The oldest is the demo company.
+  // The oldest company is the demo company.
   const found = await sql<{ id: string; name: string }>`
     select id, name from companies where ${id ?? null}::text is null or id::text = ${id ?? null}
     order by created_at, id limit 1`.execute(db);

@@ -55,7 +55,7 @@ const counts = async (table: string, by: string) =>
 describe('the demo company', () => {
   it('has people in every role and state', async () => {
     expect(await counts('companies', 'is_demo')).toEqual({ true: 1 });
-    // The assistant is on, by the server's own engine.
+    // The assistant is on and uses the server's local engine.
     expect(await counts('companies', 'assistant')).toEqual({ LOCAL: 1 });
     expect(await counts('assistant_providers', "'all'")).toEqual({});
     expect(await counts('users', 'role')).toEqual({ SUPER_ADMIN: 1, ADMIN: 1, MANAGER: 1, TECHNICIAN: 26 });
@@ -99,7 +99,8 @@ describe('the demo company', () => {
     expect(found['own']).toBeGreaterThanOrEqual(10);
     expect(found['busy']).toBeGreaterThanOrEqual(20);
     expect(Number(found['until'])).toBeLessThanOrEqual(now.getTime());
-    // On the day of seeding where the company is, so that the week of the overview is never empty.
+    // The newest ticket is from the day of seeding in the company's time zone, so that the overview's week is never
+    // empty.
     expect(found['newestDay']).toBe('2026-11-21');
     expect(Number(found['since'])).toBeGreaterThan(now.getTime() - 91 * 86_400_000);
     expect(Number(found['since'])).toBeLessThan(now.getTime() - 85 * 86_400_000);

@@ -25,7 +25,7 @@ import { seededRandom } from './random.ts';
 type People = Awaited<ReturnType<typeof makePeople>>;
 type Customers = ReturnType<typeof makeCustomers>;
 
-/** Makes the tickets with all that they bring along: lines, signatures, invoices, and what happened to them. */
+/** Creates the tickets with their lines, signatures, invoices and events. */
 function makeWork(
   { random, today }: Beginning,
   now: Date,
@@ -60,8 +60,8 @@ function makeWork(
 }
 
 /**
- * Fills an empty database with the demo company, in one transaction: a start that is broken off leaves nothing. Two
- * seeds on one day are alike to the last id, save the salts of the passwords.
+ * Fills an empty database with the demo company, in one transaction: an interrupted start leaves nothing. Two seeds on
+ * the same day are identical, including all ids and except the password salts.
  */
 export async function seedDemo(
   db: Kysely<Database>,
@@ -69,7 +69,7 @@ export async function seedDemo(
 ): Promise<void> {
   const { hashPassword, now = new Date() } = options;
   const random = seededRandom(20_250);
-  // About midnight where the demo company is, so that its newest tickets are of its own day and week.
+  // Around midnight in the demo company's time zone, so that its newest tickets are from the current day and week.
   const today = Math.min(Date.parse(dayIn(now, demoCompany.time_zone)) + 6 * HOUR, now.getTime());
   const founded = new Date(today - 400 * DAY);
   const newId = () => seededId(random, founded.getTime());
@@ -99,7 +99,6 @@ export async function seedDemo(
   });
 }
 
-/** Inserts the levels of technicians with their roles. */
 async function insertLevels(
   trx: Transaction<Database>,
   companyId: string,
@@ -134,7 +133,7 @@ async function insertWork(
   await trx.insertInto('invoices').values(own(billed.invoices)).execute();
   await trx
     .insertInto('tickets')
-    // Oldest first: rows then lie on disk in the order in which they are read.
+    // Oldest first, so that rows are stored on disk in the order in which they are read.
     .values(own(tickets.toReversed()))
     .execute();
   await trx.insertInto('ticket_lines').values(own(lines)).execute();

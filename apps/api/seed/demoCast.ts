@@ -12,7 +12,7 @@ export const demoCompany = {
   approval_gates: ['signature'],
 } satisfies Omit<Insertable<Database['companies']>, 'id'>;
 
-/** Level, cents an hour, and the roles of that level. */
+/** Name of the level, cents per hour, and the roles of the level. */
 export const demoJobTypes = [
   { name: 'Field technician', rate: 8500, roles: ['Pumper', 'Roustabout', 'Lease operator'] },
   {
@@ -34,7 +34,7 @@ export const demoCustomers = words(`
 const withStatus = (status: AccountStatus, names: readonly string[]) =>
   names.map((fullname) => ({ fullname, status }));
 
-/** Besides the technician who has an account. The first are those of the mock-ups. */
+/** Technicians besides the one with a sign-in account. The first ones are from the mock-ups. */
 export const demoTechnicians: readonly { fullname: string; status: AccountStatus }[] = [
   ...withStatus(
     'ACTIVE',
@@ -48,7 +48,7 @@ export const demoTechnicians: readonly { fullname: string; status: AccountStatus
   ...withStatus('DEACTIVE', words('Dale Rutherford | Álvaro Güemes')),
 ];
 
-/** Days ago, customer, technician, on an invoice, work hours. */
+/** Days ago, customer, technician, whether the ticket is on an invoice, work hours. */
 const pictured = [
   [0, 'Apache Ridge Energy', 'Luis Ortega', true, 7.5],
   [0, 'Blue Mesa Operating', 'Dana Whitfield', false, 4],
@@ -62,7 +62,7 @@ const pictured = [
   [4, 'Delaware Water Co.', 'Sam Okafor', true, 5.5],
 ] as const;
 
-/** The list's first page as the mock-ups draw it, newest first. */
+/** The first page of the list as in the mock-ups, newest first. */
 export const picturedTickets = pictured.map(([daysAgo, customer, technician, isInvoiced, workHours]) => ({
   daysAgo,
   customer,

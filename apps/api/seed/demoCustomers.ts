@@ -1,5 +1,5 @@
 interface Details {
-  /** Name, e-mail address and the last two digits of a number that is nobody's. */
+  /** Name, email address, and the last two digits of a fictional phone number. */
   contacts: readonly (readonly [name: string, email: string | null, line: string | null])[];
   address: string | null;
   termsDays: number;
@@ -9,7 +9,7 @@ interface Details {
   notes?: string;
 }
 
-/** What the office knows of the demo company's customers, by name; the others came with a ticket. */
+/** Details of the demo company's customers, by name. Customers without details were created with a ticket. */
 const details: Readonly<Partial<Record<string, Details>>> = {
   'Apache Ridge Energy': {
     contacts: [
@@ -79,7 +79,7 @@ const details: Readonly<Partial<Record<string, Details>>> = {
   },
 };
 
-/** The columns of a customer of the demo company that are not its name. */
+/** Returns the columns of a demo customer other than its name. */
 export function customerDetails(name: string) {
   const found = details[name];
   const [first] = found?.contacts ?? [];
@@ -94,7 +94,6 @@ export function customerDetails(name: string) {
   };
 }
 
-/** The contacts of a customer of the demo company, as rows. */
 export const customerContacts = (customer: { company_id: string; id: string; name: string }) =>
   (details[customer.name]?.contacts ?? []).map(([name, email, line], position) => ({
     company_id: customer.company_id,
@@ -102,6 +101,6 @@ export const customerContacts = (customer: { company_id: string; id: string; nam
     position,
     name,
     email,
-    // 555-0100 to 555-0199 are nobody's.
+    // 555-0100 to 555-0199 are reserved for fictional use.
     phone: line && `+143255501${line}`,
   }));

@@ -1,4 +1,3 @@
-/** What happened in the demo before it was opened: to its invoices. */
 import type { Billed } from './demoInvoices.ts';
 import { codeOf, type Demo, type PastEvent } from './demoTicketPast.ts';
 import { DAY } from './demoTickets.ts';
@@ -9,7 +8,7 @@ const dateOf = (value: unknown): Date => (value instanceof Date ? value : new Da
 
 type Target = PastEvent['target'];
 
-/** Tells the tickets of an invoice that they came to it, or that they left it. */
+/** Creates an event for each ticket that an invoice bills or releases. */
 function tellTickets(
   { admin }: Demo,
   action: 'ticket.invoice' | 'ticket.release',
@@ -21,7 +20,7 @@ function tellTickets(
   return codes.map(({ id, name }) => ({ at, action, target: { id, label: name }, by: admin, before, after }));
 }
 
-/** Tells how an invoice ended, if it did without being paid. */
+/** Creates the events of an invoice that was voided or marked as uncollectible. */
 function ending(
   demo: Demo,
   invoice: BilledInvoice,
@@ -44,7 +43,7 @@ function ending(
   return [{ at, action: 'invoice.giveUp', target, by: admin, before, after }];
 }
 
-/** Tells whom an issued invoice was mailed to, and when it was opened. */
+/** Creates the events of emailing an issued invoice and of its first opening. */
 function mailing({ billed, admin }: Demo, invoice: BilledInvoice, target: Target, name: string): PastEvent[] {
   const { first_opened_at: at } = invoice;
   const sent = billed.sendings.filter(({ invoice_id: id }) => id === invoice.id);
@@ -98,7 +97,7 @@ function pastOfPayments(
   });
 }
 
-/** Tells of an invoice from the draft to what became of it. */
+/** Creates the events of an invoice from the draft to its current status. */
 export function pastOfInvoice(demo: Demo, invoice: BilledInvoice): PastEvent[] {
   const { billed, tickets, names, admin } = demo;
   const { id, status, total_cents: totalCents = 0, customer_id } = invoice;

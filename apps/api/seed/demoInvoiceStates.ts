@@ -1,10 +1,9 @@
-/** In which states the invoices of the demo are. */
 import type { InvoiceState } from '@derrick/domain/invoices';
 import { picturedTickets } from './demoCast.ts';
 import type { DemoInvoice, Draft } from './demoTickets.ts';
 import type { Random } from './random.ts';
 
-/** The one that was given up, and the one whose check came back, by their places among the oldest. */
+/** Indexes, starting at the oldest invoice, of the uncollectible invoice and of the invoice whose check bounced. */
 const GIVEN_UP = 3;
 export const BOUNCED = 5;
 
@@ -12,7 +11,7 @@ const DRAFTS = 3;
 
 const pictured = new Set(picturedTickets.map((_, place) => place));
 
-/** Chooses the newest invoices that are still drafts: none with a ticket of the list's first page. */
+/** Chooses the newest invoices that remain drafts. None of them bills a ticket on the list's first page. */
 export function demoDrafts(invoices: readonly DemoInvoice[], tickets: readonly Draft[]): Set<string> {
   const issued = new Set(
     tickets.flatMap(({ invoice_id: id, technician_id: technician }, place) =>
@@ -33,7 +32,7 @@ function stateOf(random: Random, isLate: boolean): InvoiceState {
   return chance < 0.4 ? 'PARTIALLY_PAID' : 'ISSUED';
 }
 
-/** What a void invoice billed, and which invoice bills it since. */
+/** The tickets of a void invoice and the invoice that bills them now. */
 export interface Reissued {
   by: DemoInvoice;
   tickets: readonly Draft[];
@@ -42,8 +41,8 @@ export interface Reissued {
 const VOIDED = 2;
 
 /**
- * Lets a later invoice of the same customer bill the tickets of an earlier one as well, which is void since: the customer
- * wanted one invoice. The earlier ones are chosen among the older half.
+ * Voids some invoices and moves their tickets to a later invoice of the same customer, who wanted a single invoice. They
+ * are chosen among the older half.
  */
 export function reissueTickets(
   invoices: readonly DemoInvoice[],
@@ -65,7 +64,7 @@ export function reissueTickets(
   return reissued;
 }
 
-/** Chooses the state of an invoice by its place among the oldest, and by whether it is late. */
+/** Chooses the status of an invoice by its index among the oldest and by whether it is past due. */
 export function statusOf(
   random: Random,
   { id, place, isLate }: { id: string; place: number; isLate: boolean },

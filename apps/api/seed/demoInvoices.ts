@@ -1,4 +1,4 @@
-/** The invoices of the demo, from the draft to the past due, and what was paid of them. */
+/** The demo's invoices, from drafts to past-due ones, with their payments. */
 import {
   addDays,
   billedLineText,
@@ -30,7 +30,7 @@ interface Customer {
   language: 'en' | 'es';
 }
 
-/** How the demo company makes its invoices out. */
+/** The demo company's invoice settings. */
 export const demoInvoiceSettings = {
   tax_percent: 8.25,
   tax_label: 'Sales tax',
@@ -42,14 +42,14 @@ export const demoInvoiceSettings = {
   footer: 'Please name the number of the invoice with your payment.',
 } as const;
 
-/** Where hours have no rate, the office has set one before it issued. */
+/** Price in cents of hours without a rate, set before the invoice is issued. */
 const PRICE_OF_HOURS = 9500;
 const reasons: Readonly<Partial<Record<InvoiceState, string>>> = {
   UNCOLLECTIBLE: 'The customer went out of business.',
   VOID: 'El cliente quiere una sola factura por las dos visitas.',
 };
 
-/** What an invoice gets at issue. */
+/** Returns the columns that are set at issue. */
 const issued = (
   customer: Customer,
   { number, day, status }: { number: number; day: string; status: InvoiceState },
@@ -79,7 +79,7 @@ const issued = (
   footer: demoInvoiceSettings.footer,
 });
 
-/** The same columns of a draft: one statement inserts all invoices. */
+/** Values of these columns for a draft, so that one statement can insert all invoices. */
 const unissued = {
   number: null,
   printed_number: null,
@@ -98,11 +98,11 @@ interface Office {
   /** The start of the day of seeding. */
   today: number;
   drafts: ReadonlySet<string>;
-  /** Void invoices, each with the one that bills its tickets since. */
+  /** Void invoices, each with the invoice that bills its tickets now. */
   reissued: ReadonlyMap<string, Reissued>;
 }
 
-/** What an invoice bills: the lines of its tickets, oldest first. A draft may still lack prices. */
+/** Returns the billed lines of an invoice: the lines of its tickets, oldest first. A draft can lack prices. */
 const billedLines = (
   id: string,
   own: readonly Draft[],
@@ -131,7 +131,7 @@ const totalsOf = (lines: Rows<'invoice_lines'>, taxPercent: number) =>
     taxPercent,
   });
 
-/** Mails an invoice at its issue where the customer has an address; most are opened within three days. */
+/** Emails an invoice at its issue if the customer has an address. Most are opened within three days. */
 function sendingOf(random: Random, id: string, at: number, customer: Customer, { admin, today }: Office) {
   const opened = at + random.between(2, 70) * HOUR;
   const sendingId = seededId(random, at);
@@ -151,7 +151,7 @@ function sendingOf(random: Random, id: string, at: number, customer: Customer, {
   };
 }
 
-/** What there is of the demo's invoices besides the tickets. */
+/** The rows of the demo's invoices and everything that belongs to them, except the tickets. */
 export interface Billed {
   invoices: Rows<'invoices'>;
   lines: Rows<'invoice_lines'>;
@@ -161,7 +161,7 @@ export interface Billed {
   nextNumber: number;
 }
 
-/** Makes the invoices out for their tickets, which have lines by now; those that are no drafts get their numbers. */
+/** Creates the invoices of tickets that already have lines. All except drafts get a number. */
 export function makeInvoicesOut(
   invoices: readonly DemoInvoice[],
   tickets: readonly Draft[],
@@ -170,7 +170,7 @@ export function makeInvoicesOut(
   office: Office,
 ): Billed {
   const { admin, today, reissued } = office;
-  // Numbers of its own: ids and codes stay those that other pages of the demo link to.
+  // A separate random sequence, so that the ids and codes that other pages of the demo link to do not change.
   const random = seededRandom(50);
   const until = dayIn(new Date(today), demoCompany.time_zone);
   const copyOf = new Map([...reissued].map(([id, { by }]) => [by.id, id]));

@@ -1,4 +1,4 @@
-/** What the tickets of the demo bill, the day of the work, and the reference of the customer. */
+/** The demo's ticket lines, work days and cost references. */
 import { hourLines, ticketTotals } from '@derrick/domain/tickets';
 import type { Insertable } from 'kysely';
 import type { TicketLinesTable } from '../src/db/ticketTables.ts';
@@ -9,7 +9,7 @@ import { type Random, seededRandom } from './random.ts';
 
 type Line = Omit<Insertable<TicketLinesTable>, 'company_id' | 'ticket_id' | 'position'>;
 
-/** What is billed, how it is counted, in cents, and the most of it. */
+/** Description, unit, price in cents, and maximum quantity. */
 type Item = readonly [description: string, unit: 'ea' | 'mi' | 'day', cents: number, most: number];
 
 const items: readonly [Item, ...Item[]] = [
@@ -21,7 +21,7 @@ const items: readonly [Item, ...Item[]] = [
   ['Corrosion inhibitor, gallon', 'ea', 4_275, 12],
 ];
 
-/** Lists the same in the price book. */
+/** Returns the same items as rows of the price book. */
 export const priceItems = (companyId: string, newId: () => string, since: Date) =>
   items.map(([name, unit, cents]) => ({
     company_id: companyId,
@@ -37,7 +37,7 @@ const reasons = ['Waited two hours for the operator', 'Agreed discount', 'Descue
 
 function item(random: Random, status: Draft['status']): Line {
   const [description, unit, cents, most] = random.pick(items);
-  // What has yet to be looked at may still lack a price.
+  // Tickets that are pending review can lack a price.
   const isUnpriced = status === 'SUBMITTED' && random.chance(0.15);
   return {
     kind: 'ITEM',
@@ -57,7 +57,7 @@ const adjustment = (random: Random): Line => ({
   reason: random.pick(reasons),
 });
 
-/** Which level a ticket is billed with, by the ids of the job types. */
+/** The levels by the ids of their job types. */
 type Levels = ReadonlyMap<string, (typeof demoJobTypes)[number]>;
 
 function linesOf(random: Random, ticket: Draft, levels: Levels): Line[] {
@@ -79,7 +79,7 @@ function linesOf(random: Random, ticket: Draft, levels: Levels): Line[] {
   return lines;
 }
 
-/** The customer's own reference, or one of the job. */
+/** Chooses the customer's usual reference or one of the job. */
 function referenceOf(random: Random, usual: string | null | undefined): string | null {
   const chance = random.next();
   if (chance < 0.15) return null;
@@ -87,15 +87,15 @@ function referenceOf(random: Random, usual: string | null | undefined): string |
 }
 
 /**
- * Adds to each ticket of the demo its day, its reference and the sum of its lines, and gives the lines.
- * @param references the references of customers, by id
+ * Sets the work day, the reference and the sum of the lines of each demo ticket, and returns the lines.
+ * @param references usual references of customers, by id
  */
 export function billTickets(
   tickets: readonly Draft[],
   jobTypeIds: readonly string[],
   references: ReadonlyMap<string, string | null>,
 ): Omit<Insertable<TicketLinesTable>, 'company_id'>[] {
-  // Numbers of its own: ids and codes stay those that other pages of the demo link to.
+  // A separate random sequence, so that the ids and codes that other pages of the demo link to do not change.
   const random = seededRandom(43);
   const levels: Levels = new Map(
     demoJobTypes.flatMap((level, place) => {

@@ -38,7 +38,7 @@ describe('the demo company', () => {
         when replaced_at is not null then 'replaced' when expires_at < '${now.toISOString()}' then 'expired' else 'open' end`,
     );
     expect(Object.keys(requests).sort()).toEqual(['disputed', 'expired', 'open', 'replaced', 'signed']);
-    // Approved is what was signed; of what is submitted, some waits for it.
+    // All approved tickets are signed. Some submitted tickets wait for a signature.
     const signed = await counts('tickets', "status || ' ' || (signed_at is not null)");
     expect(Object.keys(signed)).toEqual(
       expect.arrayContaining(['APPROVED true', 'INVOICED true', 'SUBMITTED true', 'SUBMITTED false']),
@@ -57,7 +57,7 @@ describe('the demo company', () => {
       .execute();
     for (const [place, { company_id, id, strokes, way, content, content_hash }] of rows.entries()) {
       expect(hasInk(strokes)).toBe(way === 'DRAWN');
-      // One in ten: each is read by itself.
+      // Only one in ten, because each takes a separate query.
       if (place % 10 > 0) continue;
       const row = await findTicket(database.db, company_id, id);
       const facts = row && (await readSignedFacts(database.db, row));

@@ -1,4 +1,4 @@
-/** What happened in the demo before it was opened, so that its timelines and its audit log tell of the past. */
+/** Past events of the demo, for its timelines and its audit log. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../src/db/schema.ts';
 import { changesBetween } from '../src/events/changes.ts';
@@ -8,7 +8,7 @@ import { type Demo, type PastEvent, pastOfRequests, pastOfTickets } from './demo
 import { seededId } from './demoTickets.ts';
 import { seededRandom } from './random.ts';
 
-/** Lists what happened in the demo, in the order of time. */
+/** Returns the past events of the demo in the order of time. */
 export const demoPast = (demo: Demo): PastEvent[] =>
   [
     ...pastOfTickets(demo),
@@ -17,8 +17,9 @@ export const demoPast = (demo: Demo): PastEvent[] =>
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
 
 /**
- * Writes what happened as the chain of a company that has no events yet, each at its time. The server itself writes events
- * at the time of the clock alone, which is why the function for this lives no longer than the connection.
+ * Writes past events as the event chain of a company that has no events yet, each with its own time. The server itself
+ * writes events only with the current time, so the function that does this is temporary and disappears with the
+ * connection.
  */
 export async function writePast(
   trx: Transaction<Database>,

@@ -1,4 +1,4 @@
-/** What was paid of the demo's invoices, and what was taken back. */
+/** Payments of the demo's invoices, including reversed ones. */
 import { addDays, type InvoiceState, type PaymentMethod } from '@derrick/domain/invoices';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/db/schema.ts';
@@ -9,13 +9,13 @@ type Payments = Omit<Insertable<Database['invoice_payments']>, 'company_id'>[];
 
 const methods = ['CHECK', 'ACH', 'ACH', 'WIRE', 'CARD'] as const satisfies readonly PaymentMethod[];
 
-/** How much of an invoice was paid, in the state in which it is. */
+/** Returns the paid amount of an invoice with this status. */
 export const paidOf = (status: InvoiceState, totalCents: number): number => {
   if (status === 'PAID') return totalCents;
   return status === 'PARTIALLY_PAID' ? Math.round(totalCents * 0.4) : 0;
 };
 
-/** An invoice of which something was paid. */
+/** The fields of an invoice that payments depend on. */
 interface PaidInvoice {
   id: string;
   created_at: Date;
@@ -24,11 +24,11 @@ interface PaidInvoice {
   cents: number;
 }
 
-/** Writes when a payment was recorded: in the office's morning, and not before there was an invoice. */
+/** Returns the time at which a payment was recorded: in the morning, and never before the invoice was created. */
 const recordedOn = (day: string, { created_at }: PaidInvoice) =>
   new Date(Math.max(Date.parse(`${day}T15:00:00Z`), created_at.getTime()));
 
-/** Writes what came in, in one payment or two, until a day. */
+/** Creates the payments of an invoice, one or two, up to a day. */
 export function paymentsOf(random: Random, invoice: PaidInvoice, until: string, by: string): Payments {
   const { id, day, cents } = invoice;
   const parts =
@@ -53,7 +53,7 @@ export function paymentsOf(random: Random, invoice: PaidInvoice, until: string, 
   });
 }
 
-/** Writes a check that came back: it stays in the list and counts nothing. */
+/** Creates the payment of a bounced check. It stays in the list and does not count. */
 export function bouncedCheck(
   random: Random,
   invoice: PaidInvoice,

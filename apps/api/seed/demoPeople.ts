@@ -1,4 +1,3 @@
-/** The people of the demo, the levels of technicians and the customers. */
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD, demoAccounts } from '@derrick/domain/setup';
 import type { NewUser } from '../src/db/schema.ts';
@@ -14,18 +13,17 @@ const mailName = (fullname: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '.');
 
-/** What everything of the demo begins with. */
+/** Common parameters of the demo's data. */
 export interface Beginning {
   random: Random;
   companyId: string;
-  /** Makes an id of the day on which the company was founded. */
+  /** Creates an id with the time of the company's founding day. */
   newId: () => string;
   founded: Date;
   /** The start of the day of seeding. */
   today: number;
 }
 
-/** Makes the levels of technicians, each with its roles. */
 export const makeLevels = ({ companyId, newId, founded }: Beginning) =>
   demoJobTypes.map(({ name, rate, roles }) => ({
     row: { company_id: companyId, id: newId(), name, hourly_rate_cents: rate, created_at: founded },
@@ -34,7 +32,7 @@ export const makeLevels = ({ companyId, newId, founded }: Beginning) =>
 
 export type Level = ReturnType<typeof makeLevels>[number];
 
-/** Makes the people: those with accounts that everybody knows the password of, and their colleagues. */
+/** Creates the users: the accounts with the public demo password, and the other technicians. */
 export async function makePeople(
   { random, companyId, newId, today }: Beginning,
   levels: readonly Level[],
@@ -48,7 +46,7 @@ export async function makePeople(
     status: 'ACTIVE' as const,
     password_hash: hashes[place] ?? null,
   }));
-  // Whoever is past their invitation has a password; these are nobody's to know.
+  // Users who accepted their invitation need a password. This one is random and not stored anywhere.
   const secret = await hashPassword(randomUUID());
   const colleagues = demoTechnicians.map(({ fullname, status }) => ({
     fullname,
@@ -67,7 +65,7 @@ export async function makePeople(
       company_id: companyId,
       id: newId(),
       email_confirmed_at: person.password_hash === null ? null : since,
-      // 555-0100 to 555-0199 are nobody's.
+      // 555-0100 to 555-0199 are reserved for fictional use.
       phone: `+143255501${String(place).padStart(2, '0')}`,
       job_type_id: isTechnician ? (level?.row.id ?? null) : null,
       job_role_id: isTechnician ? (role?.id ?? null) : null,
@@ -77,7 +75,6 @@ export async function makePeople(
   });
 }
 
-/** Makes the customers. */
 export const makeCustomers = ({ companyId, newId, founded }: Beginning) =>
   demoCustomers.map((name) => ({
     company_id: companyId,

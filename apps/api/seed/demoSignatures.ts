@@ -1,4 +1,4 @@
-/** What customers of the demo have signed, on the spot or by a link, and what they are still asked for. */
+/** Signatures of demo customers, on a user's device or by link, and pending signature requests. */
 import { createHash } from 'node:crypto';
 import { type InkPoint, signedContent, signedFactsOf } from '@derrick/domain/signatures';
 import type { Insertable } from 'kysely';
@@ -9,7 +9,7 @@ import { type Random, seededRandom } from './random.ts';
 
 type Rows<Table extends keyof Database> = Omit<Insertable<Database[Table]>, 'company_id'>[];
 
-/** Who and what the tickets of the demo name, by id. */
+/** Users and other records that the demo's tickets reference, by id. */
 export interface Names {
   users: ReadonlyMap<string, { fullname: string; role: string }>;
   customers: ReadonlyMap<string, { name: string; invoice_email: string | null; language: 'en' | 'es' }>;
@@ -31,7 +31,7 @@ const titles = [
   null,
 ] as const;
 
-/** A line from the left to the right that goes up and down like handwriting. */
+/** Creates a line from left to right that goes up and down like handwriting. */
 function stroke(random: Random, from: number, until: number, start: number): InkPoint[] {
   const points = random.between(10, 16);
   const round = (value: number) => Math.round(value * 1000) / 1000;
@@ -53,7 +53,7 @@ const linesByTicket = (lines: Rows<'ticket_lines'>) => {
   return found;
 };
 
-/** Writes what a customer signs of a ticket, as the server does. */
+/** Creates the signed content of a ticket in the server's format. */
 function contentOf(ticket: Draft, lines: Rows<'ticket_lines'>, names: Names): string {
   const technician = names.users.get(ticket.technician_id ?? '');
   const jobType = names.jobTypes.get(ticket.job_type_id ?? '');
@@ -80,7 +80,7 @@ function contentOf(ticket: Draft, lines: Rows<'ticket_lines'>, names: Names): st
   );
 }
 
-/** A link by which the customer of a ticket was asked to sign. */
+/** Creates a signature request with a link for the customer. */
 function request(
   random: Random,
   ticket: Draft,
@@ -102,12 +102,15 @@ function request(
   };
 }
 
-/** How many of the submitted tickets are signed, asked for, and asked for twice; of the others nobody has thought yet. */
+/**
+ * Shares of the submitted tickets that are signed, have a signature request, and have a second request. The rest have no
+ * request yet.
+ */
 const SHARES = { signed: 0.35, asked: 0.75, askedAgain: 0.6 };
 
 /**
- * Lets customers sign what is approved and some of what is submitted, and asks them for others: links that are open,
- * replaced and out of date. Sets the time of the signature on each ticket.
+ * Signs the approved tickets and some submitted ones, and creates requests for others, with valid, replaced and expired
+ * links. Sets the time of the signature on each ticket.
  */
 export function signTickets(
   tickets: readonly Draft[],
@@ -116,7 +119,7 @@ export function signTickets(
   names: Names,
   today: number,
 ): Signed {
-  // Numbers of its own: ids and codes stay those that other pages of the demo link to.
+  // A separate random sequence, so that the ids and codes that other pages of the demo link to do not change.
   const random = seededRandom(48);
   const billed = linesByTicket(lines);
   const signed: Signed = { signatures: [], requests: [] };

@@ -3,25 +3,25 @@ import type { Reissued } from './demoInvoiceStates.ts';
 import { DAY, type DemoInvoice, type Draft } from './demoTickets.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** Who moves tickets in the demo, by id, and which invoices there are. */
+/** The users who change the status of tickets in the demo, by id, and the invoices. */
 interface Office {
   manager: string;
   admin: string;
   invoices: readonly DemoInvoice[];
-  /** The invoices that are not issued yet: their tickets are still approved ones. */
+  /** Invoices that are not issued yet. Their tickets remain approved. */
   drafts: ReadonlySet<string>;
   reissued: ReadonlyMap<string, Reissued>;
 }
 
-/** What the states of the tickets don't tell by themselves, by the ids of tickets. */
+/** Data about status changes that the tickets' statuses do not show, by ticket id. */
 export interface Moves {
-  /** In milliseconds; of invoiced tickets as well. */
+  /** Approval times in milliseconds, including those of invoiced tickets. */
   approvedAt: ReadonlyMap<string, number>;
-  /** Those that customers have sent back by a link. */
+  /** Tickets that customers disputed through a link. */
   disputed: ReadonlySet<string>;
 }
 
-/** The states of those pictured tickets that are on no invoice, by their place in the list. */
+/** Statuses of the pictured tickets without an invoice, by their index in the list. */
 const pictured: Readonly<Record<number, TicketStatus>> = {
   1: 'SUBMITTED',
   2: 'SUBMITTED',
@@ -51,7 +51,7 @@ function stateOf(random: Random, ticket: Draft, place: number, drafts: Office['d
   if (known) return known;
   const isWhole = ticket.customer_id && ticket.technician_id && ticket.work_started_at;
   const chance = random.next();
-  // What lacks something was never approved.
+  // An incomplete ticket was never approved.
   if (!isWhole) return chance < 0.5 ? 'CHANGES_REQUESTED' : 'DRAFT';
   if (chance < 0.45) return 'APPROVED';
   if (chance < 0.8) return 'SUBMITTED';
@@ -59,7 +59,7 @@ function stateOf(random: Random, ticket: Draft, place: number, drafts: Office['d
   return chance < 0.95 ? 'DRAFT' : 'VOID';
 }
 
-/** What drafts still lack, in turns: each field that a company can ask for before a ticket is submitted. */
+/** Missing values of drafts, used in turn: each field that a company can require for submitting a ticket. */
 const lacking: readonly Partial<Draft>[] = [
   { location: '' },
   { well_name: '' },
@@ -69,7 +69,7 @@ const lacking: readonly Partial<Draft>[] = [
   { customer_name: '' },
 ];
 
-/** Puts a ticket into a state; the time is never before the ticket's own. */
+/** Sets the status of a ticket. The time is never before the ticket's creation. */
 function move(
   ticket: Draft,
   status: TicketStatus,
@@ -85,18 +85,18 @@ function move(
 }
 
 /**
- * Puts every ticket into a state, with who moved it there; those on an invoice are invoiced. Customers dispute two of those
- * that go back, and drafts lack something.
+ * Sets the status of every ticket and the user who changed it. Tickets on an issued invoice are invoiced. Customers
+ * dispute two of the tickets that are sent back, and drafts are incomplete.
  */
 export function moveTickets(
   tickets: readonly Draft[],
   { manager, admin, invoices, drafts, reissued }: Office,
   today: number,
 ): Moves {
-  // Numbers of its own: ids and codes stay those that other pages of the demo link to.
+  // A separate random sequence, so that the ids and codes that other pages of the demo link to do not change.
   const random = seededRandom(31);
   const issuedAt = new Map(invoices.map(({ id, created_at }) => [id, created_at.getTime()]));
-  // A ticket that is billed for the second time was approved before the first.
+  // A ticket that is billed again was approved before its first invoice.
   const billedBefore = new Map(
     [...reissued].flatMap(([id, before]) => before.tickets.map((ticket) => [ticket.id, issuedAt.get(id)])),
   );

@@ -1,4 +1,3 @@
-/** What happened in the demo before it was opened: to its tickets. */
 import type { Snapshot } from '../src/events/changes.ts';
 import type { EventAction } from '../src/events/types.ts';
 import type { Reissued } from './demoInvoiceStates.ts';
@@ -8,7 +7,7 @@ import type { Moves } from './demoStates.ts';
 import { DAY, type Draft, HOUR } from './demoTickets.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** Something that happened, by a person's id or by a customer with a link. */
+/** A past event, by a user's id or by a customer with a link. */
 export interface PastEvent {
   at: Date;
   action: EventAction;
@@ -18,7 +17,7 @@ export interface PastEvent {
   after?: Snapshot;
 }
 
-/** All of the demo that something has happened to, and who did it, by id. */
+/** The demo's records with past events, and the users who caused them, by id. */
 export interface Demo {
   tickets: readonly Draft[];
   moves: Moves;
@@ -61,7 +60,7 @@ function recording(demo: Demo, ticket: Draft): PastEvent {
   };
 }
 
-/** A ticket that went back to its author, who mended it. */
+/** Creates the events of a ticket that was sent back to its author and corrected. */
 function mending(demo: Demo, ticket: Draft): PastEvent[] {
   const target = targetOf(ticket);
   const [asked, mended] = [2, 5].map((hours) => new Date(ticket.created_at.getTime() + hours * HOUR));
@@ -112,7 +111,7 @@ function signing(demo: Demo, ticket: Draft): PastEvent[] {
   ];
 }
 
-/** How a ticket came into its state; what comes with an invoice is told with that one. */
+/** Creates the events that led to a ticket's status. Events about its invoice are created with the invoice. */
 function moving(demo: Demo, ticket: Draft): PastEvent[] {
   const { moves, manager, admin, names } = demo;
   const target = targetOf(ticket);
@@ -133,13 +132,13 @@ function moving(demo: Demo, ticket: Draft): PastEvent[] {
   return move(status_at, 'ticket.dispute', { name }, after);
 }
 
-/** Tells how each ticket was recorded, signed and moved into its state. */
+/** Creates the events of recording, signing and changing the status of each ticket. */
 export function pastOfTickets(demo: Demo): PastEvent[] {
   const random = seededRandom(9);
   return demo.tickets.flatMap((ticket) => {
     const approved = demo.moves.approvedAt.get(ticket.id) ?? 0;
     const until = approved || (ticket.status_at?.getTime() ?? demo.today);
-    // A share of the approved ones went back first.
+    // A share of the approved tickets was sent back first.
     const isMended = random.chance(0.15) && approved - ticket.created_at.getTime() > DAY / 2;
     return [
       recording(demo, ticket),
@@ -151,7 +150,7 @@ export function pastOfTickets(demo: Demo): PastEvent[] {
   });
 }
 
-/** Tells which customers were asked to sign. */
+/** Creates the events of requesting signatures from customers. */
 export function pastOfRequests({ tickets, signed }: Demo): PastEvent[] {
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   return signed.requests.flatMap(({ ticket_id, requested_at, requested_by, sent_to }) => {

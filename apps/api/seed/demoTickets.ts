@@ -17,12 +17,12 @@ export const MINUTE = HOUR / 60;
 /** A ticket of the demo before it is stored. */
 export type Draft = Omit<NewTicket, 'company_id' | 'created_at'> & { created_at: Date };
 
-/** An invoice of the demo before it is made out. */
+/** An invoice of the demo before its lines and totals exist. */
 export type DemoInvoice = Omit<Insertable<Database['invoices']>, 'company_id' | 'created_at'> & {
   created_at: Date;
 };
 
-/** A UUIDv7 whose random bits come from the seed, so that an address of a demo page stays good after a new seed. */
+/** Creates a UUIDv7 whose random bits come from the seed, so that links to demo pages stay valid after a new seed. */
 export function seededId(random: Random, time: number): string {
   const hex = (digits: number) =>
     Array.from({ length: digits }, () => random.between(0, 15).toString(16)).join('');
@@ -35,10 +35,13 @@ const clock = (minutes: number) => {
   return `${String(Math.floor(wrapped / 60)).padStart(2, '0')}:${String(wrapped % 60).padStart(2, '0')}`;
 };
 
-/** The days on which tickets were recorded, newest first: the pictured ones, then evenly back to the first. */
+/**
+ * Returns the creation times of the tickets, newest first: those of the pictured tickets, then evenly spread back to the
+ * first day.
+ */
 export function recordedAt(random: Random, today: number, now: number): Date[] {
   const pictured = picturedTickets.map(({ daysAgo }, place) => {
-    // Early on the day of seeding, so that they are past already; in the field's daylight before that.
+    // Early on the day of seeding, so that the time is in the past; during daylight on earlier days.
     const time =
       today - daysAgo * DAY + (daysAgo === 0 ? 12 * MINUTE : 15 * HOUR) - (place % 2) * 10 * MINUTE;
     return Math.min(time, now - place * MINUTE);
@@ -60,7 +63,7 @@ export function ticketDrafts(
     'Luis Ortega',
     ...demoTechnicians.filter(({ status }) => status !== 'PENDING').map(({ fullname }) => fullname),
   ];
-  // A square makes the first of the list the busy ones.
+  // Squaring prefers the first entries of the list.
   const busy = <T>(all: readonly T[]) => all[Math.floor(random.next() ** 2 * all.length)];
 
   return times.map((createdAt, place) => {
@@ -99,7 +102,9 @@ export function ticketDrafts(
   });
 }
 
-/** Puts two thirds of the tickets on invoices, a handful of one customer's to each; older ones rather than newer. */
+/**
+ * Puts two thirds of the tickets on invoices, with a few tickets of one customer on each. Older tickets are preferred.
+ */
 export function invoiceTickets(random: Random, tickets: readonly Draft[], today: number) {
   const isPictured = (place: number) => picturedTickets[place]?.isInvoiced;
   const ranked = tickets

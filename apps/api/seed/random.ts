@@ -1,16 +1,15 @@
-/** Numbers that look random and come again with the same seed. */
+/** A pseudorandom number generator. The same seed results in the same numbers. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns an integer. Both ends are included. */
   between(least: number, most: number): number;
-  /** One of several. */
   pick<T>(items: readonly [T, ...T[]]): T;
-  /** True in `share` of the cases. */
+  /** Returns true with the probability `share`. */
   chance(share: number): boolean;
 }
 
-/** Mulberry32: one 32-bit state, ample for made-up data. */
+/** Creates a Mulberry32 generator: one 32-bit state, enough for generated data. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -10,15 +10,14 @@ import { fieldWork } from './work.ts';
 
 const BATCH = 1000;
 const DAY = 24 * 60 * 60 * 1000;
-/** Beyond 90 days, a busy company's pace. */
+/** Tickets per day of a busy company. Used for tickets that do not fit into 90 days. */
 const TICKETS_A_DAY = 150;
 const TICKETS_AN_INVOICE = 8;
 
-/** What volume is made of. */
 export interface VolumeOptions {
   companyId: string;
   tickets: number;
-  /** The same seed makes the same tickets. */
+  /** Seed of the random numbers. Equal seeds create equal tickets. */
   seed?: number | undefined;
   now?: Date | undefined;
   /** Called after each batch with the number of tickets written so far. */
@@ -32,8 +31,8 @@ interface Cast {
 }
 
 /**
- * Adds made-up tickets to a company that has people and customers: two thirds invoiced, some without customer or
- * technician, spread backwards from now over 90 days or as many as a busy company needs for them. Each batch is a
+ * Adds generated tickets to a company that has users and customers: two thirds invoiced, some without customer or
+ * technician, spread over the last 90 days, or over as many days as a busy company needs for them. Each batch is a
  * transaction.
  */
 export async function addTickets(db: Kysely<Database>, options: VolumeOptions): Promise<void> {
@@ -44,7 +43,8 @@ export async function addTickets(db: Kysely<Database>, options: VolumeOptions): 
 
   for (let written = 0; written < tickets; written += BATCH) {
     const size = Math.min(BATCH, tickets - written);
-    // Oldest first: numbers then rise with time, and rows lie on disk in the order in which the list reads them.
+    // Oldest first, so that numbers increase with time and rows are stored on disk in the order in which the list reads
+    // them.
     const ages = Array.from(
       { length: size },
       (_, place) => ((tickets - written - place) / tickets) * days * DAY,
@@ -145,7 +145,10 @@ function oneOf<T>(items: readonly T[], random: Random): T | null {
   return items[random.between(0, items.length - 1)] ?? null;
 }
 
-/** One parameter for a thousand rows: as values they would be 20,000, and planning them longer than writing them. */
+/**
+ * Inserts a thousand rows with one parameter. As separate values they would be 20,000 parameters, and planning would take
+ * longer than writing.
+ */
 async function insertRows(
   trx: Kysely<Database>,
   companyId: string,

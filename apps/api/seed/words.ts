@@ -1,4 +1,4 @@
-/** Splits a list that is written down as one text, at its bars. */
+/** Splits a text into a list at its `|` characters. */
 export function words(list: string): readonly [string, ...string[]] {
   const [first = '', ...others] = list.split('|').map((word) => word.trim());
   return [first, ...others];

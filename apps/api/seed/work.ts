@@ -47,12 +47,12 @@ const notes = [
   'H2S monitor worn at all times; readings at zero.',
   'Road muddy after rain, four-wheel drive needed.',
 ] as const;
-// Two of eight visits name nobody.
+// Two of the eight entries are empty: those visits have no contact.
 const contacts = words(
   '| | Ray Dalton | María Fuentes | Chris Boone | José Ibáñez | Dana Whitfield | Luis Ortega',
 );
 
-/** What was done, where, from when to when. */
+/** Location, description and times of a visit. */
 export interface FieldWork {
   location: string;
   wellName: string;
@@ -67,7 +67,7 @@ export interface FieldWork {
   travelHours: number;
 }
 
-/** A made-up visit to a well: the kind of text and times that technicians write down. */
+/** Generates a visit to a well, with texts and times as technicians enter them. */
 export function fieldWork(random: Random): FieldWork {
   const start = random.between(10, 64) * 15;
   const work = random.between(2, 44) * 15;

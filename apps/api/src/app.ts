@@ -39,51 +39,50 @@ import { createSetup, keyFor, markPages, onlyThisMachine } from './setup/index.t
 
 export interface AppOptions {
   db: Kysely<Database>;
-  /** Signs access tokens; at least 32 bytes. */
+  /** Key for signing access tokens; at least 32 bytes. */
   secret: string;
-  /** Still reads what it has signed or sealed, while the secret is being replaced. */
+  /** Previous secret. During a rotation, values signed or sealed with it are still accepted. */
   previousSecret?: string | undefined;
   log: Logger;
-  /** The built admin app; absent, the API stands alone. */
+  /** The built admin app; if undefined, only the API is served. */
   adminFiles?: AdminFiles | undefined;
-  /** Hashes and checks passwords; argon2 unless a test wants to see the calls. */
+  /** Hashes and verifies passwords; defaults to argon2. */
   passwords?: Passwords | undefined;
-  /** The minimum for new passwords; shorter old ones still work. */
+  /** Minimum length of new passwords. Existing shorter passwords still work. */
   passwordMinLength?: number | undefined;
-  /** How many proxies of ours every request passes. */
+  /** Number of own proxies that every request passes. */
   trustedProxies?: number | undefined;
-  /** Where people reach the app, without a slash at its end; absent, where each caller has reached it. */
+  /** Public URL of the app without a trailing slash. If undefined, the URL of each request is used. */
   publicUrl?: string | undefined;
-  /** Answers to this machine alone, and shows it the mails that are kept rather than sent. */
+  /** Accepts requests only from this machine and shows stored emails instead of sending them. */
   isDemo?: boolean | undefined;
-  /** Nobody has made a company yet: the first one needs a key. */
+  /** No company exists yet; registering the first one requires a key. */
   isFirstStart?: boolean | undefined;
-  /** Only the first company can register. */
   isRegistrationClosed?: boolean | undefined;
   isInMaintenance?: MaintenanceSwitch | undefined;
-  /** Keeps uploads; absent, none are taken. */
+  /** Storage of uploads; if undefined, uploads are rejected. */
   files?: FileOptions | undefined;
-  /** Sends SMS; absent, people cannot choose to be told by them. */
+  /** SMS can be sent; if false, users cannot choose SMS notifications. */
   hasSms?: boolean | undefined;
-  /** Draws documents; where the request is answered unless given. */
+  /** Renders documents; by default in the request's thread. */
   renderer?: Renderer | undefined;
-  /** Where providers of the assistant may be, besides the public internet. */
+  /** Additional addresses of assistant providers besides the public internet. */
   assistant?: AssistantOptions | undefined;
-  /** Compares every reply with its struct, and answers 500 where they differ; for tests and development. */
+  /** Validates every response with its struct and answers 500 on a mismatch; for tests and development. */
   checksReplies?: boolean | undefined;
 }
 
-/** What the routes of features are made of. */
+/** Dependencies of the routes of all features. */
 export interface FeatureParts extends AuthParts {
   files: FileOptions | undefined;
   photos: PhotoAddresses;
-  /** Locks the keys of the assistant's providers away. */
+  /** Encrypts the API keys of assistant providers. */
   providerSeal: Seal;
   assistant: AssistantOptions;
   renderer: Renderer;
   hasSms: boolean;
   live: Live;
-  /** The present secret, and the one before while it is being replaced. */
+  /** The current secret and, during a rotation, the previous one. */
   secrets: readonly string[];
 }
 
@@ -91,16 +90,16 @@ export interface App {
   fetch(request: Request, env?: AppEnv['Bindings']): Response | Promise<Response>;
   /** Answers a request without a socket; for tests. */
   request: Hono<AppEnv>['request'];
-  /** The routes, for tests that must not miss one. */
+  /** All routes, so that tests can cover each of them. */
   routes: Hono<AppEnv>['routes'];
   health: Health;
-  /** The open streams, which end before the server does. */
+  /** Open event streams, which are closed before the server. */
   live: Live;
-  /** As the option of `startServer`. */
+  /** See the option of `startServer`. */
   receiveMsOf(path: string): number | undefined;
 }
 
-/** Puts the server together: every request passes here, whether over a socket or from a test. */
+/** Creates the complete app. It handles every request, from a socket or from a test. */
 export function createApp(options: AppOptions): App {
   const { db, secret, log, adminFiles, isInMaintenance, files, publicUrl } = options;
   const { isDemo = false, isFirstStart = false, isRegistrationClosed = false } = options;
@@ -139,7 +138,7 @@ export function createApp(options: AppOptions): App {
   const routes = Object.values(features).flatMap((routesOf) => routesOf(parts));
 
   const app = new Hono<AppEnv>();
-  // Lets a job name the request that enqueues it.
+  // Makes the id of the request available to the jobs that it enqueues.
   app.use(contextStorage());
   app.use(receiveRest(isUploadPath), requests(log, trustedProxies), securityHeaders(publicUrl));
   if (isDemo) app.use(onlyThisMachine);
@@ -150,7 +149,7 @@ export function createApp(options: AppOptions): App {
   app.route('/', healthRoutes(health));
   app.route(BASE_PATH, mount(routes, { db, photos, authenticate: sessions.authenticate, checksReplies }));
   if (isDemo) app.route('/dev', outboxRoutes(db, keyFor('outbox', secret)));
-  // Nothing below it is a page of the admin app, which would answer anything.
+  // Prevents the admin app from answering paths below `/dev/`.
   app.all('/dev/*', onNotFound);
   if (adminFiles) app.use(staticFiles(markPages(adminFiles, setup)));
   app.notFound(onNotFound);

@@ -1,4 +1,4 @@
-// What each feature serves, one line each; `app.ts` puts all of it into the app.
+// Routes of each feature, mounted by `app.ts`.
 export { emailRoutes, factorRoutes, ownAccountRoutes } from './account/index.ts';
 export { assistantRoutes } from './assistant/index.ts';
 export { auditRoutes } from './audit/index.ts';

@@ -5,12 +5,12 @@ import { createLogger, type Logger } from './platform/logging.ts';
 import { type Running, start } from './start.ts';
 
 /**
- * npm passes a Ctrl-C on to a process that the terminal has told already: within so short a time it is one and the
- * same.
+ * Maximum milliseconds between two signals that count as one: npm forwards a Ctrl-C that the terminal has already sent to
+ * the process.
  */
 const SAME_PRESS_MS = 500;
 
-/** Beside this file's folder, built and from source alike. */
+/** Folder of the built admin app. The relative path is the same from the source and from the built file. */
 const adminFolder = new URL('../../admin/dist/', import.meta.url);
 
 const roleNames = {
@@ -45,7 +45,7 @@ function stopOnSignal(running: Running, log: Logger): void {
   let stoppingAt: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
     if (stoppingAt !== undefined) {
-      // Whoever asks twice does not want to wait.
+      // A second signal stops the process immediately.
       if (performance.now() - stoppingAt > SAME_PRESS_MS) process.exit(1);
       return;
     }
@@ -76,7 +76,7 @@ try {
   stopOnSignal(running, log);
   announce(running);
 } catch (error) {
-  // A stack helps nobody who typed a wrong port; whoever meets anything else needs it.
+  // For a StartError, the message is enough for the operator; other errors need their stack.
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 }

@@ -13,7 +13,7 @@ import { copyTemplate, quietLog } from '../test/database.ts';
 import { type BuiltServer, buildServer, type TestProcess } from '../test/process.ts';
 import { openEmbedded } from './db/embedded/index.ts';
 
-/** A small disk of its own needs root and the right to mount. */
+/** Mounting a small disk requires root and the permission to mount. */
 const canMount = (() => {
   const folder = mkdtempSync(join(tmpdir(), 'derrick-mount-'));
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await buildServer();
 });
 
-/** Asks over a new connection. */
+/** Requests over a new connection. */
 const isAnswering = async (process: TestProcess) =>
   fetch(`${await process.url}/healthz`).then(
     () => true,
@@ -50,7 +50,9 @@ const signIn = (origin: string) =>
     body: JSON.stringify({ email: 'owner@demo.derrick.test', password: DEMO_PASSWORD }),
   });
 
-/** Begins to sign in, and stops halfway through the body once the server reads it; `finish` sends the rest. */
+/**
+ * Starts a sign-in and stops in the middle of the body after the server has begun to read it; `finish` sends the rest.
+ */
 async function beginSignIn(url: string, agent: Agent) {
   const body = JSON.stringify({ email: 'owner@demo.derrick.test', password: DEMO_PASSWORD });
   const outgoing = request(`${url}/api/v1/auth/login`, {
@@ -63,7 +65,7 @@ async function beginSignIn(url: string, agent: Agent) {
     outgoing.once('error', reject);
   });
   reply.catch(() => undefined);
-  // The server says so when it has taken the request in hand.
+  // The server sends "100 Continue" when it starts to handle the request.
   await once(outgoing, 'continue');
   outgoing.write(body.slice(0, 20));
   return { reply, finish: () => outgoing.end(body.slice(20)) };
@@ -133,7 +135,7 @@ describe('the process', () => {
     const head =
       'POST /api/v1/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\nExpect: 100-continue';
     socket.write(`${head}\r\n\r\n{"email"`);
-    // The server says "100 Continue" when it has taken the request in hand.
+    // The server sends "100 Continue" when it starts to handle the request.
     await once(socket, 'data');
     socket.destroy();
     await expect.poll(first.output).toMatch(/"path":"\/api\/v1\/auth\/logout","status":400/);
@@ -211,13 +213,13 @@ describe('the process', () => {
 
   it('answers what is in flight when asked to stop, keeps nothing waiting, and starts again with all data', async () => {
     const agent = new Agent({ keepAlive: true });
-    // An idle connection, which a client would keep for a minute.
+    // An idle connection, which a client would keep open for a minute.
     await new Promise((resolve) =>
       request(`${url}/healthz`, { agent }, (reply) => reply.resume().once('end', resolve)).end(),
     );
     const { reply, finish } = await beginSignIn(url, new Agent({ keepAlive: true }));
     first.child.kill('SIGTERM');
-    // npm passes the same press of Ctrl-C on: no second one.
+    // npm forwards the same Ctrl-C, which must not count as a second one.
     first.child.kill('SIGINT');
     await expect.poll(() => isAnswering(first)).toBe(false);
     expect(first.child.exitCode).toBeNull();
@@ -227,7 +229,7 @@ describe('the process', () => {
     expect(answered.statusCode).toBe(200);
     answered.resume();
     expect(await first.exited).toBe(0);
-    // Not cut off: neither the idle connection nor the answered one was waited for in vain.
+    // The shutdown was clean: it waited neither for the idle connection nor for the time limit.
     expect(first.output()).toContain('"isClean":true');
     agent.destroy();
 
@@ -265,7 +267,7 @@ describe('the process', () => {
     const { pool, close } = await openEmbedded(folder, quietLog);
     expect((await pool.query('select name from files')).rows).toEqual([]);
     await close();
-    // Another process may receive into the same folder: what was left goes after an hour.
+    // Another process may use the same folder, so remaining files are deleted only after an hour.
     const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
     for (const name of await readdir(incoming)) await utimes(join(incoming, name), longAgo, longAgo);
     const again = server.start({ DATA_DIR: folder });
@@ -281,7 +283,7 @@ describe('the process', () => {
     process.child.kill('SIGINT');
     await expect.poll(() => isAnswering(process)).toBe(false);
     expect(process.child.exitCode).toBeNull();
-    // Again and again: the first may count as the same press, passed on by npm.
+    // Sent repeatedly, because the first signal may count as the same Ctrl-C, forwarded by npm.
     await expect
       .poll(() => process.child.kill('SIGINT') && process.child.exitCode, { interval: 100, timeout: 20_000 })
       .not.toBeNull();
@@ -300,7 +302,7 @@ describe('the process', () => {
     expect(process.output()).toContain('"missingVariable":"SMTP_URL","msg":"email delivery not configured"');
     expect(process.output()).not.toContain(DEMO_PASSWORD);
 
-    // Connections that would keep it from ending: one that says nothing, one that never ends what it says.
+    // Connections that could block the shutdown: one that sends nothing, and one that never completes its request.
     const port = Number(new URL(origin).port);
     const silent = connect(port, '127.0.0.1');
     const slow = connect(port, '127.0.0.1');

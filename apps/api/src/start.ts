@@ -31,25 +31,31 @@ import { renewSeals } from './secondFactor/index.ts';
 import { keyFor, prepareStart } from './setup/index.ts';
 import { checkRows } from './sql/index.ts';
 
-/** For requests and jobs in flight. Containers and process managers wait ten seconds in all before they kill. */
+/**
+ * Milliseconds for running requests and jobs. Containers and process managers wait ten seconds in total before they kill
+ * the process.
+ */
 const FINISH_MS = 6000;
-/** For the queries of whatever was cut off, and the last bytes of the database. */
+/** Milliseconds for the queries of aborted requests and for closing the database. */
 const CLOSE_MS = 1500;
 
 export interface Running {
   server: RunningServer;
-  /** Where the mails of a demo can be read; undefined on a real server. */
+  /** URL of the emails of a demo; undefined on a production server. */
   outboxUrl: string | undefined;
-  /** Where the first company is made; undefined once there is one. */
+  /** URL for registering the first company; undefined if a company exists. */
   firstCompanyUrl: string | undefined;
-  /** Ends it within eight seconds; false when a request was not answered, or the database could not be closed. */
+  /**
+   * Stops the server within eight seconds. Resolves to false if a request was not answered or the database could not be
+   * closed.
+   */
   stop(): Promise<boolean>;
 }
 
 /**
- * Opens the database, finds out whether this is a demo, and starts to listen.
- * @param adminFolder where the built admin app lies
- * @throws {StartError} with a sentence for whoever started the process
+ * Opens the database, determines whether this is a demo, and starts to listen.
+ * @param adminFolder folder of the built admin app
+ * @throws {StartError} with a message for the operator
  */
 export async function start(config: Config, log: Logger, adminFolder: URL): Promise<Running> {
   const { databaseUrl, dataDir, host, port, passwordMinLength, trustedProxies } = config;
@@ -148,7 +154,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
         health.isDraining = true;
         live.close();
         await listening?.stop();
-        // A job that is cut off is done by another process, or after the next start.
+        // An aborted job runs in another process or after the next start.
         const [isAnswered] = await Promise.all([server.close(FINISH_MS), jobs.stop(FINISH_MS)]);
         metrics.close();
         mail.close();

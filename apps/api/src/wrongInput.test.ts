@@ -9,7 +9,6 @@ import { createLogger } from './platform/logging.ts';
 let server: TestServer;
 let token: string;
 let ticketId: string;
-/** Everything that was logged. */
 let logged = '';
 
 beforeAll(async () => {
@@ -25,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A failure as the contract wants it, which says nothing of the inside. */
+/** Expects a failure envelope as in the contract, without internal details. */
 function expectFailure(reply: Reply, status: number, code: string) {
   expect([reply.status, reply.json?.code]).toEqual([status, code]);
   expect(is(reply.json, failureStruct)).toBe(true);
@@ -44,7 +43,7 @@ describe('a wrong body', () => {
     ['a list', '[]', 'invalid'],
     ['very deep', '['.repeat(10_000), 'jsonInvalid'],
   ])('that is %s', async (_, raw, key) => {
-    // From the route table, so that a new route cannot be forgotten.
+    // Derived from the route table, so that new routes are included.
     const open = new Set(
       server.app.routes.flatMap(({ method, path }) =>
         method === 'POST' && path.startsWith('/api/v1/auth/') ? [path] : [],
@@ -378,7 +377,7 @@ describe('a wrong address', () => {
       '/api/v1/nothing',
       '/api/v2/ticket',
       '/api/v1/ticket/a/b',
-      // A doubled slash must not lead out of the API.
+      // A double slash must not escape from the API.
       '/api/v1//api',
       '/api/v1//api/v2/ticket',
       '/nothing',
@@ -407,7 +406,7 @@ describe('a wrong address', () => {
 describe('a failure inside', () => {
   it('says nothing of itself, and is found in the log by its request id', async () => {
     const broken = createApp({
-      // No database at all: every query fails.
+      // A database in which every query fails.
       db: server.database.db.withSchema('missing'),
       secret: 'a secret of thirty-two bytes or more',
       trustedProxies: 1,

@@ -1,4 +1,4 @@
-/** What the tests of backups share: a company with tickets, files and events, and what a database holds. */
+/** Shared helpers of the backup tests: a company with tickets, files and events, and the content of a database. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { createFolderStore } from '../src/files/folderStore.ts';
 import { samples } from './files/samples.ts';
 import { type TestServer, ticketInput } from './server.ts';
 
-/** Adds tickets with files, one deleted, and an upload that no ticket has. Gives the path of a ticket's file. */
+/** Adds tickets with files, one deleted, and an upload without a ticket. Returns the path of a ticket's file. */
 export async function fillCompany(server: TestServer, tickets = 3): Promise<string> {
   const token = await server.tokenOf('owner');
   const upload = async (name: string) => {
@@ -30,7 +30,7 @@ export async function fillCompany(server: TestServer, tickets = 3): Promise<stri
   return file;
 }
 
-/** Describes a test's server as a backup sees it. */
+/** Returns a test server as the source of a backup. */
 export const sourceOf = ({ database, filesFolder }: TestServer): Source => ({
   pool: database.pool,
   engine: database.engine,
@@ -38,7 +38,7 @@ export const sourceOf = ({ database, filesFolder }: TestServer): Source => ({
   keptSecret: 'a secret of thirty-two bytes or more\n',
 });
 
-/** Counts and hashes all rows of a database, table by table, and lists the sums of days and the indexes. */
+/** Counts and hashes all rows of a database by table, and lists the daily sums and the indexes. */
 export function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
   return inSnapshot(pool, 'read only', async (trx) => {
     const content: Record<string, string> = {};
@@ -63,7 +63,7 @@ export function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
   });
 }
 
-/** Makes an empty folder for `use`, and removes it. */
+/** Creates an empty folder for `use` and removes it afterwards. */
 export async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'derrick-backup-'));
   try {
@@ -73,7 +73,7 @@ export async function inFolder(use: (folder: string) => Promise<void>): Promise<
   }
 }
 
-/** The configuration of a server that keeps everything in a folder. */
+/** Returns the configuration of a server that stores everything in one folder. */
 export const placesIn = (dataDir: string, databaseUrl?: string): Places => ({
   dataDir,
   databaseUrl,

@@ -1,8 +1,8 @@
-/** Settings for tests, changed through the API as their screens do. */
+/** Changes settings through the API, as the settings pages do. */
 import type { CompanySection } from '@derrick/domain/company';
 import type { Reply, TestServer } from './server.ts';
 
-/** What a reply says besides, which nobody changes. */
+/** Fields of the response that are not editable. */
 const readOnly = [
   'version',
   'logo',
@@ -12,13 +12,13 @@ const readOnly = [
   'serverPasswordMinLength',
 ];
 
-/** Reads the settings of the test company as its administrator does. */
+/** Reads the settings of the test company as an administrator. */
 export async function readSection(server: TestServer, section: CompanySection) {
   const { json } = await server.call('/api/v1/company', { token: await server.tokenOf('admin') });
   return json.data[section];
 }
 
-/** Changes some settings of one section and leaves the others. */
+/** Changes some settings of one section and keeps the others. */
 export async function changeSettings(
   server: TestServer,
   section: Exclude<CompanySection, 'rates'>,

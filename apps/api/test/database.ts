@@ -8,18 +8,18 @@ import { copyOnServer } from './database/serverDatabase.ts';
 
 export { copyTemplate, quietLog } from './database/template.ts';
 
-/** An empty, migrated database of a test's own. */
+/** An empty, migrated database for one test. */
 export interface TestDatabase {
   db: Kysely<Database>;
   pool: pg.Pool;
   engine: 'embedded' | 'postgres';
-  /** Closes and empties it. */
+  /** Closes and clears the database. */
   close(): Promise<void>;
 }
 
 /**
- * Opens an empty, migrated database: on the PostgreSQL server that the project `postgres` starts, in every other
- * project embedded, where nothing is synced to disk. From then on, rows are checked.
+ * Opens an empty, migrated database: in the project `postgres` on its server, otherwise embedded without syncing to disk.
+ * Turns on row validation.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   checkRows();

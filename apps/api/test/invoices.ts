@@ -1,9 +1,9 @@
-/** Tickets and invoices for tests, made through the API. */
+/** Creates tickets and invoices through the API. */
 import type { Invoice } from '@derrick/domain/invoices';
 import type { Person, Reply, TestServer } from './server.ts';
 import { ticketInput } from './server.ts';
 
-/** What tests of invoices do again and again. */
+/** Returns common actions of invoice tests. */
 export function invoicing(server: TestServer) {
   const send = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -12,7 +12,7 @@ export function invoicing(server: TestServer) {
     as: Person = 'admin',
   ): Promise<Reply> => server.call(`/api/v1${path}`, { method, token: await server.tokenOf(as), body });
 
-  /** Records a ticket of 8 hours at 115.50 an hour, and approves it. */
+  /** Creates and approves a ticket with 8 hours at 115.50 per hour. */
   async function approvedTicket(fields: object = {}): Promise<{ id: string; jobcode: string }> {
     const body = {
       ...ticketInput,
@@ -32,7 +32,7 @@ export function invoicing(server: TestServer) {
     return json.data;
   }
 
-  /** Puts a new ticket on a draft of its own. */
+  /** Creates a draft with a new ticket. */
   async function draft(fields?: object): Promise<Invoice> {
     const { id } = await approvedTicket(fields);
     const { json, text } = await send('POST', '/invoice', { ticketIds: [id] });
@@ -40,7 +40,7 @@ export function invoicing(server: TestServer) {
     return json.data[0];
   }
 
-  /** Makes a draft, and issues it. */
+  /** Creates a draft and issues it. */
   async function issued(fields?: object): Promise<Invoice> {
     const { id, version } = await draft(fields);
     const { json, text } = await send('POST', `/invoice/${id}/issue`, { version });

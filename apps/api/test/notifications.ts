@@ -1,12 +1,11 @@
-/** A reader of a stream for tests. */
+/** A reader of an event stream. */
 
 export interface Counts {
-  /** Waits for the next count; `end` when the stream is over. */
+  /** Waits for the next count; `end` when the stream ends. */
   next(): Promise<number | 'end'>;
   close(): Promise<void>;
 }
 
-/** Reads the counts of a stream as they come. */
 export function openStream(response: Response): Counts {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

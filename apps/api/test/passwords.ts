@@ -1,4 +1,4 @@
-/** Passwords for tests: what hashes them takes no time, and thousands of sign-ins took a tenth of the run. */
+/** Fast password hashing for tests. With real hashing, thousands of sign-ins took a tenth of the test run. */
 import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { verify } from '@node-rs/argon2';
@@ -6,7 +6,7 @@ import { createPasswords } from '../src/auth/passwords.ts';
 
 type Argon2 = NonNullable<Parameters<typeof createPasswords>[0]>;
 
-/** Begins as the hashes of the real one do, which would be renewed otherwise. */
+/** Same beginning as real hashes, which would otherwise count as outdated. */
 const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$quick$';
 
 const digest = (salt: string, password: string | Uint8Array) =>
@@ -20,7 +20,7 @@ const quickArgon2: Argon2 = {
   },
   async verify(known, password) {
     const text = String(known);
-    // Made by the real one: demo data, or a test of what hashes look like.
+    // A real hash, from demo data or a test of hashes.
     if (!text.startsWith(PREFIX)) return verify(known, password);
     await setImmediate();
     const [salt = '', expected] = text.slice(PREFIX.length).split('$');
@@ -28,5 +28,5 @@ const quickArgon2: Argon2 = {
   },
 };
 
-/** Hashes with a salt and a prefix as the server does, in no time; tests of hashing itself take the real ones. */
+/** Creates hashes with a salt and a prefix like the server, but without cost. Tests of hashing use the real ones. */
 export const createQuickPasswords = () => createPasswords(quickArgon2);

@@ -1,4 +1,4 @@
-/** The server in a process of its own, for tests. */
+/** The server in its own process, for tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,30 +7,29 @@ import { build } from 'tsup';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** A server that runs, or has ended. */
+/** A running or ended server process. */
 export interface TestProcess {
   child: ChildProcess;
-  /** What it has written so far. */
   output: () => string;
-  /** Its origin, once it listens. */
+  /** Origin of the server. Resolves when it listens. */
   url: Promise<string>;
-  /** Its exit code; null when a signal ended it. */
+  /** Exit code; null if a signal ended the process. */
   exited: Promise<number | null>;
 }
 
-/** The built server, for the processes of one test file. */
+/** The built server for the processes of one test file. */
 export interface BuiltServer {
-  /** Starts it on a free port, with no database of the test run but the one that `env` names. */
+  /** Starts the server on a free port. It uses a database of the test run only if `env` names it. */
   start(env: Record<string, string>): TestProcess;
-  /** Ends the processes that a failed test has left running, and removes what was built. */
+  /** Ends processes left running by a failed test and removes the build. */
   remove(): Promise<void>;
 }
 
-/** Builds the server as `tsup.config.ts` does: one that is read from source takes seconds longer to start. */
+/** Builds the server like `tsup.config.ts`; running it from source would add seconds to each start. */
 export async function buildServer(): Promise<BuiltServer> {
   const parent = join(source, '../.tmp');
   await mkdir(parent, { recursive: true });
-  // Inside the package, where the built files find the packages that they import.
+  // Inside the package, so that the built files find the packages that they import.
   const outDir = await mkdtemp(join(parent, 'server-'));
   await build({
     config: false,
@@ -45,7 +44,7 @@ export async function buildServer(): Promise<BuiltServer> {
     format: ['esm'],
     target: 'node20',
     platform: 'node',
-    // Tests run in the repository's folder, where tsup does not see what this package depends on.
+    // Tests run in the repository's folder, where tsup does not see the dependencies of this package.
     skipNodeModulesBundle: true,
     noExternal: [/^@derrick\//],
     esbuildOptions(options) {
@@ -81,7 +80,7 @@ function startProcess(main: string, env: Record<string, string>, running: Set<Ch
     child.stderr.on('data', read);
     child.once('close', () => reject(new Error(`It ended:\n${output}`)));
   });
-  // Those that are meant to fail are never asked for their address.
+  // A test that expects a failed start never awaits the URL.
   url.catch(() => undefined);
   const exited = new Promise<number | null>((resolve) => {
     child.once('close', (code) => {

@@ -1,4 +1,4 @@
-/** A server for tests: the real app on a real database of its own, with two companies. */
+/** A server for tests: the real app on a separate real database with two companies. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,14 +11,13 @@ import { createLogger, type Logger } from '../src/platform/logging.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { createQuickPasswords } from './passwords.ts';
 
-/** Set by `npm run test:full`: tests with a volume repeat more. */
+/** True in `npm run test:full`, where tests with many repetitions run more of them. */
 export const isFullRun = process.env['TEST_FULL'] === '1';
 
 export const PASSWORD = 'correct horse battery';
-/** Of the servers of tests. */
 export const SECRET = 'a secret of thirty-two bytes or more';
 
-/** The people of each test company. */
+/** Users of each test company. */
 const cast = {
   owner: ['SUPER_ADMIN', 'ACTIVE', 'Olga Owner'],
   admin: ['ADMIN', 'ACTIVE', 'Adán Admin'],
@@ -41,7 +40,7 @@ export interface Reply {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body, undefined when it is no JSON; tests read it as they please. */
+  /** Parsed body; undefined if it is not JSON. Untyped for the convenience of tests. */
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects by reading it.
   json: any;
 }
@@ -50,9 +49,9 @@ interface CallOptions {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, instead of `body`. */
   raw?: string | ReadableStream<Uint8Array>;
-  /** Sent as multipart, in place of `body`. */
+  /** Sent as multipart form, instead of `body`. */
   form?: FormData;
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -61,19 +60,19 @@ interface CallOptions {
 export interface TestServer {
   app: App;
   database: TestDatabase;
-  /** The company that tests work in, and one that nobody of it may ever see. */
+  /** The company under test, and another one whose data its users must never see. */
   company: TestCompany;
   foreign: TestCompany;
-  /** Holds `incoming` and `stored` uploads, which are taken up to a megabyte. */
+  /** Folder with `incoming` and `stored` uploads, which are limited to 1 MB. */
   filesFolder: string;
   call(path: string, options?: CallOptions): Promise<Reply>;
   signIn(email: string, password?: string): Promise<{ accessToken: string; refreshToken: string }>;
-  /** An access token of somebody of `company`. */
+  /** Returns an access token of a user of `company`. */
   tokenOf(person: Person): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Reads what a stream begins with, and ends it. */
+/** Reads the first chunk of a stream and cancels it. */
 async function beginningOf(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const { value } = (await reader?.read()) ?? {};
@@ -81,14 +80,14 @@ async function beginningOf(response: Response): Promise<string> {
   return new TextDecoder().decode(value);
 }
 
-/** Sends a request to the app, without a socket. */
+/** Sends a request to the app without a socket. */
 export async function send(app: App, path: string, options: CallOptions = {}): Promise<Reply> {
   const { method = 'GET', body, raw, form, token, headers } = options;
   const content = form ?? raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await app.request(path, {
     method,
     headers: {
-      // Of a form, the platform says the boundary.
+      // For a form, the platform sets the content type with its boundary.
       ...(content !== undefined && !form && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
@@ -150,7 +149,6 @@ async function addTestCompany(
   };
 }
 
-/** Starts a server for the tests of one file. */
 export async function startTestServer(
   options: { log?: Logger } & Pick<
     AppOptions,
@@ -176,7 +174,7 @@ export async function startTestServer(
   await mkdir(incomingFolder);
   const app = createApp({
     log: createLogger('silent'),
-    // Requests may be given an id, so that replies can be compared whole.
+    // Allows requests to set their id, so that complete responses can be compared.
     trustedProxies: 1,
     files: {
       store: createFolderStore(join(filesFolder, 'stored')),
@@ -184,7 +182,7 @@ export async function startTestServer(
       maxBytes: 1024 * 1024,
       maxCompanyBytes: 1024 ** 3,
     },
-    // No test asks the network for a name.
+    // Tests make no DNS requests.
     assistant: { resolve: (_, done) => done(new Error('This name leads nowhere')) },
     ...options,
     passwords,
@@ -218,14 +216,17 @@ export async function startTestServer(
   };
 }
 
-/** The smallest ticket that is taken. */
+/** The smallest valid ticket. */
 export const ticketInput = {
   location: 'Pad 12, Midland, TX',
   wellName: 'Mesquite 4-1H',
   description: 'Replaced the packing.',
 } as const;
 
-/** A time zone in which it is between noon and one o'clock, so that a test of days does not depend on the time of day. */
+/**
+ * Returns a time zone in which the time is between noon and 1 p.m., so that tests of days do not depend on the time of
+ * day.
+ */
 export function zoneAtNoon(now: Date): string {
   const ahead = 12 - now.getUTCHours();
   // `Etc/GMT-3` is three hours ahead of UTC.

@@ -27,7 +27,7 @@ function PadField({ onChoose, isFocusable }: PadFieldProps) {
     isOpen,
     isFocusable,
     query: text,
-    defaultActiveId: items[0]?.id,
+    firstActiveId: items[0]?.id,
     onChoose({ label }) {
       onChoose(label);
       close();

@@ -119,11 +119,11 @@ async function applying(canvas: Canvas, texts: Texts) {
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
   const status = () => canvas.getAllByRole('status').map((one: HTMLElement) => one.textContent);
-  await expect(status()).toContainEqual(expect.stringMatching(/\d+ (?:fields|campos)/));
+  await waitFor(() => expect(status()).toContainEqual(expect.stringMatching(/\d+ (?:fields|campos)/)));
   const undo = canvas.getByRole('button', { name: texts['assistant.undo'] });
   undo.focus();
   await userEvent.keyboard('{Enter}');
-  await expect(status()).toContain(texts['assistant.undone']);
+  await waitFor(() => expect(status()).toContain(texts['assistant.undone']));
   await expect(within(document.body).queryByText('Ridgeback 14-2H')).toBeNull();
   await fits();
 }

@@ -25,7 +25,7 @@ export const itemTitle = style({
   fontWeight: vars.weight.medium,
 });
 
-/** A QR code is read by a camera: dark on light in every theme, with its quiet zone. */
+/** Dark on light in every theme, with a quiet zone, so that cameras can read it. */
 export const qr = style({
   display: 'block',
   inlineSize: '12rem',

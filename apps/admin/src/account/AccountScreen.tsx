@@ -18,7 +18,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/** What people change about their own account; only the password, while it is one that somebody else chose. */
+/** Page of the user's own account. While the password was set by another person, it only shows the password section. */
 export function AccountScreen() {
   const t = useTranslate();
   const { user } = useSession();

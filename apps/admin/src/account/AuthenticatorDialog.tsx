@@ -17,7 +17,7 @@ interface AuthenticatorDialogProps {
   onClose: () => void;
 }
 
-/** Sets an authenticator app up: the password, then the QR code and the first code of the app. */
+/** Sets up an authenticator app: password first, then the QR code and the first code of the app. */
 export function AuthenticatorDialog({ onDone, onClose }: AuthenticatorDialogProps) {
   const t = useTranslate();
   const { change } = useChange(startAuthenticator);
@@ -37,7 +37,7 @@ export function AuthenticatorDialog({ onDone, onClose }: AuthenticatorDialogProp
   return <ScanStep {...started} onDone={onDone} onClose={onClose} />;
 }
 
-/** A QR code as one path of squares, dark on light. */
+/** QR code drawn as one SVG path, dark on light. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { border: 2 });
@@ -86,7 +86,7 @@ function ScanStep({ secret, uri, onDone, onClose }: ScanStepProps) {
         description={t('ownAccount.app.keyHint')}
         value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
         isReadOnly
-        // On a phone the key takes two lines, and none of it may be hidden.
+        // On phones the key takes two lines and must be fully visible.
         rows={1}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />

@@ -14,7 +14,7 @@ import { useChange } from '../patterns/remote/index.ts';
 import { ownAccountErrors } from './errorMessage.ts';
 import { Section } from './Section.tsx';
 
-/** The address that one signs in with, and a new one that waits for its confirmation. */
+/** The email address used to sign in, and a new address that is waiting for confirmation. */
 export function EmailSection({ account: { email, pendingEmail } }: { account: Account }) {
   const t = useTranslate();
   const [asked, setAsked] = useState(0);
@@ -56,7 +56,7 @@ function EmailForm({ onAsked }: { onAsked: () => void }) {
       email: validateEmail(email),
       password: password === '' ? 'passwordRequired' : undefined,
     }),
-    // Two empty fields that nobody has to fill in.
+    // The two empty fields are optional, so leaving them must not show errors.
     validatesOnBlur: false,
     errorMessage: ownAccountErrors(t),
     submit: ({ email, password }) => change({ body: { email: email.trim(), password } }),

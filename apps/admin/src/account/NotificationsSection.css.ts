@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-/** A link leads here: the top bar must not cover the title. */
+/** The target of a link: keeps the title below the sticky top bar. */
 export const section = style({ scrollMarginBlockStart: `calc(${vars.height.topBar} + ${space[16]})` });
 
 export const item = style({

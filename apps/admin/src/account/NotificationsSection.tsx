@@ -20,7 +20,7 @@ import { RetryBanner, useChange, useRemote } from '../patterns/remote/index.ts';
 import * as css from './NotificationsSection.css.ts';
 import { Section } from './Section.tsx';
 
-/** What a person is told of, and how; each choice is saved at once. */
+/** Notification settings; each choice is saved immediately. */
 export function NotificationsSection({ account }: { account: Account }) {
   const t = useTranslate();
   const remote = useRemote(
@@ -30,7 +30,7 @@ export function NotificationsSection({ account }: { account: Account }) {
   );
   const section = useRef<HTMLDivElement>(null);
   const isAddressed = useLocationProperty(() => window.location.hash === '#notifications');
-  // The browser looks for it when the page begins to load, and does not find it.
+  // The browser looks for the element before the page has loaded and does not find it, so scroll to it here.
   useEffect(() => {
     if (!isAddressed) return;
     section.current?.scrollIntoView();
@@ -77,7 +77,7 @@ interface PreferenceRowProps {
 
 function PreferenceRow({ preference, hasSms }: PreferenceRowProps) {
   const t = useTranslate();
-  // The choices that are not saved yet, shown at once.
+  // Choices that are not saved yet, displayed immediately.
   const [chosen, setChosen] = useState<Choice>({});
   const lastSave = useRef<Promise<void>>(Promise.resolve());
   const { change } = useChange(updateNotificationPreferences, { failure: 'notificationSettings.saveFailed' });
@@ -86,7 +86,7 @@ function PreferenceRow({ preference, hasSms }: PreferenceRowProps) {
 
   const choose = async (choice: Choice) => {
     setChosen((current) => ({ ...current, ...choice }));
-    // One save after the other: parallel requests may arrive in another order.
+    // Saves one choice after another, because parallel requests can arrive in a different order.
     const save = lastSave.current.then(async () => {
       const saved = await change({ body: { preferences: [{ type, ...choice }] } });
       if (saved.ok) await saved.reloaded;

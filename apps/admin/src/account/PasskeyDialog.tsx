@@ -19,7 +19,7 @@ interface PasskeyDialogProps {
   onClose: () => void;
 }
 
-/** Adds a passkey: asks for the password and a name, then the browser asks its person. */
+/** Adds a passkey: asks for the password and a name, then the browser asks the user. */
 export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
   const t = useTranslate();
   const start = useChange(startPasskey);
@@ -35,7 +35,7 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
       const credential = await makePasskey(options.data);
       return await add.change({ body: { name: name.trim(), credential } });
     } catch {
-      // Given up, timed out, or there is one for this account on the device.
+      // Canceled, timed out, or the device already has a passkey for this account.
       setGivenUp(true);
       return { ok: false };
     }

@@ -14,7 +14,6 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { Section } from './Section.tsx';
 
-/** The passkeys of the account. */
 export function PasskeysSection() {
   const t = useTranslate();
   const remote = useRemote(listPasskeys, {}, { failureTitle: 'ownAccount.passkeys.loadFailed' });

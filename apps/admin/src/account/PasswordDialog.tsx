@@ -10,13 +10,13 @@ interface PasswordDialogProps<Data> {
   text: string;
   confirmLabel: string;
   isDangerous?: boolean;
-  /** Does what the password is asked for. */
+  /** Runs the action that requires the password. */
   submit: (password: string) => Promise<SubmitResult<Data>>;
   onDone: (data: Data) => void;
   onClose: () => void;
 }
 
-/** Asks for the password again before something about signing in changes. */
+/** Asks for the password again before a change of the sign-in settings. */
 export function PasswordDialog<Data>({ isDangerous = false, ...props }: PasswordDialogProps<Data>) {
   const t = useTranslate();
   const form = useForm({

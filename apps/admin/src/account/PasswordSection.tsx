@@ -13,7 +13,6 @@ import { useChange } from '../patterns/remote/index.ts';
 import { ownAccountErrors } from './errorMessage.ts';
 import { Section } from './Section.tsx';
 
-/** Changes one's own password. */
 export function PasswordSection() {
   const t = useTranslate();
   const [changed, setChanged] = useState(0);
@@ -35,7 +34,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       currentPassword: currentPassword === '' ? 'passwordRequired' : undefined,
       newPassword: validateChosenPassword(newPassword),
     }),
-    // Two empty fields that nobody has to fill in.
+    // The two empty fields are optional, so leaving them must not show errors.
     validatesOnBlur: false,
     errorMessage: ownAccountErrors(t),
     submit: (body) => change({ body }),

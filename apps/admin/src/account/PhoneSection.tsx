@@ -14,16 +14,16 @@ import { ownAccountErrors } from './errorMessage.ts';
 import { Section } from './Section.tsx';
 
 interface PhoneSectionProps {
-  /** E.164. */
+  /** E.164 format. */
   phone: string;
   isVerified: boolean;
 }
 
-/** The state of one's own telephone number, which a code by SMS verifies. */
+/** Verification status of the user's phone number, which is verified with an SMS code. */
 export function PhoneSection({ phone, isVerified }: PhoneSectionProps) {
   const t = useTranslate();
   const part = useRef<HTMLDivElement>(null);
-  // Changing the number makes an older code useless.
+  // A changed number invalidates the previous code.
   const [codeSentTo, setCodeSentTo] = useState<string>();
   const { change, isPending } = useChange(requestPhoneCode, {
     success: 'ownAccount.phone.codeSent',
@@ -47,7 +47,7 @@ export function PhoneSection({ phone, isVerified }: PhoneSectionProps) {
         text={t(isVerified ? 'ownAccount.phone.verifiedText' : 'ownAccount.phone.unverifiedText', { number })}
       >
         {waitsForCode && (
-          // The field and its button disappear with the focus.
+          // The focused field is removed, so move the focus to the section.
           <CodeForm number={number} onVerified={() => part.current?.focus()} />
         )}
         {!isVerified && (

@@ -7,7 +7,7 @@ import * as css from './Account.css.ts';
 import { shrinkPhoto } from './shrinkPhoto.ts';
 
 interface PhotoFieldProps {
-  /** Whose initials stand where there is no photo. */
+  /** Name whose initials replace a missing photo. */
   name: string;
   value: string | null;
   onChange: (photo: string | null) => void;
@@ -15,7 +15,7 @@ interface PhotoFieldProps {
   errorMessage?: string | undefined;
 }
 
-/** One's own photo, chosen from the files of the device and made small here. */
+/** Profile photo, chosen from a file and resized in the browser. */
 export function PhotoField({ name, value, onChange, isDisabled, errorMessage }: PhotoFieldProps) {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function PhotoField({ name, value, onChange, isDisabled, errorMessage }: 
         aria-label={t('ownAccount.photo.label')}
         onChange={({ currentTarget }) => {
           void choose(currentTarget.files?.[0]);
-          // The same file may be chosen again.
+          // Allows the user to choose the same file again.
           currentTarget.value = '';
         }}
       />

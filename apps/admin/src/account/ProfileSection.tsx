@@ -17,10 +17,10 @@ import { ownAccountErrors } from './errorMessage.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { Section } from './Section.tsx';
 
-/** One's own name, phone number and language. */
+/** Name, photo, phone number and language of the user. */
 export function ProfileSection({ account }: { account: Account }) {
   const t = useTranslate();
-  // What the server has answered last: the account is loaded again a little later.
+  // Uses the server's last response, because the account reloads slightly later.
   const [{ saved, times }, setSaved] = useState({ saved: account, times: 0 });
   return (
     <Section title={t('ownAccount.profile.title')}>
@@ -55,7 +55,7 @@ function ProfileForm({ account, onSaved }: { account: Account; onSaved: (saved: 
       phone: validatePhone(phone),
     }),
     errorMessage: ownAccountErrors(t),
-    // Only a new photo: the one before may be of another kind, which nobody can send.
+    // Sends only a new photo, because the API may not accept the format of the stored one.
     submit: ({ photo, ...body }) => change({ body: photo === account.photo ? body : { ...body, photo } }),
     onSubmitted(reply) {
       follow(reply.language);

@@ -14,7 +14,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shows recovery codes, which are to be had only now: to copy, to save, or to write down. */
+/** Shows recovery codes once, with options to copy or save them. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useTranslate();
   const text = `${codes.join('\n')}\n`;
@@ -23,14 +23,14 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       await navigator.clipboard.writeText(text);
       void notify({ tone: 'success', title: t('ownAccount.codes.copied') });
     } catch {
-      // The browser does not let it: the codes stand there to be selected.
+      // The browser blocks copying: the user can select the codes.
       void notify({ tone: 'danger', title: t('ownAccount.codes.copyFailed') });
     }
   };
   return (
     <Dialog
       isOpen
-      // Whoever closes it by mistake has no codes.
+      // No close button, because the codes are not shown again.
       isClosable={false}
       onOpenChange={() => {}}
       title={t('ownAccount.codes.title')}

@@ -11,15 +11,15 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { Section } from './Section.tsx';
 
-// With the maker of QR codes.
+// Includes the QR code generator.
 const AuthenticatorDialog = lazyOverlay(
   async () => (await import('./AuthenticatorDialog.tsx')).AuthenticatorDialog,
 );
 
-/** Below this, new codes should be made. */
+/** Number of remaining codes below which the user should create new ones. */
 const FEW_CODES = 4;
 
-/** The authenticator app and the recovery codes. */
+/** Authenticator app and recovery codes. */
 export function SecondFactorSection({ account: { secondFactor } }: { account: Account }) {
   const t = useTranslate();
   const { hasAuthenticator, hasPasskeys, recoveryCodesLeft } = secondFactor;

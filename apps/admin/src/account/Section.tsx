@@ -6,12 +6,11 @@ import * as css from './Account.css.ts';
 interface SectionProps {
   title: string;
   text?: string | undefined;
-  /** Stands beside the title. */
+  /** Shown next to the title. */
   badge?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the account page. */
 export function Section({ title, text, badge, children }: SectionProps) {
   const id = useId();
   return (

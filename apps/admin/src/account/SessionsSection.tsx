@@ -14,13 +14,13 @@ import { RetryBanner, useChange, useRemote } from '../patterns/remote/index.ts';
 import * as css from './Account.css.ts';
 import { Section } from './Section.tsx';
 
-/** Names a browser in words: "Chrome on Windows". */
+/** Formats a browser name: "Chrome on Windows". */
 function browserName({ browser, system }: Session, t: Translate): string {
   if (browser && system) return t('ownAccount.sessions.browserOn', { browser, system });
   return browser ?? system ?? t('ownAccount.sessions.unknown');
 }
 
-/** The browsers that are signed in. */
+/** Browsers in which the user is signed in. */
 export function SessionsSection() {
   const t = useTranslate();
   const remote = useRemote(listSessions, {}, { failureTitle: 'ownAccount.sessions.loadFailed' });

@@ -22,10 +22,10 @@ const messages: Readonly<Record<string, ErrorMessage>> = {
   nameTooLong: { key: 'ownAccount.error.nameTooLong', count: PASSKEY_NAME_MAX_LENGTH },
 };
 
-/** Turns an error of a field of the account page into words. */
+/** Translates a field error of the account page. */
 export function ownAccountErrors(t: Translate) {
   const messageOf = errorMessages(t, messages, 'ownAccount.error.refused');
   return (error: string, _field: string, serverMessage?: string): string =>
-    // The server may ask for longer passwords than this form does; only its sentence says how long.
+    // The server may require longer passwords than this form; only its message contains the length.
     error === 'passwordTooShort' && serverMessage ? serverMessage : messageOf(error);
 }

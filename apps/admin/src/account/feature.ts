@@ -1,7 +1,7 @@
 import { deferred } from '../core/deferred.tsx';
 import type { Feature } from '../core/feature.ts';
 
-/** The page of one's own account, which the user menu leads to. */
+/** Page of the user's own account, opened from the user menu. */
 export const account: Feature = {
   pages: [
     {

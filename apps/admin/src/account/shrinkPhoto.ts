@@ -1,8 +1,8 @@
 import { PHOTO_MAX_LENGTH, PHOTO_PIXELS } from '@derrick/domain/account';
 
 /**
- * Makes a small square picture of a photo: its middle, as a `data:` URL.
- * @throws {Error} when the browser cannot read the file as a picture
+ * Crops the center of a photo to a small square and returns it as a `data:` URL.
+ * @throws {Error} if the browser cannot decode the file
  */
 export async function shrinkPhoto(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
@@ -13,7 +13,7 @@ export async function shrinkPhoto(file: File): Promise<string> {
     canvas.height = PHOTO_PIXELS;
     const context = canvas.getContext('2d');
     if (!context) throw new Error('The browser draws nothing');
-    // JPEG knows no transparency.
+    // JPEG does not support transparency.
     context.fillStyle = 'white';
     context.fillRect(0, 0, PHOTO_PIXELS, PHOTO_PIXELS);
     const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];

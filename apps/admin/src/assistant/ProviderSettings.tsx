@@ -38,7 +38,7 @@ const errors = {
   limitInvalid: 'assistProvider.error.limit',
 } as const;
 
-/** The provider that reads a company's words: its address, its model and a key that is written and never shown. */
+/** Settings of the company's AI provider: address, model and an API key that is never shown again. */
 export function ProviderSettings() {
   const t = useTranslate();
   const titleId = useId();
@@ -58,9 +58,9 @@ export function ProviderSettings() {
 interface ProviderValues {
   baseUrl: string;
   model: string;
-  /** Empty where no sound is sent. */
+  /** Empty if speech is not transcribed. */
   transcriptionModel: string;
-  /** Empty to keep the one that is set. */
+  /** Empty to keep the stored key. */
   key: string;
   dailyLimit: number | null;
 }
@@ -154,7 +154,7 @@ function useProviderForm(provider: AssistProvider) {
       if (!result.ok) return result;
       setSaved(result.data);
       form.setValues(valuesOf(result.data));
-      // The form stays: it is pending until its page goes.
+      // Returning a failure keeps the form usable, because this page stays open.
       return { ok: false };
     },
   });

@@ -17,7 +17,7 @@ const EventDrawer = lazyOverlay(async () => (await import('./EventDrawer.tsx')).
   messages: ['auditDetail'],
 });
 
-/** Takes back all that narrows the log down. */
+/** Clears all filters. */
 const everything: Partial<AuditQuery> = {
   search: undefined,
   from: undefined,
@@ -28,7 +28,7 @@ const everything: Partial<AuditQuery> = {
   cursor: undefined,
 };
 
-/** What was changed, by whom, when and from where; search, filters and page are those of the address. */
+/** Audit log: changes with user, time and source. Search, filters and page come from the address. */
 export function AuditLogScreen() {
   const t = useTranslate();
   const formats = useFormats();

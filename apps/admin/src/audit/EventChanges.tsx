@@ -5,7 +5,7 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './audit.css.ts';
 import { changeTexts } from './changeTexts.ts';
 
-/** Each field that an event changed, before and after. */
+/** Fields that an event changed, before and after. */
 export function EventChanges({ event }: { event: AuditEvent }) {
   const t = useTranslate();
   const { locale, currency } = useFormats();

@@ -16,13 +16,13 @@ import { RelatedEvents } from './RelatedEvents.tsx';
 
 interface EventDrawerProps {
   event: AuditEvent;
-  /** The address of the log with a change of its query. */
+  /** Returns the address of the log with a changed query. */
   hrefOf: (change: Partial<AuditQuery>) => string;
   onShow: (event: AuditEvent) => void;
   onClose: () => void;
 }
 
-/** One event: each field before and after, where it came from, and what else the same piece of work changed. */
+/** Details of an event: changed fields, source, and other events of the same operation. */
 export function EventDrawer({ event, hrefOf, onShow, onClose }: EventDrawerProps) {
   const t = useTranslate();
   const copy = async () => {
@@ -37,7 +37,7 @@ export function EventDrawer({ event, hrefOf, onShow, onClose }: EventDrawerProps
   return (
     <Drawer
       isOpen
-      // The second half of a double-click on the row falls outside.
+      // Not dismissable, because the second click of a double-click on the row is outside the drawer.
       isDismissable={false}
       onOpenChange={onClose}
       title={actionText(t, event)}

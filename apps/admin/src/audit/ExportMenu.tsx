@@ -6,18 +6,18 @@ import { ExportTool, useExport } from '../patterns/list/index.ts';
 
 interface ExportMenuProps {
   query: AuditQuery;
-  /** There is nothing to export. */
+  /** The log has no events to export. */
   isEmpty: boolean;
 }
 
-/** Downloads the events that search and filters leave, for a spreadsheet or for a program. */
+/** Downloads the filtered events as CSV or JSON. */
 export function ExportMenu({ query, isEmpty }: ExportMenuProps) {
   const t = useTranslate();
   const api = useApi();
   const { isPending, download } = useExport();
 
   const run = (format: AuditExportFormat) => {
-    // Of everything that matches, not of the page that is shown.
+    // Exports all matching events, not only the displayed page.
     const { cursor: _cursor, limit: _limit, ...filter } = query;
     return download(() => api.call(exportAuditLog, { query: { ...filter, format } }), `audit-log.${format}`);
   };

@@ -7,12 +7,11 @@ import * as css from './audit.css.ts';
 
 interface LogFooterProps {
   query: AuditQuery;
-  /** Of the page that is shown. */
   meta: AuditPage['meta'];
   hrefOf: (change: Partial<AuditQuery>) => string;
 }
 
-/** Leads to older and to the newest events; below the oldest one, says what the company no longer keeps. */
+/** Links to older and to the newest events. After the oldest event it mentions deleted events. */
 export function LogFooter({ query: { cursor }, meta: { nextCursor, removed }, hrefOf }: LogFooterProps) {
   const t = useTranslate();
   const { date } = useFormats();

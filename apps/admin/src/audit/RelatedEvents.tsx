@@ -7,7 +7,7 @@ import { RetryBanner, useRemote } from '../patterns/remote/index.ts';
 import * as css from './audit.css.ts';
 import { actionText } from './auditWords.ts';
 
-/** More than anybody reads through; the log itself lists all of them. */
+/** Maximum number of listed events; the log itself shows all. */
 const MOST_RELATED = 20;
 
 interface RelatedEventsProps {
@@ -15,7 +15,7 @@ interface RelatedEventsProps {
   onShow: (event: AuditEvent) => void;
 }
 
-/** The other events of the same piece of work, such as the records of a bulk change. */
+/** Other events of the same operation, such as the records of a bulk action. */
 export function RelatedEvents({ event, onShow }: RelatedEventsProps) {
   const t = useTranslate();
   const { correlationId, id } = event;

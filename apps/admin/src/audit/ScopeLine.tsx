@@ -6,12 +6,12 @@ import * as css from './audit.css.ts';
 
 interface ScopeLineProps {
   query: AuditQuery;
-  /** The events that are shown. */
+  /** The displayed events. */
   rows: readonly AuditEvent[];
   hrefOf: (change: Partial<AuditQuery>) => string;
 }
 
-/** Names the record or the step that the log is narrowed down to, with the way back to all events. */
+/** Shows the record or operation that the log is filtered by, with a link to all events. */
 export function ScopeLine({ query: { targetId, correlationId }, rows, hrefOf }: ScopeLineProps) {
   const t = useTranslate();
   if (!targetId && !correlationId) return null;

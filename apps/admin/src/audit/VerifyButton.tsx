@@ -25,7 +25,7 @@ function notice(t: Translate, { count, unkeyed = 0, firstMismatch }: AuditVerifi
   return { tone: 'info', title, description: t('audit.verify.unkeyed', { unkeyed }) } as const;
 }
 
-/** Checks that nothing of the log was altered, removed or inserted behind the server's back. */
+/** Button that verifies the log's integrity: no event was changed, removed or inserted outside the server. */
 export function VerifyButton() {
   const t = useTranslate();
   const api = useApi();

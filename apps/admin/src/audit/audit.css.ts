@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-// On a phone a card has one line for who and when; the exact time is among the details that the card opens.
+// On phones a card has one line for user and time; the exact time is in the details.
 export const time = style({
   display: 'flex',
   flexDirection: 'column',

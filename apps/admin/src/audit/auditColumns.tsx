@@ -8,7 +8,6 @@ import { addressOfTarget } from './addresses.ts';
 import * as css from './audit.css.ts';
 import { actionText, actorName, sourceText } from './auditWords.ts';
 
-/** The columns of the audit log, in the reader's language. */
 export function auditColumns(t: Translate, { locale, moment }: Formats): DataTableColumn<AuditEvent>[] {
   return [
     {

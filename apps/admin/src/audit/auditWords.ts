@@ -2,7 +2,7 @@ import type { AuditEvent } from '@derrick/domain/audit';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 import type { Translate } from '../core/i18n/messages.ts';
 
-/** What each action says, without who did it and to what. */
+/** Message keys of the actions, without user and record. */
 const actions: Readonly<Partial<Record<string, MessageKey>>> = {
   'ticket.create': 'audit.did.ticketCreate',
   'ticket.update': 'audit.did.ticketUpdate',
@@ -105,13 +105,13 @@ const actions: Readonly<Partial<Record<string, MessageKey>>> = {
   'priceItem.retire': 'audit.did.priceItemRetire',
 };
 
-/** What was done; an action that a newer server knows is named as it is. */
+/** Formats an action; unknown actions of newer servers are shown by their name. */
 export function actionText(t: Translate, { action }: Pick<AuditEvent, 'action'>): string {
   const key = actions[action];
   return key ? t(key) : t('audit.did.other', { action });
 }
 
-/** Who did it. */
+/** Formats the user or system that caused an event. */
 export function actorName(t: Translate, { actor }: Pick<AuditEvent, 'actor'>): string {
   if (actor.name === null) return t(actor.type === 'SYSTEM' ? 'audit.actor.system' : 'audit.actor.unknown');
   return actor.type === 'ASSISTANT' ? t('audit.actor.assistant', { name: actor.name }) : actor.name;
@@ -123,7 +123,7 @@ const sources: Readonly<Partial<Record<string, MessageKey>>> = {
   JOB: 'audit.source.job',
 };
 
-/** Where it came from: the app, the API or the server itself. */
+/** Formats the source of an event: app, API or server. */
 export function sourceText(t: Translate, { context }: Pick<AuditEvent, 'context'>): string {
   const key = sources[context.source ?? ''];
   return key ? t(key) : (context.source ?? '');

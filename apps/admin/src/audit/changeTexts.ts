@@ -3,26 +3,26 @@ import { formatDate, formatFileSize, formatMoney } from '@derrick/domain/format'
 import type { Translate } from '../core/i18n/messages.ts';
 import { choiceNames, fieldNames } from './fieldNames.ts';
 
-/** What the texts of a change depend on besides the change. */
+/** Formatting options of a change. */
 export interface ChangeReader {
   t: Translate;
   /** BCP 47 tag. */
   locale: string;
-  /** ISO 4217, of amounts in the smallest unit. */
+  /** ISO 4217 code for amounts in the smallest unit. */
   currency: string;
 }
 
-/** A field with its values before and after, as texts. */
+/** A field with its previous and new value, as texts. */
 export interface ChangeTexts {
-  /** As the server calls it. */
+  /** API name of the field. */
   field: string;
-  /** As people call it. */
+  /** Displayed name of the field. */
   name: string;
   before: string;
   after: string;
 }
 
-/** The server ends the name of a line with its price in the smallest unit: `Senior technician, 8 h × 11550`. */
+/** The server appends the price in the smallest unit to the name of a line: `Senior technician, 8 h × 11550`. */
 const LINE = /^(.* × )(-?\d+)$/s;
 
 function textOf({ locale, currency }: ChangeReader, field: string, text: string): string {
@@ -39,7 +39,7 @@ function numberText({ locale, currency }: ChangeReader, kind: string, field: str
   return value.toLocaleString(locale);
 }
 
-/** Writes a value of a field: an amount as money, a record by its name, a long text by its beginning. */
+/** Formats a value: an amount as money, a record by its name, a long text shortened. */
 function valueText(reader: ChangeReader, kind: string, field: string, value: unknown): string {
   const { t } = reader;
   if (value === null || value === undefined || value === '') return t('audit.nothing');
@@ -55,7 +55,7 @@ function valueText(reader: ChangeReader, kind: string, field: string, value: unk
   return typeof text === 'string' ? `${text}…` : JSON.stringify(value);
 }
 
-/** Writes what became of a field of the record that an event happened to. */
+/** Formats the change of a record's field. */
 export function changeTexts(
   reader: ChangeReader,
   { action }: Pick<AuditEvent, 'action'>,

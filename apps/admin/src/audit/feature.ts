@@ -2,7 +2,6 @@ import { ScrollText } from 'lucide-react';
 import { deferred } from '../core/deferred.tsx';
 import type { Feature } from '../core/feature.ts';
 
-/** The audit log: what was changed, by whom, when and from where. */
 export const audit: Feature = {
   menu: { label: 'shell.auditLog', Icon: ScrollText, order: 60 },
   pages: [

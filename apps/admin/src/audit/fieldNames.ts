@@ -1,6 +1,6 @@
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 
-/** What each recorded field is called. */
+/** Message keys of the recorded fields. */
 export const fieldNames: Readonly<Partial<Record<string, MessageKey>>> = {
   attachTickets: 'auditDetail.field.attachTickets',
   attachments: 'auditDetail.field.attachments',
@@ -176,7 +176,7 @@ const role: Choices = {
   TECHNICIAN: 'shell.role.technician',
 };
 
-/** What the values of a field are called that has only a few: by the kind of record and the field, or the field alone. */
+/** Message keys of enumerated values, by kind of record and field, or by field alone. */
 export const choiceNames: Readonly<Partial<Record<string, Choices>>> = {
   'ticket.status': ticketStatus,
   'invoice.status': invoiceStatus,

@@ -29,11 +29,11 @@ interface AuditLog extends AnyList {
   query: AuditQuery;
   page: Remote<AuditPage>;
   rows: AuditPage['data'];
-  /** The address of the log with a change of its query. */
+  /** Returns the address of the log with a changed query. */
   hrefOf: (change: Partial<AuditQuery>) => string;
 }
 
-/** Loads the page of the audit log that the address line names. */
+/** Loads the log page that the address specifies. */
 export function useAuditLog(): AuditLog {
   const { query, setQuery, hrefOf } = useListQuery(listAuditLog, { path: AUDIT_LOG, names });
   const page = useRemote(
@@ -41,7 +41,7 @@ export function useAuditLog(): AuditLog {
     { query },
     { keepPreviousData: true, failureTitle: 'audit.listFailed', isReported: true },
   );
-  // Another search or filter begins with the newest again.
+  // A changed search or filter starts with the newest events.
   const change = useCallback<AnyList['setQuery']>(
     (values) => setQuery({ ...values, cursor: undefined }),
     [setQuery],

@@ -6,7 +6,7 @@ export const form = style({ marginBlockStart: vars.space[32] });
 
 export const wide = style({ inlineSize: '100%' });
 
-/** The way back to the step before, and the submit button. */
+/** Back button and submit button. */
 export const buttons = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -12,19 +12,19 @@ interface AccountFormProps {
   form: FormView;
   submitLabel: MessageKey;
   pendingLabel?: MessageKey | undefined;
-  /** Keeps the submit button from being pressed, as while a field is empty. */
+  /** Disables the submit button, e.g. while a field is empty. */
   isIncomplete?: boolean | undefined;
-  /** Said when the server refuses without words of its own. */
+  /** Message if the server sends none. */
   failure: MessageKey;
-  /** Said in place of the server's words. */
+  /** Replaces the server's message. */
   failureMessage?: ReactNode;
-  /** A button that leads back to the step before. */
+  /** Button that returns to the previous step. */
   back?: ReactNode;
   onSubmit?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The fields of an account form, its submit button, and below it what the last attempt failed with. */
+/** Form with its fields, submit button and, below the button, the error of the last attempt. */
 export function AccountForm({ form, submitLabel, pendingLabel, back, children, ...props }: AccountFormProps) {
   const t = useTranslate();
   const { error } = form;

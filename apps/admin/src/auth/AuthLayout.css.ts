@@ -8,7 +8,7 @@ export const page = style({
   background: vars.color.surface,
   '@media': {
     [media.phone]: { gridTemplateColumns: '1fr' },
-    // The form keeps its width while the picture gives way.
+    // The form keeps its width; the picture shrinks.
     '(min-width: 768px) and (max-width: 1023.98px)': { gridTemplateColumns: '1fr minmax(0, 40%)' },
   },
 });
@@ -35,7 +35,7 @@ export const brand = style({
   letterSpacing: vars.tracking.heading,
 });
 
-// On a phone below the language, which it would otherwise push to the next line.
+// Below the language switcher on phones, which has no room for both in one row.
 export const offer = style({
   '@media': { [media.phone]: { order: 1, marginInlineStart: 'auto' } },
 });
@@ -52,7 +52,7 @@ export const title = style({
   fontSize: vars.text[30].size,
   lineHeight: vars.text[30].line,
   letterSpacing: vars.tracking.display,
-  // Names of companies and addresses stand here, too.
+  // Company names and addresses can be long words.
   overflowWrap: 'anywhere',
 });
 

@@ -11,20 +11,20 @@ import { SidePicture } from './SidePicture.tsx';
 interface AuthLayoutProps {
   title: string;
   subtitle: string;
-  /** Stands above the title. */
+  /** Shown above the title. */
   before?: ReactNode;
-  /** Names what is shown. With a name the heading takes the focus when it comes and when another view takes its place. */
+  /** Name of the view. If set, the heading receives the focus when it mounts and when the view changes. */
   view?: string | undefined;
-  /** Leads to the other way in. */
+  /** Link between sign-in and registration. */
   other?: { question: string; action: string; href: string } | undefined;
-  /** Stands below everything else. */
+  /** Shown below all other content. */
   after?: ReactNode;
   children: ReactNode;
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** The page around everything that needs no signed-in person. */
+/** Layout of all pages that do not require a signed-in user. */
 export function AuthLayout({ title, subtitle, before, view, other, after, children }: AuthLayoutProps) {
   const t = useTranslate();
   const product = t('common.product');

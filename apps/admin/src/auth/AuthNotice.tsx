@@ -4,20 +4,20 @@ import { AuthLayout } from './AuthLayout.tsx';
 import * as css from './AuthNotice.css.ts';
 
 interface AuthNoticeProps {
-  /** Names the notice; another name moves the focus to its heading. */
+  /** Name of the notice. A different name moves the focus to the heading. */
   view: string;
   tone: keyof typeof css.tile;
   /** 24 px icon. */
   icon: ReactNode;
   title: string;
   text: string;
-  /** Stands between the text and the actions. */
+  /** Shown between the text and the actions. */
   children?: ReactNode;
-  /** What one can do now, the likeliest first. */
+  /** Buttons or links, the most likely one first. */
   actions: ReactNode;
 }
 
-/** A page in place of a form that says what has happened and offers what to do next. */
+/** Notice that replaces a form, with the next steps. */
 export function AuthNotice({ view, tone, icon, title, text, children, actions }: AuthNoticeProps) {
   return (
     <AuthLayout

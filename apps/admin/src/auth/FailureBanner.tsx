@@ -8,16 +8,16 @@ import { useErrorMessage } from '../patterns/remote/errorMessage.ts';
 
 interface FailureBannerProps {
   error: unknown;
-  /** Shown when the server gave no message. */
+  /** Message if the server sends none. */
   fallback: MessageKey;
 }
 
-/** What the last attempt of a form failed with and, if the server said so, when one may try again. */
+/** Error of the last attempt, with the waiting time if the server sent one. */
 export function FailureBanner({ error, fallback }: FailureBannerProps) {
   const t = useTranslate();
   const errors = useErrorMessage();
   const { text: wait } = useCountdownTexts(error);
-  // The countdown follows: the server's own message asks to wait "a while".
+  // Leaves out the server's message, which only says "a while", because the countdown follows.
   const isTooMany = wait !== undefined && toApiError(error).code === errorCodes.rateLimited;
   return (
     <Banner tone="danger">

@@ -14,10 +14,10 @@ import { AuthNotice } from './AuthNotice.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
 import { useAccountCall, useAccountForm } from './useAccountForm.ts';
 
-/** How long a mail may take before asking for another makes sense. */
+/** Seconds until another email can be requested. */
 const RESEND_S = 60;
 
-/** Asks for a link to set a new password; says the same whether or not the address is known. */
+/** Requests a link to set a new password. The response is the same for known and unknown addresses. */
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
@@ -78,7 +78,7 @@ function SentNotice({ email, onOtherEmail }: { email: string; onOtherEmail: () =
   const call = useAccountCall();
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<ApiError>();
-  // Counts like the wait that a server asks for; every mail starts a new one.
+  // Has the shape of a rate limit error, so that the countdown can use it; every email starts a new one.
   const [sent, setSent] = useState({ retryAfter: RESEND_S, times: 1 });
   const left = useCountdown(error?.retryAfter ? error : sent);
 

@@ -4,17 +4,17 @@ import { useLocation } from 'wouter';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { readStored, store } from '../core/stored.ts';
-import { useTakenParameter } from '../core/useTakenParameter.ts';
+import { useOneTimeParameter } from '../core/useOneTimeParameter.ts';
 import { AuthNotice } from './AuthNotice.tsx';
 import { isImpossibleToken, type LinkProblem } from './linkProblem.ts';
 import { SignInLink } from './SignInLink.tsx';
 
 /**
- * The link that led here: its token, or what is wrong with it; `report` says that later. The tab keeps the token, which
- * no longer stands in the address, for a reload of the page; `spend` forgets it once it was used.
+ * Returns the token of the email link, or the problem with it; `report` sets the problem later. The token is removed from
+ * the address but stays in the tab for a reload; `spend` clears it after use.
  */
 export function useLink() {
-  const [taken] = useTakenParameter('token');
+  const [taken] = useOneTimeParameter('token');
   const [path] = useLocation();
   const key = `derrick.link.${path}`;
   const [kept] = useState(() => readStored(key, 'sessionStorage') ?? undefined);
@@ -36,17 +36,17 @@ export function useLink() {
   };
 }
 
-/** How each problem is called and explained. */
+/** Title and text of each problem. */
 export type LinkProblemWords = Record<LinkProblem | 'missing', { title: MessageKey; text: MessageKey }>;
 
 interface LinkProblemNoticeProps {
   problem: LinkProblem | 'missing';
   words: LinkProblemWords;
-  /** By default, a link to the sign-in page. */
+  /** @default a link to the sign-in page */
   actions?: ReactNode;
 }
 
-/** A page in place of the form when its link leads nowhere. */
+/** Replaces the form if its link is not valid. */
 export function LinkProblemNotice({ problem, words, actions = <SignInLink /> }: LinkProblemNoticeProps) {
   const t = useTranslate();
   return (

@@ -19,22 +19,22 @@ import * as css from './LinkRecord.css.ts';
 import { type LinkProblem, linkProblemOf } from './linkProblem.ts';
 import { useAccountApi } from './useAccountForm.ts';
 
-/** An endpoint that reads what the token of a link is for. */
+/** Endpoint that reads the record behind a link's token. */
 type LinkEndpoint<Data> = Endpoint<string, { token?: string | undefined }, undefined, Data>;
 
 interface LinkRecordProps<Data> {
   endpoint: LinkEndpoint<Data>;
   token: string;
-  /** What stands while it is looked up, and when that failed. */
+  /** Texts while loading and after a failure. */
   words: Record<'title' | 'checking' | 'failedTitle' | 'failed', MessageKey>;
-  /** Called when it is the link that is wrong. */
+  /** Called if the link is not valid. */
   onProblem: (problem: LinkProblem) => void;
-  /** Called with every other failure. */
+  /** Called with any other error. */
   onRefused?: ((error: ApiError) => void) | undefined;
   children: (record: Data) => ReactNode;
 }
 
-/** Looks up what a mailed link is for. */
+/** Loads and renders the record behind an email link. */
 export function LinkRecord<Data>(props: LinkRecordProps<Data>) {
   const api = useAccountApi();
   return (

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { deferred } from '../core/deferred.tsx';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { requestedPage } from '../core/requestedPage.ts';
 import { useServices } from '../core/services.tsx';
 import { useCountdown } from '../core/useCountdown.ts';
-import { wantedPage } from '../core/wantedPage.ts';
 import { Form } from '../patterns/form/Form.tsx';
 import * as formCss from './AccountForm.css.ts';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -23,20 +23,21 @@ const SecondStep = deferred(async () => (await import('./secondStep/SecondStep.t
   messages: ['secondFactor'],
 });
 
-/** The sign-in page; people who are signed in already go straight to the page they wanted. */
+/** Sign-in page. Redirects signed-in users to the requested page. */
 export function LoginScreen() {
   const search = useSearch();
   const { tokens } = useServices();
-  // Asked once: signing in on this page leaves by a full page load instead.
+  // Read once, because signing in leaves this page with a full page load.
   const [isSignedIn] = useState(tokens.isSignedIn);
   const hasNews = new URLSearchParams(search).has('success');
-  if (isSignedIn && !hasNews) return <Redirect to={wantedPage(search, location.origin)} replace />;
+  if (isSignedIn && !hasNews) return <Redirect to={requestedPage(search, location.origin)} replace />;
   return <SignInForm hasNews={hasNews} />;
 }
 
 function SignInForm({ hasNews }: { hasNews: boolean }) {
   const t = useTranslate();
-  // People who come from another screen with news hear where they are; and still do when the news is dismissed.
+  // Moves the focus to the heading if the page opened with a success message; stays the same when the message is
+  // dismissed.
   const [view] = useState(hasNews ? 'news' : undefined);
   const { form, failure, challenge, leave, cancel } = useSignIn();
   const isWaiting = useCountdown(failure) > 0;

@@ -11,10 +11,10 @@ interface NewPasswordFieldProps extends PasswordFieldProps {
   value: string;
 }
 
-/** A field for a new password: says how long it must be, and warns of the most common ones. */
+/** Field for a new password, with its minimum length and a warning for common passwords. */
 export function NewPasswordField({ value, onBlur, errorMessage, ...rest }: NewPasswordFieldProps) {
   const t = useTranslate();
-  // Not while it is being typed: half of every password is a common one.
+  // Only after blur, because the start of most passwords is a common password.
   const [wasLeft, setWasLeft] = useState(false);
   const isCommon = useIsCommonPassword(value) && wasLeft && !errorMessage;
   const warning = isCommon ? t('account.passwordCommon') : '';
@@ -48,8 +48,8 @@ export function NewPasswordField({ value, onBlur, errorMessage, ...rest }: NewPa
 }
 
 /**
- * Looks a password up among the most common ones. Their list is loaded with the first password that is long enough;
- * without the list none counts as common.
+ * Returns whether a password is common. The list is loaded with the first password that is long enough; without the list
+ * no password counts as common.
  */
 function useIsCommonPassword(password: string): boolean {
   const [common, setCommon] = useState<string>();

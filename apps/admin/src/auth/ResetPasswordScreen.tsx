@@ -14,7 +14,7 @@ const words: LinkProblemWords = {
   unknown: { title: 'account.reset.unknown.title', text: 'account.reset.unknown.text' },
 };
 
-/** Sets a new password with the token of a mailed link. */
+/** Sets a new password with the token of an email link. */
 export function ResetPasswordScreen() {
   const t = useTranslate();
   const [, navigate] = useLocation();
@@ -62,7 +62,7 @@ export function ResetPasswordScreen() {
         }
         onSubmitted={() => {
           spend();
-          // No step Back to a link that is spent.
+          // Replaces the history entry, because Back would open a used link.
           navigate('/login?success=password-reset', { replace: true });
         }}
         onProblem={report}

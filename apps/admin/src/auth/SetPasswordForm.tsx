@@ -17,21 +17,21 @@ interface Values {
 
 interface SetPasswordFormProps<Data> {
   labels: Record<'newPassword' | 'confirmPassword', MessageKey>;
-  /** Whose password it is, for a password manager; null asks for the address that they will sign in with. */
+  /** Email of the account, for password managers; null shows a field for the email to sign in with. */
   email?: string | null | undefined;
   submitLabel: MessageKey;
   pendingLabel: MessageKey;
-  /** Said when the server refuses without words of its own. */
+  /** Message if the server sends none. */
   failure: MessageKey;
-  /** Makes the call; `email` is empty unless it was asked for. */
+  /** Sends the request; `email` is empty unless the form has the field. */
   submit: (api: Api, values: Values) => Promise<Data>;
   /** Leaves the page; the form stays pending. */
   onSubmitted: (data: Data) => void;
-  /** Called when it is the link that is wrong. */
+  /** Called if the link is not valid. */
   onProblem: (problem: LinkProblem) => void;
 }
 
-/** Sets a password with the token of a link from an e-mail or a text message. */
+/** Sets a password with the token of a link from an email or SMS. */
 export function SetPasswordForm<Data>({ email, labels, ...props }: SetPasswordFormProps<Data>) {
   const t = useTranslate();
   const call = useAccountCall();

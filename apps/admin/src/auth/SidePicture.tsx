@@ -2,13 +2,13 @@ import * as css from './SidePicture.css.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Heights of the first and the last contour line at a few places across a picture of 670 by 800. */
+/** Heights of the first and the last contour line at some x positions, in a picture of 670 × 800. */
 const across = [-10, 120, 250, 390, 540, 680];
 const first = [175, 157, 133, 138, 150, 142];
 const last = [611, 606, 626, 590, 440, 402];
 const LINES = 26;
 
-/** A smooth path through points: each segment's handles point along its neighbours (Catmull-Rom). */
+/** Returns a smooth path through points; the handles of each segment are parallel to its neighbors (Catmull-Rom). */
 function smoothPath(points: readonly Point[]): string {
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
   const [x, y] = at(0);
@@ -25,11 +25,11 @@ const contours = Array.from({ length: LINES }, (_, index) => {
   const share = index / (LINES - 1);
   const points = across.map((x, place): Point => {
     const [from = 0, to = 0] = [first[place], last[place]];
-    // Lines crowd on the right, as on the steep side of a hill.
+    // The lines are denser on the right, like the steep side of a hill.
     const bent = share ** (1 + place * 0.06);
     return [x, from + (to - from) * bent + Math.sin(share * 9 + place * 1.3) * 5];
   });
-  // Brightest in the middle, gone at both ends.
+  // Brightest in the middle, transparent at both ends.
   return {
     path: smoothPath(points),
     opacity: 0.16 + 0.7 * Math.sin(Math.PI * share) ** 2,
@@ -37,7 +37,7 @@ const contours = Array.from({ length: LINES }, (_, index) => {
   };
 });
 
-/** Contour lines in petrol with an amber derrick: drawn here, in a few hundred bytes. */
+/** Contour lines with a derrick, drawn by code in a few hundred bytes. */
 export function SidePicture({ claim }: { claim: string }) {
   return (
     <div className={css.picture}>

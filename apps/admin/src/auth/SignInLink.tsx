@@ -1,7 +1,6 @@
 import { Link } from '@derrick/ui/Link';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 
-/** Leads from a notice to the sign-in page. */
 export function SignInLink() {
   const t = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountErrorMessage } from './errorMessage.ts';
 
-/** Gives the key of a text in place of the text. */
+/** Returns message keys instead of messages. */
 const messageOf = accountErrorMessage((key) => key);
 
 it('names what the server refused', () => {

@@ -25,10 +25,10 @@ const messages: Readonly<Record<string, ErrorMessage>> = {
   companySizeRequired: 'account.companySizeRequired',
 };
 
-/** Turns an error of a field of the account forms into words. */
+/** Translates a field error of the account forms. */
 export function accountErrorMessage(t: Translate) {
   const messageOf = errorMessages(t, messages, 'account.fieldRefused');
   return (error: string, _field: string, serverMessage?: string): string =>
-    // The server may ask for longer passwords than this form does; only its sentence says how long.
+    // The server may require longer passwords than this form; only its message contains the length.
     error === 'passwordTooShort' && serverMessage ? serverMessage : messageOf(error);
 }

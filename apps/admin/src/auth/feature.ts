@@ -3,10 +3,10 @@ import type { Feature } from '../core/feature.ts';
 import { setupKind } from './setup/kind.ts';
 import { withSetupNote } from './setup/note.ts';
 
-// Only a marked page loads them.
+// Only pages with a setup mark load these messages.
 const noteMessages = setupKind() ? (['setup'] as const) : [];
 
-/** Signing in and up, and the links of mails. */
+/** Sign-in, registration, and pages of email links. */
 export const auth: Feature = {
   pages: [
     {

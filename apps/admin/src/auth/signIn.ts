@@ -5,7 +5,7 @@ import { factorsOf } from '../patterns/secondFactor/index.ts';
 
 /**
  * Signs in and stores the tokens.
- * @returns the second factors that are asked for as well; undefined once signed in
+ * @returns the required second factors; undefined once signed in
  */
 export async function signIn(
   services: Services,

@@ -6,14 +6,14 @@ import { useServices } from '../core/services.tsx';
 import { type FormOptions, type SubmitResult, useForm } from '../patterns/form/useForm.ts';
 import { accountErrorMessage } from './errorMessage.ts';
 
-/** The API for people who are not signed in yet. */
+/** Returns the API client for users who are not signed in. */
 export function useAccountApi(): Api {
   const services = useServices();
   const messages = useMessages();
   return useMemo(() => createApi(services, () => messages.getSnapshot().language), [services, messages]);
 }
 
-/** Makes a call for people who are not signed in yet. The returned function never rejects. */
+/** Returns a function that sends requests for users who are not signed in. It never rejects. */
 export function useAccountCall(): <Data>(call: (api: Api) => Promise<Data>) => Promise<SubmitResult<Data>> {
   const api = useAccountApi();
   return async (call) => {
@@ -25,7 +25,7 @@ export function useAccountCall(): <Data>(call: (api: Api) => Promise<Data>) => P
   };
 }
 
-/** A form of the pages for people who are not signed in yet. */
+/** Form on pages for users who are not signed in. */
 export function useAccountForm<Values extends object, Data>(
   options: Omit<FormOptions<Values, Data>, 'errorMessage' | 'isEditableWhilePending'>,
 ) {

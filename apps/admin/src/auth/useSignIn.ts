@@ -3,16 +3,16 @@ import { errorCodes, toApiError } from '@derrick/domain/http';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useMessages, useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { requestedPage } from '../core/requestedPage.ts';
 import { useServices } from '../core/services.tsx';
-import { wantedPage } from '../core/wantedPage.ts';
 import { errorMessages } from '../patterns/form/errorMessages.ts';
 import { useForm } from '../patterns/form/useForm.ts';
 import type { SecondStepProps } from './secondStep/SecondStep.tsx';
 
-/** Loads the client of the API, 8 KB: not for the first paint, but before anyone has typed a password. */
+/** Loads the API client (8 KB), after the first paint but before the user has typed a password. */
 export const loadSignIn = () => import('./signIn.ts');
 
-/** What the right password is not enough for. */
+/** Second step that is required after a correct password. */
 type Challenge = Pick<SecondStepProps, 'credentials' | 'factors'>;
 
 const errorKeys = {
@@ -21,7 +21,7 @@ const errorKeys = {
   passwordTooShort: { key: 'auth.passwordTooShort', count: PASSWORD_MIN_LENGTH },
 } as const;
 
-/** The sign-in form: signs in, stores the tokens and leaves for the wanted page. */
+/** Sign-in form: signs in, stores the tokens and opens the requested page. */
 export function useSignIn() {
   const t = useTranslate();
   const messages = useMessages();
@@ -29,7 +29,7 @@ export function useSignIn() {
   const search = useSearch();
   const [failure, setFailure] = useState<unknown>();
   const [challenge, setChallenge] = useState<Challenge>();
-  const leave = () => services.leave(wantedPage(search, location.origin));
+  const leave = () => services.reloadAt(requestedPage(search, location.origin));
 
   const form = useForm({
     initial: { email: '', password: '' },
@@ -54,7 +54,7 @@ export function useSignIn() {
     },
     onSubmitted: leave,
   });
-  // To be typed anew: the password is hidden, and most often what was wrong.
+  // Selects the password for retyping, because it is hidden and most likely the wrong value.
   function focusPassword() {
     const input = document.getElementById(form.controlId('password'));
     if (input instanceof HTMLInputElement) input.select();

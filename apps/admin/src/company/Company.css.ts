@@ -9,7 +9,7 @@ export const page = style({
 
 export const search = style({ inlineSize: '100%', maxInlineSize: '26rem' });
 
-/** What a tab shows, below the line under the tabs. */
+/** Content of a tab. */
 export const panel = style({
   paddingBlockStart: space[8],
 });
@@ -37,7 +37,7 @@ export const card = style({
 
 export const examples = style({ margin: 0, paddingInlineStart: space[20] });
 
-/** What the settings come to. */
+/** Example of the settings' result. */
 export const example = style({
   padding: `${space[8]} ${space[12]}`,
   borderRadius: vars.radius.control,
@@ -59,7 +59,7 @@ export const level = style({
 
 export const levelName = style({ fontWeight: vars.weight.semibold });
 
-/** The day, the two rates and the button of one line. */
+/** One row with date, two rates and remove button. */
 export const rate = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) 6rem',

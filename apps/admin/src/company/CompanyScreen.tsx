@@ -10,7 +10,6 @@ import { useErrorMessage } from '../patterns/remote/index.ts';
 import * as css from './Company.css.ts';
 import { CompanyTabs } from './CompanyTabs.tsx';
 
-/** The settings of the company. */
 export function CompanyScreen() {
   const t = useTranslate();
   const errors = useErrorMessage();

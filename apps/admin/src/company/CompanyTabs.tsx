@@ -18,7 +18,7 @@ interface CompanyTabsProps {
   onChange: (company: Company) => void;
 }
 
-/** The sections of the settings as tabs, the chosen one in the address, and a search over all of them. */
+/** Tabs with the settings sections, the current one in the address, and a search across all settings. */
 export function CompanyTabs({ company, onChange }: CompanyTabsProps) {
   const t = useTranslate();
   const { can } = useSession();
@@ -37,7 +37,7 @@ export function CompanyTabs({ company, onChange }: CompanyTabsProps) {
         company={company}
         onChange={onChange}
         onSaved={(saved) => {
-          // The form begins anew with what was saved, and the focus stays on its button.
+          // Saving remounts the form with the saved values; the focus returns to its button.
           setWanted({ section: current, field: 'save' });
           onChange(saved);
         }}

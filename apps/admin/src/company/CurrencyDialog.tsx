@@ -5,7 +5,7 @@ import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './Company.css.ts';
 
-/** The question whether the amounts of the company keep their numbers in another currency. */
+/** Confirmation before changing the currency, because the amounts of the company keep their numbers. */
 export interface CurrencyQuestion {
   preview: CurrencyChangePreview;
   /** ISO 4217 codes. */
@@ -14,7 +14,7 @@ export interface CurrencyQuestion {
   answer: (isConfirmed: boolean) => void;
 }
 
-/** Shows what another currency does to the amounts of the company, and asks for a confirmation. */
+/** Shows how the amounts of the company change with another currency, and asks for confirmation. */
 export function CurrencyDialog({ question: { preview, from, to, answer } }: { question: CurrencyQuestion }) {
   const t = useTranslate();
   const { money } = useFormats();

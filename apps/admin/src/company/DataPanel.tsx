@@ -6,11 +6,11 @@ import { ExportCard } from './ExportCard.tsx';
 import type { SectionProps } from './useSectionForm.ts';
 
 interface DataPanelProps extends SectionProps<CompanyData> {
-  /** Of the company, which is typed before it is deleted. */
+  /** Name of the company, which the user types to confirm its deletion. */
   name: string;
 }
 
-/** What becomes of the company's data: the settings, a copy of everything, and the end. */
+/** Data settings, full export and deletion of the company. */
 export function DataPanel({ name, ...props }: DataPanelProps) {
   const { can } = useSession();
   return (

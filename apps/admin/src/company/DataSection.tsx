@@ -19,7 +19,7 @@ const ProviderSettings = deferred(async () => (await import('../assistant/index.
   messages: ['assistProvider'],
 });
 
-/** A number of months as a list has it; null, for ever, is `ALWAYS`. */
+/** Converts a number of months to an option ID; null (unlimited) becomes `ALWAYS`. */
 const idOf = (months: CompanyData['auditMonths']) => (months === null ? 'ALWAYS' : String(months));
 
 const valuesOf = (data: CompanyData) => ({
@@ -41,7 +41,7 @@ const assistantWords = {
   PROVIDER: { label: 'company.data.assistantProvider', hint: 'company.data.assistantProviderHint' },
 } as const;
 
-/** For how long the company's history is kept, and who reads what people type. */
+/** Retention of the company's history, and the mode of the assistant. */
 export function DataSection(props: SectionProps<CompanyData>) {
   const t = useTranslate();
   const form = useSectionForm({

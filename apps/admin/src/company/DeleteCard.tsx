@@ -20,7 +20,7 @@ const errors = {
   passwordWrong: 'company.delete.passwordWrong',
 } as const;
 
-/** Deletes the company, after its name and the own password were typed. */
+/** Deletes the company after the user typed its name and their own password. */
 export function DeleteCard({ name }: { name: string }) {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +42,7 @@ export function DeleteCard({ name }: { name: string }) {
 
 function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useTranslate();
-  const { leave } = useServices();
+  const { reloadAt } = useServices();
   const { change } = useChange(deleteCompany);
   const form = useForm({
     initial: { name: '', password: '' },
@@ -54,8 +54,9 @@ function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) 
     validatesOnBlur: false,
     errorMessage: errorMessages(t, errors, 'company.error.invalid'),
     submit: (body) => change({ body }),
-    // Nothing of the closed company stays on the page; the next one says how to take it back.
-    onSubmitted: () => leave(COMPANY),
+    // Loads a new page, so that no data of the deleted company stays visible. That page explains how to restore the
+    // company.
+    onSubmitted: () => reloadAt(COMPANY),
   });
   return (
     <FormDialog

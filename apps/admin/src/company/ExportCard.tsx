@@ -18,13 +18,13 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { RetryBanner, useChange, useDownload, useRemote } from '../patterns/remote/index.ts';
 import * as css from './Company.css.ts';
 
-/** How often the progress is asked for, in ms. */
+/** Interval in ms for requesting the export progress. */
 const POLL_MS = 3000;
 
 const isUnderWay = (latest: CompanyExport | null) =>
   latest?.status === 'WAITING' || latest?.status === 'RUNNING';
 
-/** Makes a copy of everything that the company has, and offers it for download. */
+/** Creates an export of all company data and offers it for download. */
 export function ExportCard() {
   const t = useTranslate();
   const remote = useRemote(

@@ -9,7 +9,7 @@ import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
 import { CheckSetting, ListSetting, NumberSetting } from './fields.tsx';
-import { type InvoicesValues, inputOf, valuesOf } from './invoicesValues.ts';
+import { type InvoicesValues, toFormValues, toRequestBody } from './invoicesValues.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
 import { type SectionProps, useSectionForm } from './useSectionForm.ts';
@@ -26,7 +26,6 @@ const groupingWords = {
 } as const;
 const paperWords = { LETTER: 'company.invoices.letter', A4: 'company.invoices.a4' } as const;
 
-/** How the company makes its invoices out. */
 export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
   const t = useTranslate();
   const form = useSectionForm({
@@ -35,8 +34,8 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
     endpoint: updateCompanyInvoices,
     labels,
     aliases,
-    valuesOf,
-    inputOf,
+    valuesOf: toFormValues,
+    inputOf: toRequestBody,
   });
   const choices = {
     hourRounding: hourRoundings.map((id) => ({ id, label: t(roundingWords[id]) })),
@@ -101,11 +100,11 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
   );
 }
 
-/** The field of the form that a setting is, where the server names it differently. */
+/** Maps a setting to the form field, whose name can differ from the API. */
 const wantedField = (wanted: SectionProps<unknown>['wanted']) =>
   wanted && { field: Object.entries(aliases).find(([name]) => name === wanted.field)?.[1] ?? wanted.field };
 
-/** The number that the next invoice gets. */
+/** Number of the next invoice. */
 function NumberExample({ values, next }: { values: InvoicesValues; next: number }) {
   const t = useTranslate();
   const { dayOf } = useFormats();

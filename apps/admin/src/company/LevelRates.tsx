@@ -13,15 +13,15 @@ import { type LevelValues, type RateValues, withRate } from './ratesValues.ts';
 
 interface LevelRatesProps {
   level: LevelValues;
-  /** Where the level is among the values of the form: `levels.2`. */
+  /** Path of the level in the form values: `levels.2`. */
   path: string;
-  /** The day whose rate is told. */
+  /** Day for which the applicable rate is shown. */
   day: string;
   control: (path: string) => ControlProps;
   onChange: (level: LevelValues) => void;
 }
 
-/** The rates of one level, and which of them a ticket of a day uses. */
+/** Rates of one level, and the rate that applies on a day. */
 export function LevelRates({ level, path, day, control, onChange }: LevelRatesProps) {
   const t = useTranslate();
   const titleId = useId();
@@ -68,7 +68,7 @@ interface RateFieldsProps {
   onRemove: () => void;
 }
 
-/** One rate: from when on, for an hour of work and for an hour of travel. */
+/** A rate: its first day, and the prices of an hour of work and of travel. */
 function RateFields({ rate, path, control, onChange, onRemove }: RateFieldsProps) {
   const t = useTranslate();
   const { currency } = useFormats();
@@ -109,7 +109,7 @@ function RateFields({ rate, path, control, onChange, onRemove }: RateFieldsProps
   );
 }
 
-/** The rate that a ticket of a day is billed with, as the form stands. */
+/** The rate for a ticket on a day, from the current form values. */
 function RateOfDay({ level, day }: { level: LevelValues; day: string }) {
   const t = useTranslate();
   const { currency, date, money } = useFormats();

@@ -4,10 +4,10 @@ import { useLanguage, useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './Company.css.ts';
 import type { LocaleValues } from './localeValues.ts';
 
-/** An amount whose writing shows sign, groups and decimals. */
+/** Example amount that shows currency sign, digit grouping and decimals. */
 const EXAMPLE_CENTS = 123_450;
 
-/** What time it is, and how an amount is written, by the settings as they stand in the form. */
+/** Current time and an amount, formatted with the settings in the form. */
 export function LocaleExample({ values }: { values: LocaleValues }) {
   const t = useTranslate();
   const { language } = useLanguage();

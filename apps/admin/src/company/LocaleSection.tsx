@@ -19,7 +19,7 @@ import { RecordSection } from '../patterns/form/index.ts';
 import { CurrencyDialog, type CurrencyQuestion } from './CurrencyDialog.tsx';
 import { ListSetting } from './fields.tsx';
 import { LocaleExample } from './LocaleExample.tsx';
-import { inputOf, type LocaleValues, valuesOf } from './localeValues.ts';
+import { type LocaleValues, toFormValues, toRequestBody } from './localeValues.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
 import { timeZoneItems, zoneItem } from './timeZones.ts';
@@ -34,11 +34,11 @@ const clockWords = { h12: 'company.locale.h12', h23: 'company.locale.h23' } as c
 const distanceWords = { mi: 'company.locale.miles', km: 'company.locale.kilometres' } as const;
 
 interface LocaleSectionProps extends SectionProps<CompanyLocale> {
-  /** Called with all settings after another currency has changed the rates. */
+  /** Called with all settings after a change of the currency has changed the rates. */
   onCompany: (company: Company) => void;
 }
 
-/** Where the company is, and how it writes days, times, distances and money. */
+/** Location of the company, and its formats for dates, times, distances and money. */
 export function LocaleSection({ onCompany, ...props }: LocaleSectionProps) {
   const t = useTranslate();
   const api = useApi();
@@ -51,11 +51,11 @@ export function LocaleSection({ onCompany, ...props }: LocaleSectionProps) {
       setQuestion({ preview, from, to: values.currency, answer: resolve }),
     );
     setQuestion(undefined);
-    return isConfirmed ? { ...inputOf(values), currencyChange: 'KEEP_NUMBERS' as const } : undefined;
+    return isConfirmed ? { ...toRequestBody(values), currencyChange: 'KEEP_NUMBERS' as const } : undefined;
   };
   const onSaved = (saved: CompanyLocale) => {
     props.onSaved(saved);
-    // If this fails, the version of the rates keeps the previous amounts from being saved.
+    // If this request fails, the outdated version of the rates prevents saving their previous amounts.
     if (saved.currency !== from) void api.call(getCompany).then(onCompany, () => {});
   };
   const { options: languages } = useLanguageChoice();
@@ -64,8 +64,8 @@ export function LocaleSection({ onCompany, ...props }: LocaleSectionProps) {
     props: { ...props, onSaved },
     endpoint: updateCompanyLocale,
     labels: settingLabels.locale,
-    valuesOf,
-    inputOf,
+    valuesOf: toFormValues,
+    inputOf: toRequestBody,
     confirm,
   });
   const { values } = form;

@@ -15,15 +15,15 @@ const problemWords = {
 } as const satisfies Record<LogoProblem, MessageKey>;
 
 interface LogoFieldProps {
-  /** Of the group, for whoever looks for the setting. */
+  /** Element ID of the group, used by the settings search. */
   id: string;
   profile: CompanyProfile;
   isReadOnly: boolean;
-  /** Called with the address of the new logo, or null once it is removed. */
+  /** Called with the URL of the new logo, or null once it is removed. */
   onChange: (logo: string | null) => void;
 }
 
-/** The logo of the company; choosing or removing one saves it at once. */
+/** Logo of the company; choosing or removing a logo saves immediately. */
 export function LogoField({ id, profile, isReadOnly, onChange }: LogoFieldProps) {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -76,7 +76,7 @@ export function LogoField({ id, profile, isReadOnly, onChange }: LogoFieldProps)
             aria-label={t('company.logo.title')}
             onChange={({ currentTarget }) => {
               void choose(currentTarget.files?.[0]);
-              // The same file may be chosen again.
+              // Allows the user to choose the same file again.
               currentTarget.value = '';
             }}
           />

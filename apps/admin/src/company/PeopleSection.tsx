@@ -19,7 +19,7 @@ import { type SectionProps, useSectionForm } from './useSectionForm.ts';
 
 interface PeopleValues extends Pick<CompanyPeople, 'secondFactor' | 'pricesSeenBy' | 'approvedBy'> {
   invitationDays: number | null;
-  /** One on each line. */
+  /** Email domains, one per line. */
   mailDomains: string;
   sessionDays: number | null;
   passwordMinLength: number | null;
@@ -37,7 +37,7 @@ const valuesOf = (people: CompanyPeople): PeopleValues => ({
 
 const inputOf = (values: PeopleValues): CompanyPeopleInput => ({
   ...values,
-  // An empty field is no number.
+  // NaN, so that validation rejects an empty field.
   invitationDays: values.invitationDays ?? Number.NaN,
   sessionDays: values.sessionDays ?? Number.NaN,
   passwordMinLength: values.passwordMinLength ?? Number.NaN,
@@ -55,7 +55,7 @@ const lowestRoleWords = {
   TECHNICIAN: 'company.people.techniciansToo',
 } as const;
 
-/** Who gets in, and who may do what. */
+/** Sign-in settings and permissions of the company. */
 export function PeopleSection(props: SectionProps<CompanyPeople>) {
   const t = useTranslate();
   const form = useSectionForm({

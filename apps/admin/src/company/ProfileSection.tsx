@@ -33,7 +33,7 @@ const industryWords = {
   Finance: 'company.industry.finance',
 } as const satisfies Record<Industry, MessageKey>;
 
-/** People of a company, in digits that read the same in every language. */
+/** Number of team members, in digits that are identical in all languages. */
 const sizeWords: Readonly<Record<CompanySize, string>> = {
   STARTUP: '1–5',
   SMALL: '6–25',
@@ -53,7 +53,7 @@ const valuesOf = (profile: CompanyProfile): ProfileValues => ({
   address: profile.address ?? '',
 });
 
-// What is blank is sent as it is: the struct of the call makes it null.
+// Empty texts are sent as they are: the endpoint's struct converts them to null.
 const inputOf = ({ industry, size, ...texts }: ProfileValues): CompanyProfileInput => ({
   ...texts,
   industry: industry || null,
@@ -61,11 +61,11 @@ const inputOf = ({ industry, size, ...texts }: ProfileValues): CompanyProfileInp
 });
 
 interface ProfileSectionProps extends SectionProps<CompanyProfile> {
-  /** Called with the address of another logo, which is saved apart from the form. */
+  /** Called with the URL of a new logo, which is saved separately from the form. */
   onLogo: (logo: string | null) => void;
 }
 
-/** Who the company is. */
+/** Name, address and other data of the company. */
 export function ProfileSection({ onLogo, ...props }: ProfileSectionProps) {
   const t = useTranslate();
   const form = useSectionForm({

@@ -12,13 +12,13 @@ interface RatesPanelProps extends SectionProps<CompanyRates> {
   onCompany: (company: Company) => void;
 }
 
-/** The rates of the levels, with the ways to the levels themselves and to the other prices. */
+/** Rates of the levels, with links to manage levels and other prices. */
 export function RatesPanel({ onCompany, ...props }: RatesPanelProps) {
   const t = useTranslate();
   const api = useApi();
   const { currency } = useFormats();
   const { version, levels } = props.settings;
-  // Loaded again when levels were made or given up. If that fails, the form goes on with those it has.
+  // Reloads the settings after levels were added or retired. If this fails, the form keeps the loaded levels.
   const reload = () => void api.call(getCompany).then(onCompany, () => {});
   return (
     <>

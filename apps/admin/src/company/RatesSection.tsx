@@ -8,12 +8,11 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
 import * as css from './Company.css.ts';
 import { LevelRates } from './LevelRates.tsx';
-import { inputOf, type RatesValues, valuesOf } from './ratesValues.ts';
+import { type RatesValues, toFormValues, toRequestBody } from './ratesValues.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
 import { type SectionProps, useSectionForm } from './useSectionForm.ts';
 
-/** What an hour of each level costs, and from which day on. */
 export function RatesSection(props: SectionProps<CompanyRates>) {
   const t = useTranslate();
   const { currency, dayOf, money, date } = useFormats();
@@ -23,13 +22,13 @@ export function RatesSection(props: SectionProps<CompanyRates>) {
     props,
     endpoint: updateCompanyRates,
     labels: settingLabels.rates,
-    valuesOf: valuesOf(currency),
-    inputOf: inputOf(currency),
+    valuesOf: toFormValues(currency),
+    inputOf: toRequestBody(currency),
   });
   const { levels } = form.values;
 
   const valueText = (_: string, values: RatesValues) =>
-    inputOf(currency)(values)
+    toRequestBody(currency)(values)
       .levels.map(({ rates }, place) => {
         const amounts = rates.map(({ from, workCents }) =>
           from === null ? money(workCents) : `${money(workCents)} (${date(from)})`,

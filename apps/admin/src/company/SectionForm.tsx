@@ -4,22 +4,21 @@ import { RecordForm } from '../patterns/form/index.ts';
 import type { RecordFormState } from '../patterns/form/useRecordForm.ts';
 import type { WantedSetting } from './useSectionForm.ts';
 
-/** The choices of a setting that has some. */
 export type Choices = readonly { id: string; label: string }[];
 
 interface SectionFormProps<Values extends object> {
   form: RecordFormState<Values>;
   wanted: WantedSetting | undefined;
-  /** The words for the values of settings that are chosen. */
+  /** Options of the settings that have them. */
   choices?: Readonly<Partial<Record<keyof Values & string, Choices>>>;
-  /** Writes a value that is no text, number, choice or list of them. */
+  /** Formats a value that is not a text, number, option or list of options. */
   valueText?: ((field: keyof Values & string, values: Values) => string | undefined) | undefined;
   children: ReactNode;
 }
 
 const FOCUSABLE = 'input, select, textarea, button';
 
-/** Focuses a control, or the first one of a group. */
+/** Focuses a control, or the first control of a group. */
 function focusSetting(id: string) {
   const found = document.getElementById(id);
   const control = found?.matches(FOCUSABLE) ? found : found?.querySelector<HTMLElement>(FOCUSABLE);
@@ -27,7 +26,7 @@ function focusSetting(id: string) {
   control?.focus();
 }
 
-/** The form of one section of the settings, with its own buttons. */
+/** Form of one settings section, with its own buttons. */
 export function SectionForm<Values extends object>(props: SectionFormProps<Values>) {
   const { form, wanted, choices, children } = props;
   const t = useTranslate();

@@ -20,9 +20,9 @@ interface SectionPanelProps {
   wanted: WantedSetting | undefined;
 }
 
-/** The form of one section; nothing of one that the server does not show to this person. */
+/** Form of one section; empty for a section that the server does not return to this user. */
 export function SectionPanel({ section, company, onChange, onSaved, ...rest }: SectionPanelProps) {
-  /** What a section is given: itself, and where to put what was saved of it. */
+  /** Returns the props of a section: its settings, and the callback that updates them. */
   const own = <Name extends CompanySection>(name: Name, settings: NonNullable<Company[Name]>) => ({
     ...rest,
     settings,

@@ -10,10 +10,10 @@ interface SettingSearchProps {
   onChoose: (section: CompanySection, field: string) => void;
 }
 
-/** Finds a setting by its label, on whatever tab it is. */
+/** Search field that finds a setting on any tab by its label. */
 export function SettingSearch({ sections, onChoose }: SettingSearchProps) {
   const t = useTranslate();
-  // After each choice an empty field: it leads somewhere, and keeps nothing.
+  // The key clears the field after each choice.
   const [count, setCount] = useState(0);
   const settings = settingsIn(sections).map((setting) => ({
     ...setting,

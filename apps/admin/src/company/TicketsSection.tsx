@@ -45,11 +45,10 @@ const valuesOf = (tickets: CompanyTickets): TicketsValues => ({
 
 const inputOf = (values: TicketsValues): CompanyTicketsInput => ({
   ...values,
-  // An empty field is no number of hours.
+  // NaN, so that validation rejects an empty field.
   longShiftHours: values.longShiftHours ?? Number.NaN,
 });
 
-/** What the company asks of its tickets. */
 export function TicketsSection(props: SectionProps<CompanyTickets>) {
   const t = useTranslate();
   const form = useSectionForm({

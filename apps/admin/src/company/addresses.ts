@@ -1,8 +1,7 @@
 import type { CompanySection } from '@derrick/domain/company';
 
-/** The settings of the company; without a section, the first one. */
+/** Path of the company settings; opens the first section. */
 export const COMPANY = '/dashboard/company';
 
-/** The address of a tab. */
 export const sectionAddress = (section: CompanySection): string =>
   section === 'profile' ? COMPANY : `${COMPANY}/${section}`;

@@ -1,12 +1,11 @@
 import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS, validateLogo } from '@derrick/domain/company';
 
-/** What logos are chosen from. */
 export const logoTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/svg+xml'];
 
-/** Why a file is no logo. */
+/** Reason why a file cannot be used as a logo. */
 export type LogoProblem = 'unreadable' | 'tooLarge';
 
-/** Loads a picture as the browser shows it in a page: scripts in it do not run, and nothing outside of it is loaded. */
+/** Decodes an image as an `img` element: scripts in it do not run, and external resources are not loaded. */
 async function load(file: File): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(file);
   try {
@@ -19,7 +18,7 @@ async function load(file: File): Promise<HTMLImageElement> {
   }
 }
 
-/** The size to draw in: drawings as large as they may be, of photos the pixels that they have. */
+/** Returns the target size: vector images are drawn at the maximum size, photos at most at their own size. */
 function sizeOf({ naturalWidth, naturalHeight }: HTMLImageElement, isDrawing: boolean) {
   const largest = LOGO_MAX_PIXELS / Math.max(naturalWidth, naturalHeight);
   const scale = isDrawing ? largest : Math.min(1, largest);
@@ -30,9 +29,9 @@ function sizeOf({ naturalWidth, naturalHeight }: HTMLImageElement, isDrawing: bo
 }
 
 /**
- * Draws a logo anew, on white as paper is: what is sent has its pixels and nothing else that was in the file, neither
- * markup nor the place where a photo was taken.
- * @returns a `data:` URL, or why the file cannot be used
+ * Redraws a logo on a white background. The upload only contains its pixels: no markup and no metadata such as the
+ * location of a photo.
+ * @returns a `data:` URL, or the reason why the file cannot be used
  */
 export async function drawLogo(file: File): Promise<{ logo: string } | { problem: LogoProblem }> {
   if (file.size > LOGO_MAX_BYTES) return { problem: 'tooLarge' };
@@ -40,7 +39,7 @@ export async function drawLogo(file: File): Promise<{ logo: string } | { problem
   const picture = await load(file).catch(() => undefined);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  // A drawing without a size of its own has none in some browsers.
+  // In some browsers a vector image without dimensions has a width of 0.
   if (!picture?.naturalWidth || !context) return { problem: 'unreadable' };
   const { width, height } = sizeOf(picture, file.type === 'image/svg+xml');
   canvas.width = width;

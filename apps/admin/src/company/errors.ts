@@ -46,6 +46,5 @@ const messages: Readonly<Partial<Record<string, ErrorMessage>>> = {
   passwordMinLengthInvalid: { key: 'company.error.passwordMinLength', count: PASSWORD_MIN_LENGTH_MAX },
 };
 
-/** Turns what is wrong with a setting into words. */
 export const settingErrors = (t: Translate, currency: string) =>
   errorMessages(t, { ...messages, tooManyDecimals: decimalsError(currency) }, 'company.error.invalid');

@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react';
 import { deferred } from '../core/deferred.tsx';
 import type { Feature } from '../core/feature.ts';
 
-/** The settings of the company; `:section` is the tab, the first one without it. */
+/** Company settings; `:section` is the tab, by default the first. */
 export const company: Feature = {
   menu: { label: 'shell.company', Icon: Building2, order: 70 },
   pages: [

@@ -5,13 +5,12 @@ import { NumberField } from '@derrick/ui/NumberField';
 import { RadioGroup, type RadioItem } from '@derrick/ui/RadioGroup';
 import type { FieldProps } from '../patterns/form/index.ts';
 
-/** A field of a form, as the controls below take it. */
+/** Props of the controls below. */
 interface OfField<Value> {
   field: FieldProps<Value>;
   description?: string | undefined;
 }
 
-/** A setting that is on or off. */
 export function CheckSetting({ field: { value, ...field }, description }: OfField<boolean>) {
   return <Checkbox {...field} isSelected={value} description={description} />;
 }
@@ -20,12 +19,12 @@ interface OfChoice<Id extends string> extends OfField<Id> {
   items: readonly { id: Id; label: string }[];
 }
 
-/** A choice of one of several values in a list. */
+/** Select field for one of several values. */
 export function ListSetting<Id extends string>({ field, description, items }: OfChoice<Id>) {
   return <NativeSelect {...field} description={description} items={items} />;
 }
 
-/** A choice of one of a few values, each explained. */
+/** Radio buttons for one of a few values, each with a description. */
 export function RadioSetting<Id extends string>({
   field: { onBlur, ...field },
   description,
@@ -34,7 +33,7 @@ export function RadioSetting<Id extends string>({
   return <RadioGroup {...field} description={description} items={items} />;
 }
 
-/** A choice of any of several values. */
+/** Checkboxes for any number of values. */
 export function ManySetting<Id extends string>({
   field: { value, onChange, onBlur, ...field },
   description,
@@ -57,7 +56,6 @@ interface OfNumber extends OfField<number | null> {
   formatOptions?: Intl.NumberFormatOptions | undefined;
 }
 
-/** A number within bounds. */
 export function NumberSetting({ field, description, min, max, formatOptions }: OfNumber) {
   return (
     <NumberField

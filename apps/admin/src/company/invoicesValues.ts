@@ -1,6 +1,5 @@
 import type { CompanyInvoices, CompanyInvoicesInput } from '@derrick/domain/company';
 
-/** What the form of the invoices holds. */
 export interface InvoicesValues
   extends Pick<
     CompanyInvoices,
@@ -13,12 +12,12 @@ export interface InvoicesValues
   paymentDetails: string;
   mailTextEn: string;
   mailTextEs: string;
-  /** Days after the due day, as typed: `0, 7, 21`. */
+  /** Days after the due date, as typed: `0, 7, 21`. */
   reminderDays: string;
 }
 
-/** Reads how the company makes its invoices out into the form. */
-export const valuesOf = ({
+/** Converts the invoice settings to form values. */
+export const toFormValues = ({
   version,
   nextNumber,
   mailTexts,
@@ -33,12 +32,12 @@ export const valuesOf = ({
   reminderDays: invoices.reminderDays.join(', '),
 });
 
-/** Reads numbers that are typed one after the other; what is no number stays one that no rule accepts. */
+/** Parses numbers separated by spaces, commas or semicolons; invalid parts become NaN, which validation rejects. */
 const daysOf = (typed: string): number[] =>
   typed.split(/[\s,;]+/).flatMap((part) => (part === '' ? [] : Number(part)));
 
-/** Writes what is sent. */
-export const inputOf = ({
+/** Converts the form values for the API. */
+export const toRequestBody = ({
   mailTextEn,
   mailTextEs,
   reminderDays,
@@ -47,7 +46,7 @@ export const inputOf = ({
   ...values
 }: InvoicesValues): CompanyInvoicesInput => ({
   ...values,
-  // An empty field is no number.
+  // NaN, so that validation rejects an empty field.
   termsDays: termsDays ?? Number.NaN,
   taxPercent: taxPercent ?? Number.NaN,
   mailTexts: { en: mailTextEn, es: mailTextEs },

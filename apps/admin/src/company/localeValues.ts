@@ -1,8 +1,8 @@
 import type { CompanyLocale, CompanyLocaleInput } from '@derrick/domain/company';
 import { invoiceCurrencies } from '@derrick/domain/invoices';
 
-/** Reads where the company is into the form. */
-export const valuesOf = ({
+/** Converts the locale settings to form values. */
+export const toFormValues = ({
   timeZone,
   language,
   weekStart,
@@ -18,11 +18,10 @@ export const valuesOf = ({
   currency,
 });
 
-/** What the form of the locale holds. */
-export type LocaleValues = ReturnType<typeof valuesOf>;
+export type LocaleValues = ReturnType<typeof toFormValues>;
 
-/** Writes what is sent. */
-export const inputOf = ({ currency, ...values }: LocaleValues): CompanyLocaleInput => ({
+/** Converts the form values for the API. */
+export const toRequestBody = ({ currency, ...values }: LocaleValues): CompanyLocaleInput => ({
   ...values,
   currency: invoiceCurrencies.find((one) => one === currency) ?? 'USD',
 });

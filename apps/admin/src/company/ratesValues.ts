@@ -1,17 +1,17 @@
 import type { CompanyRates, CompanyRatesInput } from '@derrick/domain/company';
 import { centsOf, fullUnits } from '../patterns/lines/index.ts';
 
-/** The rate of a level from a day on, as its fields hold it. */
+/** Form values of a rate that applies from a day on. */
 export interface RateValues {
-  /** `YYYY-MM-DD`; null for the first rate, which has no day; '' while none is chosen. */
+  /** `YYYY-MM-DD`; null for the first rate, which has no start date; '' if no date is selected. */
   from: string | null;
-  /** In full units of the currency. */
+  /** Amount in units of the currency, not in cents. */
   workCents: number | null;
-  /** Null bills travel like work. */
+  /** Null uses the work rate for travel. */
   travelCents: number | null;
 }
 
-/** The rates of a level, the first one without a day. */
+/** Rates of a level; the first has no start date. */
 export interface LevelValues {
   id: string;
   name: string;
@@ -19,13 +19,12 @@ export interface LevelValues {
   rates: RateValues[];
 }
 
-/** What the form of the rates holds. */
 export interface RatesValues {
   levels: LevelValues[];
 }
 
-/** Reads the rates into the form. */
-export const valuesOf =
+/** Converts the rates to form values. */
+export const toFormValues =
   (currency: string) =>
   ({ levels }: CompanyRates): RatesValues => ({
     levels: levels.map(({ id, name, isRetired, rates }) => ({
@@ -40,22 +39,22 @@ export const valuesOf =
     })),
   });
 
-/** Writes what is sent. */
-export const inputOf =
+/** Converts the form values for the API. */
+export const toRequestBody =
   (currency: string) =>
   ({ levels }: RatesValues): CompanyRatesInput => ({
     levels: levels.map(({ id, rates }) => ({
       id,
       rates: rates.map(({ from, workCents, travelCents }) => ({
         from,
-        // An empty field is no rate.
+        // NaN, so that validation rejects an empty field.
         workCents: centsOf(workCents, currency) ?? Number.NaN,
         travelCents: centsOf(travelCents, currency),
       })),
     })),
   });
 
-/** Gives a level one more rate, which begins with a day that is still to be chosen. */
+/** Adds a rate without a start date to a level. */
 export const withRate = (level: LevelValues): LevelValues => ({
   ...level,
   rates: [...level.rates, { from: '', workCents: level.rates.at(-1)?.workCents ?? null, travelCents: null }],

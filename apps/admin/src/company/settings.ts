@@ -1,7 +1,7 @@
 import { type CompanySection, companySections } from '@derrick/domain/company';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 
-/** The name of each section, as its tab has it. */
+/** Tab labels of the sections. */
 export const sectionNames = {
   profile: 'company.tab.profile',
   locale: 'company.tab.locale',
@@ -12,7 +12,7 @@ export const sectionNames = {
   data: 'company.tab.data',
 } as const satisfies Record<CompanySection, MessageKey>;
 
-/** The label of each setting, by its section and the name that the server gives it, in the order of the forms. */
+/** Labels of the settings by section and API name, in form order. */
 export const settingLabels = {
   profile: {
     name: 'company.profile.name',
@@ -82,22 +82,20 @@ export const settingLabels = {
   },
 } as const satisfies Record<CompanySection, Readonly<Record<string, MessageKey>>>;
 
-/** The sections that people see who may not change them. */
+/** Sections visible to users who may not change the settings. */
 const openToAll: readonly CompanySection[] = ['profile', 'locale'];
 
-/** Lists the sections that somebody sees. */
+/** Returns the sections visible to a user. */
 export const sectionsFor = (mayManage: boolean): readonly CompanySection[] =>
   mayManage ? companySections : openToAll;
 
-/** A setting and where it is. */
 export interface Setting {
   section: CompanySection;
-  /** Its name within the section. */
+  /** API name within the section. */
   field: string;
   label: MessageKey;
 }
 
-/** Lists all settings of some sections. */
 export const settingsIn = (sections: readonly CompanySection[]): Setting[] =>
   sections.flatMap((section) =>
     Object.entries(settingLabels[section]).map(([field, label]) => ({ section, field, label })),

@@ -9,42 +9,41 @@ import { newerRecord, useRecordForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import { settingErrors } from './errors.ts';
 
-/** What every section of the settings is given. */
 export interface SectionProps<Settings> {
   settings: Settings;
-  /** Called with the section as the server has saved it. */
+  /** Called with the section after it was saved. */
   onSaved: (settings: Settings) => void;
   isReadOnly: boolean;
-  /** The setting to lead to; a new object leads there again. */
+  /** The setting to focus; a new object focuses it again. */
   wanted: WantedSetting | undefined;
 }
 
-/** A setting that somebody looked for. */
+/** A setting chosen in the search. */
 export interface WantedSetting {
   field: string;
 }
 
 interface SectionFormOptions<Settings extends { version: number }, Values extends object, Input> {
-  /** Names the draft of the section. */
+  /** Name of the section's draft. */
   name: string;
   props: SectionProps<Settings>;
-  /** Saves the section. */
+  /** Endpoint that saves the section. */
   endpoint: Endpoint<string, undefined, Input, Settings>;
   labels: Readonly<Record<keyof Values & string, MessageKey>> & Readonly<Record<string, MessageKey>>;
-  /** Names that the server has for fields of the form, where they differ. */
+  /** Form fields by their name in the API, if it differs. */
   aliases?: Readonly<Record<string, string>> | undefined;
-  /** Reads the section into the form. */
+  /** Converts the section to form values. */
   valuesOf: (settings: Settings) => Values;
-  /** Writes what is sent. */
+  /** Converts the form values for the API. */
   inputOf: (values: Values) => Input;
   /**
-   * Asks the user to confirm a change that the server rejected for lack of a confirmation. Resolves to the input that is
-   * sent then; undefined for another error, and if the user cancels.
+   * Asks the user to confirm a change that the server rejected because it needs a confirmation. Resolves to the input to
+   * send; undefined for other errors, or if the user cancels.
    */
   confirm?: ((error: ApiError, values: Values) => Promise<Input | undefined>) | undefined;
 }
 
-/** The state of one section's form: checked by the struct of its call, saved upon its own version. */
+/** State of a section's form, validated with the endpoint's struct and saved with its own version. */
 export function useSectionForm<Settings extends { version: number }, Values extends object, Input>({
   name,
   props: { settings, onSaved, isReadOnly },
@@ -76,7 +75,7 @@ export function useSectionForm<Settings extends { version: number }, Values exte
       const first = await change({ body: inputOf(values), version });
       const confirmed = first.ok ? undefined : await confirm?.(first.error, values);
       const result = confirmed === undefined ? first : await change({ body: confirmed, version });
-      // The client has checked the reply against the struct that `Settings` is derived from.
+      // The client has validated the response with the struct that `Settings` is derived from.
       return result.ok ? { ok: true, data: result.data as Settings } : result;
     },
     newerRecordOf(error) {

@@ -2,8 +2,8 @@ import { visuallyHidden } from '@derrick/ui/theme';
 import { useCountdownTexts } from './useCountdown.ts';
 
 /**
- * Shows when to try again after an error with `retryAfter`: counting down on the screen, announced once. Nothing without
- * such an error.
+ * Countdown until the user can try again, if `error` has a `retryAfter`. Screen readers announce the initial time once.
+ * Renders nothing for other errors.
  */
 export function Countdown({ error }: { error: unknown }) {
   const { text, spoken } = useCountdownTexts(error);

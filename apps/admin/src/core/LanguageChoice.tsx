@@ -3,18 +3,18 @@ import { LanguageSwitcher, type LanguageSwitcherProps } from '@derrick/ui/Langua
 import {
   type Language,
   languages,
-  noteChosenLanguage,
   offeredLanguage,
   rememberLanguage,
+  storeChosenLanguage,
 } from './i18n/language.ts';
 import { useLanguage, useTranslate } from './i18n/MessagesProvider.tsx';
 
-/** Gives the languages under their names, and the functions that change to one at once and remember it. */
+/** Returns the languages with their names, and the functions that switch to a language and store the choice. */
 export function useLanguageChoice() {
   const t = useTranslate();
   const { language, setLanguage } = useLanguage();
   const labels = { en: t('common.languageEnglish'), es: t('common.languageSpanish') };
-  /** Speaks the language of the account. */
+  /** Switches to the language of the account. */
   const follow = (id: Language) => {
     rememberLanguage(id);
     void setLanguage(id);
@@ -23,15 +23,14 @@ export function useLanguageChoice() {
     language,
     options: languages.map((id) => ({ id, label: labels[id] })),
     follow,
-    /** Speaks a language that the reader has chosen; it becomes that of the account. */
+    /** Switches to a language that the user chose; it is also saved to the account. */
     choose(id: Language) {
-      noteChosenLanguage(id);
+      storeChosenLanguage(id);
       follow(id);
     },
   };
 }
 
-/** Shows the language of the app and changes it. */
 export function LanguageChoice({ density }: Pick<LanguageSwitcherProps, 'density'>) {
   const t = useTranslate();
   const { language, options, choose } = useLanguageChoice();
@@ -46,7 +45,7 @@ export function LanguageChoice({ density }: Pick<LanguageSwitcherProps, 'density
   );
 }
 
-/** Offers the language of the browser to a reader who has chosen none, in that language. */
+/** Offers the browser's language, in that language, to a user who has not chosen a language. */
 export function LanguageOffer({ className }: { className?: string | undefined }) {
   const t = useTranslate();
   const { language, choose } = useLanguageChoice();

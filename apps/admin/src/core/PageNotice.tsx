@@ -7,15 +7,15 @@ interface PageNoticeProps extends Pick<EmptyStateProps, 'headingLevel' | 'title'
   /** 20 px icon. */
   icon: ReactNode;
   text: string;
-  /** What one can do instead: a Button or a Link. */
+  /** A Button or a Link for the next step. */
   action: ReactNode;
-  /** `alert` announces the notice, because something went wrong. */
+  /** `alert` announces the notice: use it for errors. */
   role?: 'alert' | undefined;
-  /** Takes most of the window's height, where there is nothing else on the page. */
+  /** Takes most of the window's height. Use it if the page has no other content. */
   isTall?: boolean | undefined;
 }
 
-/** Stands in place of a page's content: there is none yet, it is missing, not allowed, or could not be loaded. */
+/** Replaces the content of a page that is empty, missing, not allowed or failed to load. */
 export function PageNotice({ text, role, isTall = false, ...rest }: PageNoticeProps) {
   return (
     <Card padding="none" className={isTall ? css.tall : css.frame} role={role}>

@@ -25,7 +25,7 @@ export const brand = style({
 
 export const main = style({
   padding: vars.space[24],
-  // The header above it is part of the page's middle, too.
+  // Balances the header, so that the content is in the middle of the page.
   paddingBlockEnd: `calc(${vars.space[64]} + ${vars.space[64]})`,
   outline: 'none',
   '@media': { [media.phone]: { paddingInline: vars.space[20] } },

@@ -12,12 +12,12 @@ interface StandalonePageProps {
   tone: 'neutral' | 'warning';
   title: string;
   text: string;
-  /** What the reader can do next. */
+  /** Buttons or links for the next step. */
   children: ReactNode;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A page outside the dashboard with one message. */
+/** Page outside the dashboard with a single message. */
 export function StandalonePage({ icon, tone, title, text, children, ref }: StandalonePageProps) {
   const t = useTranslate();
   const titleId = useId();

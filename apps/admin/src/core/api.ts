@@ -3,10 +3,11 @@ import { createContext, use } from 'react';
 import { earlyFetch } from './earlyFetch.ts';
 import type { Services } from './services.tsx';
 
-/** Creates the client of the API; `language` is the language that the server's messages should come in. */
+/** Creates the API client; `language` returns the language of the server's messages. */
 export const createApi = ({ tokens, pending, maintenance }: Services, language: () => string): Api =>
   createDomainApi({
-    // The client stores renewed tokens of the same session; signing in is stored by the screen that does it.
+    // The client only stores renewed tokens of the current session. The sign-in screen stores the tokens of a new
+    // session.
     tokens: { ...tokens, write: tokens.renew },
     language,
     onPending: (count) => pending.set(count > 0),
@@ -17,10 +18,8 @@ export const createApi = ({ tokens, pending, maintenance }: Services, language: 
 
 const ApiContext = createContext<Api | null>(null);
 
-/** Provides the client. */
 export const ApiProvider = ApiContext;
 
-/** The client of the API. */
 export function useApi(): Api {
   const api = use(ApiContext);
   if (!api) throw new Error('ApiProvider is missing above this component');

@@ -5,7 +5,7 @@ import type { Messages } from './i18n/messages.ts';
 import { lazyCode } from './lazyCode.ts';
 import { loadLazy, useLazy } from './useLazy.ts';
 
-/** A component whose code is loaded when it is first rendered, or before. */
+/** A component whose code is loaded at its first render or by `preload`. */
 export interface Deferred<Props> {
   (
     props: Props & {
@@ -13,18 +13,21 @@ export interface Deferred<Props> {
       fallback?: ReactNode;
     },
   ): JSX.Element;
-  /** Loads the code and its messages; resolves when rendering will not wait. After a failure the next call loads again. */
+  /**
+   * Loads the code and its messages; resolves when the component can render without waiting. After a failure the next
+   * call loads again.
+   */
   preload(messages?: Messages): Promise<void>;
 }
 
 interface DeferredOptions {
-  /** The parts of the messages that the component shows. */
+  /** The message parts that the component uses. */
   messages?: readonly Part[];
 }
 
 /**
- * Creates a screen, or a part of one, that is loaded late. If loading fails, the failure and a Retry button are shown in
- * its place, and the rest of the page stays. See `lazyOverlay` for dialogs and popovers.
+ * Creates a lazily loaded screen or part of a screen. If loading fails, an error with a Retry button replaces it; the
+ * rest of the page stays. See `lazyOverlay` for dialogs and popovers.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Replies to the calls that the HTML made before any code was loaded, by path and query. Each is used once. */
+    /** Responses to the requests that the HTML sent before any code was loaded, by path and query. Each is used once. */
     __derrickEarly?: Record<string, Promise<Response>> | undefined;
   }
 }
@@ -12,15 +12,16 @@ const whenAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', abort, { once: true });
   });
 
-/** `fetch` that uses the reply to a call that the HTML has already made; see vite/routePages.ts. */
+/** `fetch` that uses the response to a request that the HTML already sent; see vite/routePages.ts. */
 export const earlyFetch: typeof globalThis.fetch = (input, init) => {
   const request = new Request(input, init);
   const { pathname, search } = new URL(request.url);
   const early = request.method === 'GET' ? window.__derrickEarly?.[pathname + search] : undefined;
   if (!early) return fetch(request);
   delete window.__derrickEarly?.[pathname + search];
-  // What was refused may be allowed by now: a page is held back until somebody has chosen a password of their own.
+  // The server rejects requests with 403 until the user has set a password, so an early 403 may be outdated: repeat the
+  // request.
   const reply = early.then((made) => (made.status === 403 ? fetch(request) : made));
-  // A failed call is repeated, within the caller's time-out.
+  // Repeats a failed request, within the caller's timeout.
   return Promise.race([reply, whenAborted(request.signal)]).catch(() => fetch(request));
 };

@@ -1,13 +1,13 @@
 import { type ComponentType, createContext } from 'react';
 
-/** Props of what is shown in the place of a screen, or a part of one, that could not be loaded. */
+/** Props of the error that replaces a screen, or a part of a screen, that failed to load. */
 export interface FailureViewProps {
   isRetrying: boolean;
   retry: () => void;
 }
 
 /**
- * The component that shows such a failure. A context, not an import: the build reads the list of pages in Node, and with
- * it `deferred`, where styles of the kit cannot be loaded.
+ * The component that shows a loading failure. A context instead of an import: the build reads the list of pages, and with
+ * it `deferred`, in Node, which cannot load the styles of the UI kit.
  */
 export const FailureView = createContext<ComponentType<FailureViewProps>>(() => null);

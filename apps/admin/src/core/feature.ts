@@ -4,28 +4,27 @@ import type { LucideIcon } from 'lucide-react';
 import type { Deferred } from './deferred.tsx';
 import type { MessageKey, Part } from './i18n/catalogue.ts';
 
-/** A call with the query that its endpoint fills in by itself, and what the page adds to it. */
+/** An endpoint, with the query parameters that the page adds to the endpoint's defaults. */
 export type FirstCall = EndpointName | { endpoint: EndpointName; query: Readonly<Record<string, string>> };
 
-/** A page of the app. */
 export interface FeaturePage {
-  /** Its address as wouter matches it, such as `/dashboard/job-ticket/:id?`. Pages below `/dashboard` need a session. */
+  /** wouter pattern of the address, such as `/dashboard/job-ticket/:id?`. Pages below `/dashboard` need a session. */
   path: string;
-  /** What a person needs to see it; everybody may when absent. */
+  /** Permission required to open the page. All signed-in users can open it if absent. */
   permission?: Permission;
-  /** Names the page in the tab and in the top bar; absent where the screen names itself. */
+  /** Title in the browser tab and the top bar. Absent if the screen sets its own title. */
   title?: MessageKey;
-  /** The parts of the messages that it shows besides the common ones. */
+  /** The message parts that the page uses besides the common ones. */
   messages: readonly Part[];
   Screen: Deferred<object>;
-  /** The calls that it makes first, sent while its code is still on its way. */
+  /** The first requests of the page, sent while its code is loading. */
   firstCalls?: readonly FirstCall[];
 }
 
-/** What the app knows of a feature before any of its code is loaded. */
+/** Description of a feature, available before its code is loaded. */
 export interface Feature {
-  /** The first page is where the menu leads. */
+  /** The pages. The menu entry opens the first page. */
   pages: readonly [FeaturePage, ...FeaturePage[]];
-  /** Its entry in the main menu; `order` sorts the entries. */
+  /** The entry in the main menu; `order` sorts the entries. */
   menu?: { label: MessageKey; Icon: LucideIcon; order: number };
 }

@@ -1,16 +1,15 @@
 import { createState } from './state.ts';
 
-/** Code that is loaded when it is first needed. */
 export interface LazyCode<Code> {
-  /** Returns the loaded code; undefined until then. */
+  /** Returns the code, or undefined if it is not loaded yet. */
   get(): Code | undefined;
   /** Loads the code. Parallel calls share one request; after a failure the next call loads again. */
   load(): Promise<Code>;
-  /** Calls back when the code is loaded, until the returned function is called. */
+  /** Calls `listener` when the code is loaded. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates code that is loaded later. `React.lazy` is not used: it keeps a failed load for good. */
+/** Creates lazily loaded code. Replaces `React.lazy`, which caches a failed load forever. */
 export function lazyCode<Code>(load: () => Promise<Code>): LazyCode<Code> {
   const { getSnapshot, set, subscribe } = createState<{ code: Code } | undefined>(undefined);
   let loading: Promise<Code> | undefined;

@@ -6,7 +6,7 @@ import { lazyCode } from './lazyCode.ts';
 import { notify } from './notify.tsx';
 import { loadLazy, useLazy } from './useLazy.ts';
 
-/** A dialog, drawer or popover whose code and messages are loaded when it is first opened, or before. */
+/** A dialog, drawer or popover whose code and messages are loaded when it first opens or by `preload`. */
 export interface LazyOverlay<Props> {
   (props: Props): JSX.Element | null;
   /** Loads the code and the messages. After a failure the next call loads again. */
@@ -14,13 +14,13 @@ export interface LazyOverlay<Props> {
 }
 
 interface LazyOverlayOptions {
-  /** The parts of the messages that the overlay shows. */
+  /** The message parts that the overlay uses. */
   messages?: readonly Part[];
 }
 
 /**
- * Creates an overlay that is loaded late. Render it while it is open; it appears once it is loaded. If loading fails, the
- * page stays as it is and a toast offers Retry.
+ * Creates a lazily loaded overlay. Render it while it is open; it appears once it is loaded. If loading fails, the page
+ * stays as it is and a toast offers Retry.
  */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -44,7 +44,7 @@ export function lazyOverlay<Props extends object>(
     useEffect(() => {
       if (!isFailed) return;
       const shown = report();
-      // The overlay was closed, or is loaded by now.
+      // Closes the toast when the overlay is closed or loaded.
       return () => void shown.then((close) => close());
     }, [isFailed]);
     return lazy.status === 'ready' ? <lazy.code {...props} /> : null;
@@ -53,8 +53,8 @@ export function lazyOverlay<Props extends object>(
 }
 
 /**
- * Returns the props of a control that opens overlays: they are loaded when the pointer, the focus or a press reaches the
- * control.
+ * Returns the props of a control that opens overlays. The overlays are loaded when the control is hovered, focused or
+ * pressed.
  */
 export function usePreload(...targets: readonly { preload(messages: Messages): Promise<void> }[]) {
   const messages = useMessages();

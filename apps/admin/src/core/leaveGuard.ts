@@ -1,9 +1,12 @@
-/** Decides whether the page may be left now. When it answers false, it may call `proceed` later. */
+/** Returns true if the user may leave the page now. After returning false, the guard may call `proceed` later. */
 type LeaveGuard = (proceed: () => void) => boolean;
 
 let current: { ask: LeaveGuard; here: string } | undefined;
 
-/** Asks `ask` before the app goes to another page; the returned function ends that. One page, so one guard at a time. */
+/**
+ * Calls `ask` before the app opens another page. Returns the function that removes the guard. Only one guard is active at
+ * a time.
+ */
 export function guardLeaving(ask: LeaveGuard): () => void {
   const guard = { ask, here: window.location.href };
   current = guard;
@@ -12,17 +15,18 @@ export function guardLeaving(ask: LeaveGuard): () => void {
   };
 }
 
-/** Asks the guard of the page, if there is one. */
+/** Asks the guard of the current page, if any. */
 export const mayLeave: LeaveGuard = (proceed) => current?.ask(proceed) ?? true;
 
-// Back and Forward, which wouter's aroundNav does not cover. Added before the router's own listener, since a window calls
-// them in order: one added with the page would run when the page is gone.
+// Handles Back and Forward, which wouter's `aroundNav` does not cover. The listener is added before the router's own,
+// because a window calls listeners in the order they were added: a listener added by the page would run after the page is
+// gone.
 globalThis.window?.addEventListener('popstate', (event) => {
   if (!current || window.location.pathname === new URL(current.here).pathname) return;
   const { ask, here } = current;
   if (ask(() => history.back())) return;
   event.stopImmediatePropagation();
-  // Undone by a new entry for the same page: the event does not tell the direction, and after Back the history is the
-  // same as before.
+  // Returns to the page with a new history entry, because the event does not tell the direction. After Back, the history
+  // is the same as before.
   history.pushState(null, '', here);
 });

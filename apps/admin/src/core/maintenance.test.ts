@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createMaintenance, waitBeforeAsking } from './maintenance.ts';
+import { createMaintenance, retryDelayMs } from './maintenance.ts';
 
 describe('createMaintenance', () => {
   it('tells of the beginning, of each word from the server, and of the end once', () => {
@@ -23,18 +23,18 @@ describe('createMaintenance', () => {
 
 describe('waitBeforeAsking', () => {
   it('waits as long as the server asks for, within reason', () => {
-    expect(waitBeforeAsking(7, 30, 0)).toBe(30_000);
-    expect(waitBeforeAsking(0, 0, 0)).toBe(1000);
-    expect(waitBeforeAsking(0, 86_400, 0)).toBe(300_000);
+    expect(retryDelayMs(7, 30, 0)).toBe(30_000);
+    expect(retryDelayMs(0, 0, 0)).toBe(1000);
+    expect(retryDelayMs(0, 86_400, 0)).toBe(300_000);
   });
 
   it('waits longer and longer otherwise, up to a minute', () => {
-    const waits = [0, 1, 2, 3, 4, 20].map((attempt) => waitBeforeAsking(attempt, undefined, 0));
+    const waits = [0, 1, 2, 3, 4, 20].map((attempt) => retryDelayMs(attempt, undefined, 0));
     expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
   });
 
   it('spreads the tabs of a company', () => {
-    expect(waitBeforeAsking(0, 10, 0.5)).toBe(10_500);
-    expect(waitBeforeAsking(0, 10, 1)).toBe(11_000);
+    expect(retryDelayMs(0, 10, 0.5)).toBe(10_500);
+    expect(retryDelayMs(0, 10, 1)).toBe(11_000);
   });
 });

@@ -1,18 +1,18 @@
 import { createState, type State } from './state.ts';
 
-/** What the server last replied about its maintenance. */
+/** The server's last response about its maintenance. */
 export interface MaintenanceNotice {
-  /** Seconds after which to ask again, if the server named them. */
+  /** Seconds to wait before the next request, if the server sent them. */
   readonly retryAfter: number | undefined;
 }
 
-/** Keeps whether the server is under maintenance, as its replies show: undefined while it works. */
+/** Store of the server's maintenance state, as seen in its responses: undefined while the server works. */
 export interface Maintenance extends Omit<State<MaintenanceNotice | undefined>, 'set'> {
   begin(retryAfter: number | undefined): void;
   end(): void;
 }
 
-/** Creates the store; a server works until a reply shows otherwise. */
+/** Creates the store. The server counts as working until a response shows otherwise. */
 export function createMaintenance(): Maintenance {
   const { set, ...state } = createState<MaintenanceNotice | undefined>(undefined);
   return { ...state, begin: (retryAfter) => set({ retryAfter }), end: () => set(undefined) };
@@ -20,13 +20,14 @@ export function createMaintenance(): Maintenance {
 
 const FIRST_WAIT_MS = 5000;
 const LONGEST_BACK_OFF_MS = 60_000;
-const LONGEST_WAIT_MS = 300_000;
+const MAX_RETRY_AFTER_MS = 300_000;
 
 /**
- * Milliseconds to wait before asking the server again: as long as it named, else twice as long with each attempt, up to
- * a minute. `chance` (0 to 1) adds up to a tenth, so that all tabs of a company do not come back at one moment.
+ * Returns the milliseconds to wait before the next request: the server's `Retry-After` (between one second and five
+ * minutes), or a delay that doubles with each attempt (up to one minute). `chance` (0 to 1) adds up to 10%, so that the
+ * tabs of a company do not all retry at the same moment.
  */
-export function waitBeforeAsking(
+export function retryDelayMs(
   attempt: number,
   retryAfter: number | undefined,
   chance = Math.random(),
@@ -34,6 +35,6 @@ export function waitBeforeAsking(
   const wait =
     retryAfter === undefined
       ? Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_BACK_OFF_MS)
-      : Math.min(Math.max(retryAfter, 1) * 1000, LONGEST_WAIT_MS);
+      : Math.min(Math.max(retryAfter, 1) * 1000, MAX_RETRY_AFTER_MS);
   return Math.round(wait * (1 + chance / 10));
 }

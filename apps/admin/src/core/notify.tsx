@@ -1,15 +1,17 @@
 import type { ToastOptions } from '@derrick/ui/Toast';
 import { useEffect, useState } from 'react';
 import { deferred } from './deferred.tsx';
+import { onNetworkIdle } from './onNetworkIdle.ts';
 import { useServices } from './services.tsx';
-import { whenQuiet } from './whenQuiet.ts';
 
-/** What a toast shows. */
 export type Notice = ToastOptions;
 
 const loadToasts = () => import('@derrick/ui/Toast');
 
-/** Shows a toast; resolves to a function that closes it. It never rejects: a toast whose code cannot be loaded is not shown. */
+/**
+ * Shows a toast and resolves to the function that closes it. Never rejects: if the toast code cannot be loaded, no toast
+ * appears.
+ */
 export async function notify(notice: Notice): Promise<() => void> {
   const toasts = await loadToasts().catch(() => undefined);
   return toasts?.toast(notice) ?? (() => {});
@@ -18,8 +20,9 @@ export async function notify(notice: Notice): Promise<() => void> {
 const ToastRegion = deferred(async () => (await loadToasts()).ToastRegion);
 
 /**
- * Where toasts appear. Their code follows the page, which loads 1.5 KB less for it, and is there before the toast that
- * reports a lost connection. If it cannot be loaded, the page goes on without, and tries again after its next call.
+ * Region where toasts appear. Its code is loaded after the page, which saves 1.5 KB of the initial load, and is ready
+ * before a lost connection needs it. If loading fails, the page works without toasts and loads the code again after its
+ * next request.
  */
 export function Toasts() {
   const { pending } = useServices();
@@ -30,7 +33,7 @@ export function Toasts() {
         () => setLoaded(true),
         () => {},
       );
-    return whenQuiet(pending, () => void show());
+    return onNetworkIdle(pending, () => void show());
   }, [pending]);
   return isLoaded ? <ToastRegion /> : null;
 }

@@ -1,12 +1,11 @@
-/** A value outside of React; components follow it with `useSyncExternalStore`. */
+/** A value outside React. Components subscribe to it with `useSyncExternalStore`. */
 export interface State<Value> {
   getSnapshot(): Value;
   set(value: Value): void;
-  /** Calls back after each change, until the returned function is called. */
+  /** Calls `listener` after each change. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a value outside of React. */
 export function createState<Value>(initial: Value): State<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 type Place = 'localStorage' | 'sessionStorage';
 
-/** Reads a text that this browser keeps; null when there is none, or storage is blocked. */
+/** Reads a value from browser storage; null if it is missing or storage is blocked. */
 export function readStored(key: string, place: Place = 'localStorage'): string | null {
   try {
     return globalThis[place].getItem(key);
@@ -9,7 +9,7 @@ export function readStored(key: string, place: Place = 'localStorage'): string |
   }
 }
 
-/** Keeps a text in this browser, or forgets it for null; answers false when storage is blocked or full. */
+/** Writes a value to browser storage, or removes it if `text` is null. Returns false if storage is blocked or full. */
 export function store(key: string, text: string | null, place: Place = 'localStorage'): boolean {
   try {
     if (text === null) globalThis[place].removeItem(key);

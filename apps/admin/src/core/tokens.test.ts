@@ -3,7 +3,10 @@ import { localTokens } from './tokens.ts';
 
 const pair = { accessToken: 'a', refreshToken: 'r' };
 
-/** The parts of a browser that tokens touch: one storage for all tabs, and the event that others get of a change. */
+/**
+ * Simulates the parts of a browser tab that the tokens use: the storage shared by all tabs, and the event that reports
+ * changes of other tabs.
+ */
 function tab(storage: Map<string, string>) {
   const target = new EventTarget();
   vi.stubGlobal('window', target);

@@ -2,31 +2,31 @@ import type { TokenStore, Tokens } from '@derrick/domain/http';
 
 const ACCESS_KEY = 'derrick.accessToken';
 const REFRESH_KEY = 'derrick.refreshToken';
-/** Changes when somebody signs in or out, and only then: other tabs can distinguish that from a session that expired. */
+/** Changes only when a user signs in or out, so that other tabs can distinguish a sign-out from an expired session. */
 const SESSION_KEY = 'derrick.session';
 const IN = 'in';
 const OUT = 'out';
 
-/** What somebody did in another tab. */
+/** An action in another tab. */
 type OtherTabAction = 'signedIn' | 'signedOut';
 
-/** A token store that reports when somebody signs in or out, here or in another tab. */
+/** Token store that also reports sign-in and sign-out, in this tab and in others. */
 export interface SessionTokens extends TokenStore {
-  /** Stores the pair of somebody who just signed in; other tabs then ask the server who it is. */
+  /** Stores the tokens of a user who just signed in. Other tabs then request the user from the server. */
   write(tokens: Tokens): void;
-  /** Stores a newer pair of the same session. */
+  /** Stores renewed tokens of the same session. */
   renew(tokens: Tokens): void;
-  /** Removes both because somebody signs out; other tabs do the same. `clear` is for a session that expired. */
+  /** Removes the tokens because the user signs out; other tabs sign out too. Use `clear` for an expired session. */
   signOut(): void;
   isSignedIn(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Calls back when someone signs in or out in another tab. */
+  /** Calls `listener` when the user signs in or out in another tab. */
   onOtherTab(listener: (what: OtherTabAction) => void): () => void;
 }
 
 /**
- * Keeps the tokens in local storage, as the specification asks; in a browser that refuses storage, until the page is
- * closed.
+ * Stores the tokens in local storage, as the specification requires. If storage is blocked, they stay in memory until the
+ * page is closed.
  */
 export function localTokens(): SessionTokens {
   const listeners = new Set<() => void>();
@@ -54,7 +54,7 @@ export function localTokens(): SessionTokens {
 
   const otherTabListeners = new Set<(what: OtherTabAction) => void>();
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    // A null key is `localStorage.clear()`.
+    // `localStorage.clear()` sends a null key.
     if (key === SESSION_KEY || key === null) {
       for (const listener of otherTabListeners) listener(newValue?.startsWith(IN) ? 'signedIn' : 'signedOut');
     }
@@ -85,7 +85,7 @@ export function localTokens(): SessionTokens {
     renew,
     write(tokens) {
       renew(tokens);
-      // Last, so that other tabs find the tokens.
+      // Written last, so that other tabs find the tokens.
       set(SESSION_KEY, `${IN} ${Date.now()}`);
     },
     clearAccess() {
@@ -94,11 +94,11 @@ export function localTokens(): SessionTokens {
     },
     clear,
     signOut() {
-      // First, so that other tabs know why the tokens disappear.
+      // Written first, so that other tabs know why the tokens disappear.
       set(SESSION_KEY, `${OUT} ${Date.now()}`);
       clear();
     },
-    // During a renewal there is only the refresh token, and nobody is signed out.
+    // While tokens are being renewed only the refresh token exists; the user is still signed in.
     isSignedIn: () => get(ACCESS_KEY) !== null || get(REFRESH_KEY) !== null,
     subscribe: (listener) => listen(listeners, listener),
     onOtherTab: (listener) => listen(otherTabListeners, listener),

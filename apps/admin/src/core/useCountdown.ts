@@ -4,32 +4,38 @@ import type { Translate } from './i18n/messages.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
-/** From here on seconds are left out: "in 25 minutes". */
+/** From 10 minutes on the text leaves out seconds: "in 25 minutes". */
 const COARSE_S = 10 * MINUTE_S;
 
-// By error: a form that is mounted again continues the countdown.
+// Stored by error, so that a remounted form continues the countdown.
 const deadlines = new WeakMap<object, number>();
 
-/** Reads how long an error asks to wait, in seconds. By its shape, so that sign-in does not load the client for it. */
+/**
+ * Reads the waiting time of an error, in seconds. Checks the shape instead of the class, so that the sign-in page does
+ * not load the API client.
+ */
 function retryAfterOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('retryAfter' in error)) return undefined;
   const { retryAfter } = error;
   return typeof retryAfter === 'number' && retryAfter > 0 ? Math.ceil(retryAfter) : undefined;
 }
 
-/** Milliseconds until an error allows another try; 0 when it names no time or the time is over. */
+/**
+ * Returns the milliseconds until an error allows another attempt; 0 if the error has no `retryAfter` or the time has
+ * passed.
+ */
 export function waitLeft(error: unknown, now = Date.now()): number {
   const retryAfter = retryAfterOf(error);
   if (retryAfter === undefined || typeof error !== 'object' || error === null) return 0;
   const deadline = deadlines.get(error) ?? now + retryAfter * SECOND_MS;
   deadlines.set(error, deadline);
-  // Never longer than the server asked for, even if the machine's clock is set back meanwhile.
+  // Capped at the server's value, in case the machine's clock was set back in the meantime.
   return Math.min(Math.max(deadline - now, 0), retryAfter * SECOND_MS);
 }
 
 /**
- * Counts down the whole seconds until `error` (an `ApiError` with `retryAfter`) allows another try; 0 for everything
- * else. It reads the clock rather than counting ticks: browsers slow down the timers of a tab in the background.
+ * Counts down the seconds until `error` (an `ApiError` with `retryAfter`) allows another attempt; 0 for all other errors.
+ * Reads the clock instead of counting ticks, because browsers slow down timers in background tabs.
  */
 export function useCountdown(error: unknown): number {
   const [, tick] = useState(0);
@@ -39,7 +45,7 @@ export function useCountdown(error: unknown): number {
   useEffect(() => {
     if (seconds === 0) return;
     const look = () => tick((count) => count + 1);
-    // To the moment at which the number changes, not a second from now: delays would add up.
+    // Waits until the displayed number changes instead of one second, so that delays do not add up.
     const timer = setTimeout(look, waitLeft(error) - (seconds - 1) * SECOND_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
@@ -50,7 +56,7 @@ export function useCountdown(error: unknown): number {
   return seconds;
 }
 
-/** Writes when to try again: `Try again in 1 minute and 5 seconds.` */
+/** Formats the waiting time: `Try again in 1 minute and 5 seconds.` */
 export function countdownText(seconds: number, t: Translate): string {
   const [minutes, rest] = [Math.floor(seconds / MINUTE_S), seconds % MINUTE_S];
   if (seconds >= COARSE_S) return t('common.wait.minutes', { minutes: Math.ceil(seconds / MINUTE_S) });
@@ -61,15 +67,15 @@ export function countdownText(seconds: number, t: Translate): string {
 }
 
 interface CountdownTexts {
-  /** Whole seconds left; 0 when another try is allowed. */
+  /** Seconds left; 0 when another attempt is allowed. */
   seconds: number;
-  /** For the screen, changing every second. Hide it from screen readers, which would read out every change. */
+  /** Visible text, updated every second. Hide it from screen readers, which would announce every update. */
   text: string | undefined;
-  /** For screen readers, read out once: the text at the beginning. */
+  /** Text for screen readers, announced once: the initial waiting time. */
   spoken: string | undefined;
 }
 
-/** `useCountdown` with its texts, which are undefined when there is nothing to wait for. */
+/** `useCountdown` with its texts, which are undefined if there is no waiting time. */
 export function useCountdownTexts(error: unknown): CountdownTexts {
   const t = useTranslate();
   const seconds = useCountdown(error);

@@ -4,13 +4,13 @@ import { useLoadedParts, useMessages } from './i18n/MessagesProvider.tsx';
 import type { Messages } from './i18n/messages.ts';
 import type { LazyCode } from './lazyCode.ts';
 
-/** Code and messages on their way to the screen. */
+/** State of lazily loaded code and messages. */
 export type Lazy<Code> =
   | { status: 'loading' }
   | { status: 'failed'; isRetrying: boolean; retry: () => void }
   | { status: 'ready'; code: Code };
 
-/** Loads code and parts of the messages; rejects if any of them fails. */
+/** Loads code and message parts; rejects if any of them fails. */
 export async function loadLazy(
   code: LazyCode<unknown>,
   parts: readonly Part[],
@@ -19,7 +19,7 @@ export async function loadLazy(
   await Promise.all([code.load(), ...parts.map(messages.load)]);
 }
 
-/** Loads code and parts of the messages once the component is mounted. After a failure, `retry` loads them again. */
+/** Loads code and message parts after the component mounts. After a failure, `retry` loads them again. */
 export function useLazy<Code>(code: LazyCode<Code>, parts: readonly Part[]): Lazy<Code> {
   const messages = useMessages();
   const loadedParts = useLoadedParts();

@@ -3,13 +3,15 @@ import { useLocation } from 'wouter';
 
 const listeners = new Set<(address: string) => void>();
 
-/** Reports that somebody follows a link to an address, also to the one that is shown already. */
-export function noteVisit(address: string): void {
+/** Reports that the user followed a link, including links to the current page. */
+export function reportVisit(address: string): void {
   for (const listener of listeners) listener(address);
 }
 
-/** Counts how often a link to the page that is shown was followed: a browser would load such a page again. */
-export function useVisits(): number {
+/**
+ * Counts how often the user followed a link to the current page, because a browser would reload the page in that case.
+ */
+export function useVisitCount(): number {
   const [here] = useLocation();
   const [visits, setVisits] = useState(0);
   const note = useEffectEvent((address: string) => {

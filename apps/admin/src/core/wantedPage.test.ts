@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { signInPath, wantedPage } from './wantedPage.ts';
+import { requestedPage, signInPath } from './requestedPage.ts';
 
 const origin = 'https://derrick.example';
-const next = (value: string) => wantedPage(`next=${encodeURIComponent(value)}`, origin);
+const next = (value: string) => requestedPage(`next=${encodeURIComponent(value)}`, origin);
 
-describe('wantedPage', () => {
+describe('requestedPage', () => {
   it('is the page that sign-in was asked for', () => {
     const path = '/dashboard/job-tickets?page=2&search=a%26b#row';
-    expect(wantedPage(signInPath(path).slice('/login?'.length), origin)).toBe(path);
+    expect(requestedPage(signInPath(path).slice('/login?'.length), origin)).toBe(path);
   });
 
   it('is the dashboard when nothing was asked for', () => {
-    expect(wantedPage('', origin)).toBe('/dashboard');
+    expect(requestedPage('', origin)).toBe('/dashboard');
     expect(next('')).toBe('/dashboard');
   });
 

@@ -13,7 +13,7 @@ import * as css from './CustomerForm.css.ts';
 import type { CustomerFormState } from './useCustomerForm.ts';
 import { emptyContact } from './values.ts';
 
-/** The people to talk to at a customer; the first one is shown in the list. */
+/** Contacts of a customer. The list of customers shows the first one. */
 export function Contacts({ form }: { form: CustomerFormState }) {
   const t = useTranslate();
   const lines = form.lines('contacts');
@@ -27,7 +27,7 @@ export function Contacts({ form }: { form: CustomerFormState }) {
     const place = wanted.current;
     if (place === undefined) return;
     wanted.current = undefined;
-    // Of a removed contact, the button that had the focus is gone.
+    // Removing a contact removes the focused button, so move the focus to a neighbor.
     const field = document.getElementById(form.controlId(`contacts.${Math.min(place, count - 1)}.name`));
     (field ?? addButton.current)?.focus();
   }, [count, form]);

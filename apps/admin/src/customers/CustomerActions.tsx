@@ -19,11 +19,11 @@ const MergeDialog = lazyOverlay(async () => (await import('./MergeDialog.tsx')).
 
 interface CustomerActionsProps {
   customer: Customer;
-  /** The list, as it was left. */
+  /** Last address of the list. */
   listHref: string;
 }
 
-/** A customer's tickets, and what can be done to it besides changing it. */
+/** Link to a customer's tickets, and actions such as merging and deleting. */
 export function CustomerActions({ customer, listHref }: CustomerActionsProps) {
   const t = useTranslate();
   const { can } = useSession();
@@ -71,7 +71,7 @@ export function CustomerActions({ customer, listHref }: CustomerActionsProps) {
         <MergeDialog
           customer={customer}
           onDone={(into) => {
-            // Whoever stays with unsaved changes is not to be left with a dialog that waits.
+            // Closes the dialog first, because the user may stay on the page to keep unsaved changes.
             close();
             navigate(`${NEW_CUSTOMER}/${into.id}`);
           }}

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-/** Level with the field beside it, whose label stands above it. */
+/** Aligned with the adjacent field, whose label is above it. */
 export const checkbox = style({
   '@media': { [media.desktop]: { alignSelf: 'center' } },
 });

@@ -15,13 +15,12 @@ import { useCustomerForm } from './useCustomerForm.ts';
 import type { CustomerFormValues } from './values.ts';
 
 interface CustomerFormProps {
-  /** The customer to change; without it a new one is made. */
+  /** The customer to edit. Without it the form creates a customer. */
   customer: Customer | undefined;
-  /** The list, as it was left. */
+  /** Last address of the list. */
   listHref: string;
 }
 
-/** Makes a customer or changes one. */
 export function CustomerForm({ customer, listHref }: CustomerFormProps) {
   const t = useTranslate();
   const { costReferenceLabel } = useSession().user.company ?? {};

@@ -10,7 +10,7 @@ import { CUSTOMER_LIST } from './addresses.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 
-/** The page of a customer: with an id in the address it shows that one, otherwise it makes a new one. */
+/** Page of a customer: edits the customer whose ID is in the address, or creates one. */
 export function CustomerScreen() {
   const t = useTranslate();
   const { can } = useSession();

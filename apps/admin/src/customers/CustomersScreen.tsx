@@ -8,7 +8,7 @@ import { CUSTOMER_LIST, NEW_CUSTOMER } from './addresses.ts';
 import { customerColumns } from './customerColumns.tsx';
 import { useCustomerMenu } from './useCustomerMenu.tsx';
 
-/** The list of customers; page, page size, search and order are those of the address. */
+/** List of customers. Page, page size, search and order come from the address. */
 export function CustomersScreen() {
   const t = useTranslate();
   const { can } = useSession();

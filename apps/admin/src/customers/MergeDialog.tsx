@@ -8,14 +8,14 @@ import { usePickerOptions } from '../patterns/form/usePickerOptions.ts';
 import { useChange } from '../patterns/remote/index.ts';
 
 interface MergeDialogProps {
-  /** The customer that will be gone. */
+  /** The customer that will be removed. */
   customer: Customer;
-  /** Called with the customer that stays. */
+  /** Called with the remaining customer. */
   onDone: (into: Customer) => void;
   onClose: () => void;
 }
 
-/** Merges a customer into another one that is the same. */
+/** Merges a duplicate customer into another customer. */
 export function MergeDialog({ customer, onDone, onClose }: MergeDialogProps) {
   const t = useTranslate();
   const { change } = useChange(mergeCustomer, { success: 'customerForm.merge.done' });

@@ -1,8 +1,7 @@
-/** The address of the list of customers. */
 export const CUSTOMER_LIST = '/dashboard/customers';
 
-/** The address of the form for a new customer; a customer's own page is below it. */
+/** Path of the form for a new customer, and prefix of the pages of existing customers. */
 export const NEW_CUSTOMER = '/dashboard/customer';
 
-/** The address of the list of tickets, filtered by a customer. */
+/** Returns the address of the list of tickets filtered by a customer. */
 export const ticketsOf = (customerId: string): string => `/dashboard/job-tickets?customers=${customerId}`;

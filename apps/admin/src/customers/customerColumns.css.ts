@@ -3,6 +3,6 @@ import { style } from '@vanilla-extract/css';
 
 export const name = style({
   fontWeight: vars.weight.medium,
-  // The one line that names the card.
+  // Title of the card.
   selectors: { '[data-layout="cards"] &': { fontWeight: vars.weight.semibold } },
 });

@@ -6,7 +6,6 @@ import type { Translate } from '../core/i18n/messages.ts';
 import { PersonCell } from '../patterns/list/index.ts';
 import * as css from './customerColumns.css.ts';
 
-/** The columns of the list of customers, in the reader's language. */
 export function customerColumns(t: Translate): DataTableColumn<CustomerListItem>[] {
   return [
     {

@@ -2,7 +2,6 @@ import { Handshake } from 'lucide-react';
 import { deferred } from '../core/deferred.tsx';
 import type { Feature } from '../core/feature.ts';
 
-/** Customers: the list, and the form of one. */
 export const customers: Feature = {
   menu: { label: 'shell.customers', Icon: Handshake, order: 35 },
   pages: [

@@ -3,7 +3,7 @@ import type { MessageKey } from '../core/i18n/catalogue.ts';
 import type { Translate } from '../core/i18n/messages.ts';
 import { longestText } from './values.ts';
 
-/** The labels of the fields, in the order of the form. */
+/** Labels of the fields, in form order. */
 export const labels = {
   name: 'customerForm.name',
   notes: 'customerForm.notes',
@@ -36,6 +36,5 @@ const counts: Partial<Record<string, number>> = {
   tooManyContacts: CUSTOMER_CONTACTS_MAX,
 };
 
-/** Turns an error of a field into words. */
 export const errorMessage = (t: Translate) => (error: string, field: string) =>
   t(errorKeys[error] ?? 'customerForm.error.invalid', { count: counts[error] ?? longestText(field) });

@@ -5,14 +5,17 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
 import { newerRecord, useRecordForm, useSave } from '../patterns/form/index.ts';
 import { errorMessage, labels } from './fields.ts';
-import { type CustomerFormValues, emptyValues, inputOf, validateForm, valuesOf } from './values.ts';
+import { type CustomerFormValues, emptyValues, toFormValues, toRequestBody, validateForm } from './values.ts';
 
-/** The state of the form. @param customer the one to change; without it a new one is made */
+/**
+ * State of the customer form.
+ * @param customer the customer to edit; undefined creates a customer
+ */
 export function useCustomerForm(customer: Customer | undefined, listHref: string) {
   const t = useTranslate();
   const { can } = useSession();
   const [, navigate] = useLocation();
-  const [initial] = useState(() => (customer ? valuesOf(customer) : emptyValues));
+  const [initial] = useState(() => (customer ? toFormValues(customer) : emptyValues));
   const save = useSave(customer?.id, {
     create: createCustomer,
     update: updateCustomer,
@@ -28,14 +31,13 @@ export function useCustomerForm(customer: Customer | undefined, listHref: string
     errorMessage: errorMessage(t),
     isReadOnly: !can('customers:write'),
     needsChanges: customer !== undefined,
-    save: (values, version) => save(inputOf(values), version),
+    save: (values, version) => save(toRequestBody(values), version),
     newerRecordOf(error) {
       const conflict = customerConflictOf(error);
-      return conflict && newerRecord(conflict, conflict.customer, valuesOf);
+      return conflict && newerRecord(conflict, conflict.customer, toFormValues);
     },
     onSubmitted: () => navigate(listHref),
   });
 }
 
-/** The form as its sections see it. */
 export type CustomerFormState = ReturnType<typeof useCustomerForm>;

@@ -6,7 +6,6 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
 import { NEW_CUSTOMER, ticketsOf } from './addresses.ts';
 
-/** What can be done to one customer of the list. */
 export function useCustomerMenu(
   onDelete: (customer: { id: string; label: string }) => void,
 ): DataTableRowMenu<CustomerListItem> {

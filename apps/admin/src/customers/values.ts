@@ -11,13 +11,12 @@ import {
 } from '@derrick/domain/customers';
 import { formatPhone } from '@derrick/domain/format';
 
-/** What is typed and chosen in the form. */
 export interface CustomerFormValues {
   name: string;
   contacts: ContactValues[];
   billingAddress: string;
   invoiceEmail: string;
-  /** A number of days, as typed. */
+  /** Number of days, as typed. */
   termsDays: string;
   isTaxExempt: boolean;
   costReference: string;
@@ -25,10 +24,8 @@ export interface CustomerFormValues {
   language: 'en' | 'es';
 }
 
-/** A line for one more contact. */
 export const emptyContact: ContactValues = { name: '', email: '', phone: '' };
 
-/** An empty form. */
 export const emptyValues: CustomerFormValues = {
   name: '',
   contacts: [],
@@ -41,8 +38,8 @@ export const emptyValues: CustomerFormValues = {
   language: 'en',
 };
 
-/** Reads a customer into the form. */
-export const valuesOf = (customer: Customer): CustomerFormValues => ({
+/** Converts a customer to form values. */
+export const toFormValues = (customer: Customer): CustomerFormValues => ({
   name: customer.name,
   contacts: customer.contacts.map(({ name, email, phone }) => ({
     name,
@@ -60,8 +57,8 @@ export const valuesOf = (customer: Customer): CustomerFormValues => ({
 
 const orNull = (text: string) => text.trim() || null;
 
-/** Writes what is sent. */
-export const inputOf = (values: CustomerFormValues): CustomerInput => ({
+/** Converts the form values for the API. */
+export const toRequestBody = (values: CustomerFormValues): CustomerInput => ({
   name: values.name.trim(),
   contacts: values.contacts.map(({ name, email, phone }) => ({
     name: name.trim(),
@@ -82,12 +79,11 @@ const longest: Partial<Record<string, number>> = {
   notes: CUSTOMER_NOTES_MAX,
 };
 
-/** How long the text of a field may be. */
 export const longestText = (field: string): number => longest[field] ?? CUSTOMER_TEXT_MAX;
 
 const texts = ['billingAddress', 'costReference', 'notes'] as const;
 
-/** Checks the form by the rules of the domain, and that no text is too long. */
+/** Validates the form with the domain rules and the maximum text lengths. */
 export function validateForm(values: CustomerFormValues): Record<string, string | undefined> {
   const tooLong = texts.filter((field) => values[field].trim().length > longestText(field));
   return {

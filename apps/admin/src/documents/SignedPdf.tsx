@@ -6,7 +6,7 @@ import { useAccountApi } from '../auth/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useDownload } from '../patterns/remote/index.ts';
 
-/** Downloads a signed ticket as a PDF, by the token that leads to what was signed. */
+/** Downloads a signed ticket as a PDF, with the token of its verification link. */
 export function SignedPdf({ token }: { token: string }) {
   const t = useTranslate();
   const api = useAccountApi();

@@ -9,7 +9,7 @@ import * as css from './SignedScreen.css.ts';
 
 const unknown = { title: 'signed.unknown.title', text: 'signed.unknown.text' } as const;
 
-/** An address on paper is never too old, used or replaced. */
+/** The link on a printed document never expires and is never used up or replaced. */
 const problems: LinkProblemWords = {
   missing: { title: 'signed.missing.title', text: 'signed.missing.text' },
   unknown,
@@ -25,14 +25,14 @@ const loading = {
   failed: 'signed.failed',
 } as const;
 
-/** Lets anybody who holds a printed ticket see by its address who signed what, and compare the hash. */
+/** Public verification page of a printed ticket: shows the signer and the signed data, and compares the hash. */
 export function SignedScreen() {
   const { token, problem, report } = useLink();
   if (problem) return <LinkProblemNotice problem={problem} words={problems} actions={null} />;
   return (
     <LinkRecord endpoint={getSignedContent} token={token} words={loading} onProblem={report}>
       {(signed) => (
-        // Wherever the reader is: the day and the time are those of the company.
+        // Uses the company's time zone and formats, independent of the viewer's location.
         <FormatsProvider company={signed}>
           <Signed signed={signed} token={token} />
         </FormatsProvider>

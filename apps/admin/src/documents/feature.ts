@@ -1,7 +1,7 @@
 import { deferred } from '../core/deferred.tsx';
 import type { Feature } from '../core/feature.ts';
 
-/** What the addresses on printed documents lead to. */
+/** Pages that links on printed documents open. */
 export const documents: Feature = {
   pages: [
     {

@@ -11,7 +11,7 @@ export const chips = style({
   padding: 0,
   listStyle: 'none',
   '@media': {
-    // One row to be moved sideways: five below each other would push the list out of sight.
+    // One row with horizontal scrolling, because five rows would push the list out of view.
     [media.phone]: { display: 'flex', overflowX: 'auto', paddingBlockEnd: space[4] },
   },
 });
@@ -19,13 +19,13 @@ export const chips = style({
 export const item = style({
   containerType: 'inline-size',
   minInlineSize: 0,
-  // As wide there as what it holds.
+  // As wide as its content.
   '@media': { [media.phone]: { containerType: 'normal', flex: '0 0 auto' } },
 });
 
 export const chip = style({
   display: 'grid',
-  // Sums stand on one line, though a label beside takes two.
+  // Aligns the amounts even if a label wraps to two lines.
   gridTemplateRows: '1fr auto auto',
   gap: space[2],
   blockSize: '100%',
@@ -52,7 +52,7 @@ export const chip = style({
 export const label = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
 
 export const sum = style({
-  // A sum of eight figures is whole in a fifth of a tablet.
+  // An amount with eight digits fits into a fifth of a tablet's width.
   fontSize: `clamp(${text[12].size}, 10.5cqi, ${text[18].size})`,
   lineHeight: text[18].line,
   fontWeight: vars.weight.semibold,

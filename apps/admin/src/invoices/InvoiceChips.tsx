@@ -30,10 +30,13 @@ const chips: readonly Chip[] = [
   { group: 'VOID', figure: 'void', label: 'invoices.chips.void' },
 ];
 
-/** Of sum and count, in px: nothing moves when they arrive. */
+/** Height of amount and count in px, reserved so that the layout does not shift when they load. */
 const FIGURE_HEIGHT = 44;
 
-/** How many invoices there are of each state and what they come to. Each leads to its own, and back from there to all. */
+/**
+ * Number and total of invoices per status. Each chip filters the list by its status; pressing it again removes the
+ * filter.
+ */
 export function InvoiceChips({ list }: { list: List<InvoiceQuery, Page<InvoiceListItem>> }) {
   const t = useTranslate();
   const { status } = list.query;
@@ -67,7 +70,7 @@ export function InvoiceChips({ list }: { list: List<InvoiceQuery, Page<InvoiceLi
   );
 }
 
-/** A sum and a count; dashes where they could not be loaded, since zero would be wrong. */
+/** Amount and count; dashes if loading fails, because zeros would be wrong. */
 function Figure({ statistics, figure }: { statistics: Remote<InvoiceStatistics>; figure: Chip['figure'] }) {
   const t = useTranslate();
   const { money } = useFormats();

@@ -12,7 +12,7 @@ import { invoiceAddressNames, invoiceFilters } from './invoiceFilters.ts';
 import { QuickBooksButton } from './QuickBooksButton.tsx';
 import { invoiceLabel, useInvoiceMenu } from './useInvoiceMenu.tsx';
 
-/** The list of invoices; page, page size, search, order and filters are those of the address. */
+/** List of invoices. Page, page size, search, order and filters come from the address. */
 export function InvoicesScreen() {
   const t = useTranslate();
   const api = useApi();

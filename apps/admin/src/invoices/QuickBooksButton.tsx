@@ -5,7 +5,7 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useExport } from '../patterns/list/index.ts';
 import type { InvoiceExport } from './exportInvoiceFile.ts';
 
-/** Downloads what the filters leave as QuickBooks imports it: a row for each line of what was issued. */
+/** Downloads the filtered issued invoices in QuickBooks import format, one row per line. */
 export function QuickBooksButton({ query }: Pick<InvoiceExport, 'query'>) {
   const t = useTranslate();
   const api = useApi();

@@ -4,7 +4,10 @@ import { writeListAddress } from '../patterns/list/listQuery.ts';
 import { INVOICE_LIST } from './addresses.ts';
 import { invoiceAddressNames } from './invoiceFilters.ts';
 
-/** The address of the list of invoices with the filters of a question. Drafts and void invoices are not in its sum. */
+/**
+ * Returns the address of the list of invoices with the filters of an assistant question. Drafts and void invoices are
+ * excluded, because the total of the answer excludes them.
+ */
 export function askedInvoicesAddress({ filters: { customerIds = [], fromDate, toDate } }: AskQuery): string {
   const query = {
     pageNumber: 1,

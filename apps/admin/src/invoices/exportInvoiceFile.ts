@@ -2,10 +2,10 @@ import type { Api } from '@derrick/domain/http';
 import { downloadInvoices, type InvoiceExportFormat, type InvoiceQuery } from '@derrick/domain/invoices';
 import { invoiceFilterValues } from './invoiceFilters.ts';
 
-/** Which invoices are exported, and in which shape. */
+/** Invoices to export, and the format. */
 export interface InvoiceExport {
   query: InvoiceQuery;
-  /** The invoices to export; absent, all that the search and the filters of the query leave. */
+  /** IDs of the invoices to export. Without it all invoices that match the query are exported. */
   ids?: readonly string[] | undefined;
   /** @default 'plain' */
   format?: InvoiceExportFormat | undefined;
@@ -13,7 +13,7 @@ export interface InvoiceExport {
 
 const everything = { status: [], customerIds: [] };
 
-/** Loads invoices as a file. */
+/** Exports invoices as a file. */
 export const exportInvoiceFile = (api: Api, { query, ids, format = 'plain' }: InvoiceExport) =>
   api.call(downloadInvoices, {
     query: ids

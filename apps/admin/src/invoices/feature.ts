@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { deferred } from '../core/deferred.tsx';
 import type { Feature } from '../core/feature.ts';
 
-/** Invoices: the list, the page that makes drafts, that of one invoice, and the customer's own. */
+/** Invoices: list, creation of drafts, invoice page and the customer's public page. */
 export const invoices: Feature = {
   menu: { label: 'shell.invoices', Icon: ReceiptText, order: 30 },
   pages: [
@@ -15,7 +15,7 @@ export const invoices: Feature = {
       firstCalls: ['listInvoices', 'getInvoiceStatistics'],
     },
     {
-      // Before the pages of invoices: `create` is no id.
+      // Before the invoice pages, so that `create` is not matched as an ID.
       path: '/dashboard/invoice/create',
       permission: 'invoices:write',
       title: 'shell.invoices',

@@ -7,7 +7,6 @@ import { PersonCell } from '../patterns/list/index.ts';
 import * as css from './invoiceColumns.css.ts';
 import { invoiceStateWords } from './invoiceStates.ts';
 
-/** The columns of the list of invoices, in the reader's language. */
 export function invoiceColumns(t: Translate, formats: Formats): DataTableColumn<InvoiceListItem>[] {
   return [
     {
@@ -29,7 +28,7 @@ export function invoiceColumns(t: Translate, formats: Formats): DataTableColumn<
       id: 'customer',
       header: t('invoices.column.customer'),
       isSortable: true,
-      // A usual name, such as “Permian Basin Operating”.
+      // Fits a common name, such as “Permian Basin Operating”.
       minWidth: 184,
       widths: { narrow: '8rem', wide: '18rem' },
       cardRole: 'subtitle',

@@ -3,7 +3,6 @@ import { listTicketCustomers } from '@derrick/domain/tickets';
 import type { AddressNames, ListFilters } from '../patterns/list/index.ts';
 import { invoiceFilterLabels } from './invoiceStates.ts';
 
-/** What the list of invoices can be filtered by. */
 export const invoiceFilters: ListFilters<InvoiceQuery> = {
   fields: [
     {
@@ -23,14 +22,14 @@ export const invoiceFilters: ListFilters<InvoiceQuery> = {
   noMatch: 'invoices.noMatchFilters',
 };
 
-/** How the address line calls the fields of the query: `?customers=id,id&status=PAST_DUE`. */
+/** Parameter names in the address: `?customers=id,id&status=PAST_DUE`. */
 export const invoiceAddressNames: AddressNames<InvoiceQuery> = {
   customerIds: 'customers',
   fromDate: 'from',
   toDate: 'to',
 };
 
-/** The filters of a query, without its page and search. */
+/** Returns the filters of a query, without page and search. */
 export const invoiceFilterValues = ({ status, customerIds, fromDate, toDate }: InvoiceQuery) => ({
   status,
   customerIds,

@@ -7,7 +7,7 @@ interface StateWords {
   tone: BadgeTone;
 }
 
-/** The words and the colour of each group of the list. */
+/** Label and color of each group of the list. */
 export const invoiceGroupWords: Readonly<Record<InvoiceGroup, StateWords>> = {
   DRAFT: { label: 'invoices.draft', tone: 'neutral' },
   AWAITING_PAYMENT: { label: 'invoices.awaitingPayment', tone: 'info' },
@@ -26,7 +26,7 @@ const stateWords: Readonly<Record<InvoiceState, StateWords>> = {
   UNCOLLECTIBLE: invoiceGroupWords.UNCOLLECTIBLE,
 };
 
-/** What the list can be narrowed to, in words. Of invoices awaiting payment, two tell whether something was paid. */
+/** Labels of the status filters. Invoices awaiting payment have two filters, with and without a payment. */
 export const invoiceFilterLabels: Readonly<Record<InvoiceStatusFilter, MessageKey>> = {
   DRAFT: invoiceGroupWords.DRAFT.label,
   AWAITING_PAYMENT: invoiceGroupWords.AWAITING_PAYMENT.label,
@@ -38,7 +38,7 @@ export const invoiceFilterLabels: Readonly<Record<InvoiceStatusFilter, MessageKe
   PARTIALLY_PAID: stateWords.PARTIALLY_PAID.label,
 };
 
-/** The words and the colour of an invoice's state; past due comes before what was paid. */
+/** Returns label and color of an invoice's status; past due takes precedence over partly paid. */
 export const invoiceStateWords = ({
   status,
   isPastDue,

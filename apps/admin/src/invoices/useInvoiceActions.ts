@@ -2,7 +2,7 @@ import { type InvoiceAction, type InvoiceFacts, invoiceActionsOf } from '@derric
 import { permissions } from '@derrick/domain/permissions';
 import { useSession } from '../core/session.tsx';
 
-/** Lists what the reader may do with an invoice in its state. */
+/** Returns a function that lists the actions available to the user for an invoice. */
 export function useInvoiceActions(): (invoice: Pick<InvoiceFacts, 'status'>) => readonly InvoiceAction[] {
   const { can } = useSession();
   return (invoice) => invoiceActionsOf(permissions.filter(can), invoice);

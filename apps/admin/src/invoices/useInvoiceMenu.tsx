@@ -7,13 +7,13 @@ import type { Translate } from '../core/i18n/messages.ts';
 import { invoicePage } from './addresses.ts';
 import { useInvoiceActions } from './useInvoiceActions.ts';
 
-/** What an invoice is called: by its number, a draft by its customer. */
+/** Returns the name of an invoice: its number or, for a draft, its customer. */
 export const invoiceLabel = (
   t: Translate,
   { number, customer }: Pick<InvoiceListItem, 'number' | 'customer'>,
 ) => number ?? t('invoices.draftOf', { customer: customer.name });
 
-/** What can be done to one invoice of the list; the rest is a matter of its page. */
+/** Row menu of an invoice; the remaining actions are on the invoice page. */
 export function useInvoiceMenu(
   onDelete: (invoice: { id: string; label: string }) => void,
 ): DataTableRowMenu<InvoiceListItem> {

@@ -9,7 +9,7 @@ interface ItemButtonsProps {
   editor: Editor;
 }
 
-/** Opens what changes or retires a level or a role. */
+/** Buttons that edit or retire a level or role. */
 export function ItemButtons({ name, keys, editor }: ItemButtonsProps) {
   const t = useTranslate();
   return (

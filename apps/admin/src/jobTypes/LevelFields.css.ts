@@ -1,7 +1,7 @@
 import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Below the two fields; its icon, which has no edge around it, begins where they do. */
+/** Below the two fields. The borderless icon is aligned with their start. */
 export const manage = style({
   gridColumn: '1 / -1',
   justifySelf: 'start',

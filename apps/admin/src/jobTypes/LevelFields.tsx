@@ -15,11 +15,11 @@ interface LevelFieldsProps {
     control: (field: 'level' | 'role') => ControlProps;
     change: (chosen: LevelAndRole) => void;
   };
-  /** What the person has; undefined for somebody new, who needs both. */
+  /** Current level and role of a team member; undefined for a new team member, who needs both. */
   own?: LevelAndRole | undefined;
 }
 
-/** Scrolls an open list into view: in a dialog it would be cut off where the dialog scrolls. */
+/** Scrolls an open list into view, because a scrollable dialog would clip it. */
 function useListInView(field: RefObject<HTMLElement | null>, count: number) {
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list grows when its entries are there.
@@ -32,7 +32,7 @@ function useListInView(field: RefObject<HTMLElement | null>, count: number) {
 
 const texts = { more: 'people.typeForMore', unnamed: 'people.unknown' } as const;
 
-// What cannot be loaded is said in the list itself, with Retry; the specification wants no toast.
+// A loading failure is shown in the list with Retry; the specification requires no toast.
 function useLevelOptions(levelId: string | undefined) {
   const levels = usePickerOptions(
     listJobTypes,
@@ -44,7 +44,7 @@ function useLevelOptions(levelId: string | undefined) {
   return { levels, roles };
 }
 
-/** Chooses a level and then one of its roles; another level takes the role away. */
+/** Fields for a level and one of its roles; changing the level clears the role. */
 export function LevelFields({ form, own }: LevelFieldsProps) {
   const t = useTranslate();
   const isRequired = own === undefined;
@@ -78,7 +78,7 @@ export function LevelFields({ form, own }: LevelFieldsProps) {
       <ComboBox
         {...roleControl}
         {...roleOptions}
-        // Another level has other roles: nothing half typed stays.
+        // The key resets the field, because another level has other roles.
         key={level?.id ?? ''}
         ref={roleField}
         onOpenChange={onRolesOpen}

@@ -14,7 +14,7 @@ import { Roles } from './Roles.tsx';
 import type { Editor } from './useEditor.ts';
 import { useLevelCalls } from './useLevelCalls.ts';
 
-/** One level: its name, its rate, and its roles when they are expanded. */
+/** A level with its name, rate and, if expanded, roles. */
 export function LevelItem({ level, editor }: { level: JobType; editor: Editor }) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -22,7 +22,7 @@ export function LevelItem({ level, editor }: { level: JobType; editor: Editor })
   const rolesId = useId();
   const [isExpanded, setExpanded] = useState(false);
   const { id, name, hourlyRateCents = 0 } = level;
-  // Others look after levels without their rates.
+  // Users without this permission manage levels without their rates.
   const hasRates = useSession().can('rates:write');
   const keys = { edit: `edit ${id}`, retire: `retire ${id}` };
 

@@ -10,11 +10,11 @@ const LevelsDialog = lazyOverlay(async () => (await import('./LevelsDialog.tsx')
 
 interface LevelsButtonProps
   extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className' | 'isDisabled' | 'children'> {
-  /** Called with what was added or retired, so that a form around the button can follow. */
+  /** Called with each added or retired level or role, so that a surrounding form can update its selection. */
   onChange?: (change: LevelsChange) => void;
 }
 
-/** Opens the dialog of levels, roles and hourly rates. */
+/** Button that opens the dialog with levels, roles and hourly rates. */
 export function LevelsButton({ onChange, ...button }: LevelsButtonProps) {
   const preload = usePreload(LevelsDialog);
   const [isOpen, setOpen] = useState(false);

@@ -25,12 +25,12 @@ export const words = style({
   minInlineSize: 0,
 });
 
-/** Below the name on a phone, and begins where that does. */
+/** Below the name on phones, aligned with its start. */
 export const rate = style({
   '@media': {
     [media.phone]: {
       flexBasis: '100%',
-      // As far from the line below as the name, which is a button, is from the one above.
+      // Same distance to the line below as between the name, which is a button, and the line above.
       marginBlockStart: `calc(-1 * ${space[4]})`,
       paddingBlockEnd: space[8],
       paddingInlineStart: space[32],
@@ -61,7 +61,7 @@ export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const roles = style({
   paddingBlock: space[8],
-  // They begin where the level's name does.
+  // Aligned with the start of the level's name.
   paddingInlineStart: space[32],
 });
 

@@ -19,14 +19,14 @@ import { useLevelCalls } from './useLevelCalls.ts';
 import { useLevels } from './useLevels.ts';
 
 interface LevelsDialogProps {
-  /** Called with what was added or retired, so that a form underneath can follow. */
+  /** Called with each added or retired level or role, so that the form below can update its selection. */
   onChange?: ((change: LevelsChange) => void) | undefined;
   onClose: () => void;
 }
 
 const ADD = 'add';
 
-/** Adds, changes and retires the levels of technicians and the roles of each. */
+/** Dialog that adds, changes and retires the levels of technicians and their roles. */
 export function LevelsDialog({ onChange, onClose }: LevelsDialogProps) {
   const t = useTranslate();
   const hasRates = useSession().can('rates:write');
@@ -83,7 +83,7 @@ export function LevelsDialog({ onChange, onClose }: LevelsDialogProps) {
             editor={editor}
             onSubmit={({ name, hourlyRateCents }) =>
               editor.run({
-                // Without a rate, a retired one that is added again keeps its own.
+                // Without a rate in the request, adding a retired level again restores its rate.
                 change: () => addLevel({ body: { name, ...(hourlyRateCents > 0 && { hourlyRateCents }) } }),
                 follow: (made) => ({ what: 'level', is: 'added', id: made.id, name: made.name }),
                 success: 'jobTypes.added',

@@ -16,7 +16,7 @@ import * as css from './LevelsDialog.css.ts';
 import { amountOf, centsOf, validateRate } from './rate.ts';
 import type { Editor } from './useEditor.ts';
 
-/** What the form gives; without a field for it, the rate is 0. */
+/** Result of the form. The rate is 0 without a rate field. */
 interface NameAndRate {
   name: string;
   hourlyRateCents: number;
@@ -24,13 +24,13 @@ interface NameAndRate {
 
 interface NameFormProps {
   label: MessageKey;
-  /** What stands in the fields at first. */
+  /** Initial values. */
   initial?: { name: string; hourlyRateCents?: number | undefined };
-  /** Asks for a rate, too. */
+  /** Shows a rate field. */
   hasRate?: boolean;
   submitLabel: MessageKey;
   editor: Editor;
-  /** Makes the change; resolves to the error when it failed. */
+  /** Saves the change; resolves to the error if it failed. */
   onSubmit: (values: NameAndRate) => Promise<ApiError | undefined>;
 }
 
@@ -41,7 +41,7 @@ const messages = {
   rateInvalid: 'jobTypes.error.rateInvalid',
 } as const;
 
-/** Names a level or a role, in the place where it stands. */
+/** Inline form for the name of a level or role, and optionally the rate. */
 export function NameForm({ label, initial, hasRate = false, submitLabel, editor, onSubmit }: NameFormProps) {
   const t = useTranslate();
   const errors = useErrorMessage();
@@ -59,7 +59,7 @@ export function NameForm({ label, initial, hasRate = false, submitLabel, editor,
       { ...messages, tooManyDecimals: decimalsError(currency) },
       'jobTypes.error.invalid',
     ),
-    // It opens with the focus in its first field: leaving that for Cancel is no mistake.
+    // The first field has the initial focus, so blur validation would report an error when the user presses Cancel.
     validatesOnBlur: false,
     async submit({ name, rate }) {
       const error = await onSubmit({ name: name.trim(), hourlyRateCents: centsOf(rate, currency) ?? 0 });

@@ -13,11 +13,11 @@ import type { Editor } from './useEditor.ts';
 interface RetireQuestionProps {
   text: string;
   editor: Editor;
-  /** Makes the change; resolves to the error when it failed. */
+  /** Saves the change; resolves to the error if it failed. */
   onRetire: () => Promise<ApiError | undefined>;
 }
 
-/** Asks before a level or a role is taken out of the pickers, in the place where it stands. */
+/** Inline confirmation before a level or role is removed from the pickers. */
 export function RetireQuestion({ text, editor, onRetire }: RetireQuestionProps) {
   const t = useTranslate();
   const errors = useErrorMessage();

@@ -12,11 +12,11 @@ interface RetiredListProps {
   title: MessageKey;
   items: readonly { id: string; name: string }[];
   editor: Editor;
-  /** Adds one of that name: the server makes the retired one available again. */
+  /** Adds an item with this name, which makes the server restore the retired one. */
   restore: (name: string) => Promise<ChangeResult<unknown>>;
 }
 
-/** Lists what is no longer given out, by the names that people and tickets still show. */
+/** Lists retired levels or roles, whose names are still shown for team members and tickets. */
 export function RetiredList({ title, items, editor, restore }: RetiredListProps) {
   const t = useTranslate();
   const errors = useErrorMessage();

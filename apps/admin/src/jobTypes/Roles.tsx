@@ -15,7 +15,7 @@ import type { Editor } from './useEditor.ts';
 import { useLevelCalls } from './useLevelCalls.ts';
 import { useRoles } from './useLevels.ts';
 
-/** Lists the roles of a level, each to be renamed or retired, and adds others. */
+/** Roles of a level, with actions to rename, retire and add them. */
 export function Roles({ level, editor }: { level: JobType; editor: Editor }) {
   const t = useTranslate();
   const { addRole } = useLevelCalls();

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Editor } from './useEditor.ts';
 
-/** Lets Escape close the form or question that is open, not the dialog around it. */
+/** Makes Escape close the open inline form instead of the surrounding dialog. */
 export const closeOnEscape = (editor: Editor) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape') return;
   event.stopPropagation();

@@ -1,20 +1,20 @@
 import type { ComboBoxItem } from '@derrick/ui/ComboBox';
 
-/** A level and a role as chosen; a name may be unknown until its list is loaded. */
+/** A selected level and role. Names may be missing until their lists are loaded. */
 export interface LevelAndRole {
   level: ComboBoxItem | null;
   role: ComboBoxItem | null;
 }
 
-/** What happened to a level, or to a role of the level `jobTypeId`, in the dialog that manages them. */
+/** Change of a level, or of a role of the level `jobTypeId`. */
 export type LevelsChange =
   | { what: 'level'; is: 'added' | 'retired'; id: string; name: string }
   | { what: 'role'; is: 'added' | 'retired'; id: string; name: string; jobTypeId: string };
 
 /**
- * Gives what is chosen after a change: a new level or role where there was none yet, and nothing retired any more.
- * @param own what the person has, who keeps it when it is retired; undefined for somebody new, for whom a level that was
- * just made is the one it was made for
+ * Returns the selection after a change: selects an added level or role if none was selected, and removes a retired one.
+ * @param own the team member's saved level and role, which stay selected when retired; undefined for a new team member,
+ *   for whom an added level is selected even if another one was
  */
 export function followLevels(value: LevelAndRole, change: LevelsChange, own?: LevelAndRole): LevelAndRole {
   const { level, role } = value;
@@ -27,7 +27,7 @@ export function followLevels(value: LevelAndRole, change: LevelsChange, own?: Le
   }
   const item = { id, label: name };
   if (change.what === 'level') return level === null || isNew ? { level: item, role: null } : value;
-  // A role of another level would change that one, which nobody asked for.
+  // An added role of another level must not change the selected level.
   if (change.jobTypeId !== level?.id) return value;
   return role === null || isNew ? { level, role: item } : value;
 }

@@ -5,7 +5,7 @@ const amount = /^(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d+))?$/;
 
 const withoutSign = (typed: string) => typed.replace(/[\s\p{Sc}]/gu, '');
 
-/** Checks a typed rate; returns a message key, or undefined for a rate that can be saved. */
+/** Validates a typed rate; returns a message key, or undefined if it is valid. */
 export function validateRate(typed: string, currency: string): 'rateInvalid' | 'tooManyDecimals' | undefined {
   if (centsOf(typed, currency) !== undefined) return undefined;
   const [, , fraction = ''] = amount.exec(withoutSign(typed)) ?? [];
@@ -13,8 +13,8 @@ export function validateRate(typed: string, currency: string): 'rateInvalid' | '
 }
 
 /**
- * Reads an amount as people type it, with the sign of its currency or without, in the smallest unit; nothing typed is no
- * rate, 0. Undefined where it is no amount.
+ * Parses a typed amount, with or without a currency sign, to the smallest unit. Empty means no rate (0); undefined if it
+ * is not an amount.
  */
 export function centsOf(typed: string, currency: string): number | undefined {
   const text = withoutSign(typed);
@@ -22,13 +22,13 @@ export function centsOf(typed: string, currency: string): number | undefined {
   const [, whole, fraction = ''] = amount.exec(text) ?? [];
   const decimals = decimalsOf(currency);
   if (whole === undefined || fraction.length > decimals) return undefined;
-  // In whole numbers: 19.99 * 100 is not 1999.
+  // Integer arithmetic, because 19.99 * 100 is not 1999.
   const all =
     Number(whole.replaceAll(',', '')) * 10 ** decimals + Number(fraction.padEnd(decimals, '0') || '0');
   return all <= HOURLY_RATE_MAX_CENTS ? all : undefined;
 }
 
-/** Writes an amount of the smallest unit into the field; no rate leaves it empty. */
+/** Formats an amount in the smallest unit for the field; empty without a rate. */
 export function amountOf(cents: number | undefined, currency: string): string {
   if (!cents) return '';
   const units = minorUnitsOf(currency);

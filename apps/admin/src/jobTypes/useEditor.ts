@@ -7,29 +7,31 @@ import type { ChangeResult } from '../patterns/remote/index.ts';
 import type { LevelsChange } from './followLevels.ts';
 
 interface Change<Made> {
-  /** Makes the change. */
+  /** Sends the change. */
   change: () => Promise<ChangeResult<Made>>;
-  /** What the form underneath should follow. */
+  /** Returns the change to report to the form below. */
   follow?: (made: Made) => LevelsChange;
-  /** Said when it has worked. */
+  /** Title of the success toast. */
   success: MessageKey;
   name: string;
 }
 
-/** The one form or question that is open in the dialog, named by the button that opened it. */
+/** The inline form that is open in the dialog; only one can be open. Its key names the button that opened it. */
 export interface Editor {
   isOpen: (key: string) => boolean;
   open: (key: string) => void;
   close: () => void;
-  /** A change is under way: nothing else can be started. */
+  /** A change is pending; no other change can start. */
   isPending: boolean;
-  /** Makes a change and closes what is open; resolves to the error when it failed. */
+  /** Saves a change and closes the open form; resolves to the error if it failed. */
   run: <Made>(change: Change<Made>) => Promise<ApiError | undefined>;
-  /** The id of the button with that key, which gets the focus back. */
+  /** Returns the element ID of the button with this key, which the focus returns to. */
   idOf: (key: string) => string;
 }
 
-/** Keeps what is open; the focus returns to its button, or to `fallback` when the button is gone. */
+/**
+ * State of the open inline form. Closing it returns the focus to its button, or to `fallback` if the button was removed.
+ */
 export function useEditor(
   fallback: RefObject<HTMLElement | null>,
   onChange: ((change: LevelsChange) => void) | undefined,
@@ -58,7 +60,7 @@ export function useEditor(
       let result: Awaited<ReturnType<typeof change>>;
       try {
         result = await change();
-        // The focus must not go to a button that is about to leave.
+        // Waits for the reload, so that the focus does not move to a button about to be removed.
         if (result.ok) await result.reloaded;
       } finally {
         setPending(false);

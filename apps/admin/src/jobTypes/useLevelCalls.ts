@@ -8,7 +8,6 @@ import {
 } from '@derrick/domain/jobTypes';
 import { useChange } from '../patterns/remote/index.ts';
 
-/** The changes of levels and roles. */
 export const useLevelCalls = () => ({
   addLevel: useChange(createJobType).change,
   changeLevel: useChange(updateJobType).change,

@@ -2,20 +2,20 @@ import type { Theme } from '@derrick/ui/theme';
 import { useState } from 'react';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Language } from '../core/i18n/language.ts';
-import { createMessages, type Words } from '../core/i18n/messages.ts';
+import { createMessages, type MessageSource } from '../core/i18n/messages.ts';
 import { createServices } from '../core/services.tsx';
 import { App } from './App.tsx';
 
 interface AdminAppProps {
-  /** The address that the app opens at. */
+  /** Address of the initial page. */
   location?: string | undefined;
   locale?: Language | undefined;
   theme?: Theme | undefined;
-  /** Where the texts come from; the product's own by default. */
-  words?: Words | undefined;
+  /** Source of the messages. @default the product's messages */
+  words?: MessageSource | undefined;
 }
 
-/** The app with an address of its own, for stories. Where the product loads a page afresh, this one starts again. */
+/** The app with its own in-memory address, for stories. A page reload in the product remounts this component. */
 export function AdminApp({ location = '/', locale = 'en', theme = 'system', words }: AdminAppProps) {
   const [visit, setVisit] = useState({ path: location, count: 0 });
   const leave = (path: string) => setVisit(({ count }) => ({ path, count: count + 1 }));
@@ -28,7 +28,7 @@ interface VisitProps {
   path: string;
   locale: Language;
   theme: Theme;
-  words: Words | undefined;
+  words: MessageSource | undefined;
   leave: (path: string) => void;
 }
 

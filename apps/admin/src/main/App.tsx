@@ -7,7 +7,7 @@ import { MessagesProvider, useLanguage } from '../core/i18n/MessagesProvider.tsx
 import type { Messages } from '../core/i18n/messages.ts';
 import { mayLeave } from '../core/leaveGuard.ts';
 import { type Services, ServicesProvider } from '../core/services.tsx';
-import { noteVisit } from '../core/visits.ts';
+import { reportVisit } from '../core/visits.ts';
 import { MaintenanceGate } from '../maintenance/index.ts';
 import { Crash } from './Crash.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -18,20 +18,20 @@ interface AppProps {
   messages: Messages;
   services: Services;
   theme: Theme;
-  /** Where the address comes from; the browser when absent. */
+  /** Source of the address. @default the browser's address */
   locationHook?: BaseLocationHook | undefined;
 }
 
-/** Goes to another address unless the page has unsaved changes and asks first. */
+/** Navigates unless the page has unsaved changes; in that case the page asks first. */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const go = () => {
-    if (!options?.replace) noteVisit(to);
+    if (!options?.replace) reportVisit(to);
     navigate(to, options);
   };
   if (mayLeave(go)) go();
 };
 
-/** The whole app: its providers around the page of the current address. */
+/** Root of the app: the providers and the page of the current address. */
 export function App({ messages, services, theme, locationHook }: AppProps) {
   return (
     <Router {...(locationHook && { hook: locationHook })} aroundNav={askBeforeLeaving}>

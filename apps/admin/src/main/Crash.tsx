@@ -3,7 +3,7 @@ import { EmptyState } from '@derrick/ui/EmptyState';
 import { Component, type ReactNode } from 'react';
 import { currentLanguage, type Language } from '../core/i18n/language.ts';
 
-// Not among the messages: these words must be there when the messages themselves could not be loaded.
+// Built into the code instead of the messages, because this screen is shown when the messages cannot be loaded.
 const words: Record<Language, { title: string; text: string; reload: string }> = {
   en: {
     title: 'Something went wrong',
@@ -25,7 +25,7 @@ interface CrashState {
   hasFailed: boolean;
 }
 
-/** Catches what breaks while a page is shown, and offers to reload it. */
+/** Catches rendering errors and offers to reload the page. */
 export class Crash extends Component<CrashProps, CrashState> {
   override state = { hasFailed: false };
 

@@ -11,16 +11,16 @@ import { SessionGate } from './shell/SessionGate.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const remote = ({ tokens, maintenance }: Services) => ({
-  // A cache of its own: the next person to sign in must find nothing of this one's.
+  // A separate cache per session, so that the next user cannot see data of the previous user.
   provider: () => new Map(),
-  // A failure is shown with Retry; repeating it by itself would repeat its toast.
+  // Errors are shown with a Retry button. An automatic retry would repeat the error toast.
   shouldRetryOnError: false,
-  // Nothing is asked for, and no failure is told, while signing in again or maintenance stands over the page: what
-  // is under it is loaded when that is over.
+  // Pauses requests and error messages while the sign-in dialog or the maintenance notice covers the page. The page loads
+  // its data afterwards.
   isPaused: () => !tokens.isSignedIn() || maintenance.getSnapshot() !== undefined,
 });
 
-/** Everything below `/dashboard`: for people who signed in, inside the shell. */
+/** Pages below `/dashboard`, inside the shell, for signed-in users. */
 export function Dashboard() {
   const services = useServices();
   const messages = useMessages();
@@ -43,7 +43,7 @@ export function Dashboard() {
   );
 }
 
-/** Loads everything on the page again when the server is back. */
+/** Reloads all data of the page when maintenance ends. */
 function LoadAfterMaintenance() {
   const { maintenance } = useServices();
   const { mutate } = useSWRConfig();

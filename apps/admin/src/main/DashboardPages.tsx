@@ -11,17 +11,17 @@ import { ScreenBoundary } from './shell/ScreenBoundary.tsx';
 import * as css from './shell/Shell.css.ts';
 
 /**
- * Where a password of one's own is chosen and a second factor is set up: all that can be used while somebody else knows
- * the password, or the company's wish for a second factor is not met.
+ * Page where the user chooses a password and sets up a second factor. It is the only available page while the password
+ * was set by another person, or while the company requires a second factor that is missing.
  */
 const ACCOUNT = '/dashboard/account';
 const account = findPage(ACCOUNT);
 
-/** The page of the current address among those for signed-in people. */
+/** Renders the dashboard page of the current address. */
 export function DashboardPages() {
   const { user } = useSession();
   const [location] = useLocation();
-  // In the place of the page that was wanted, which follows.
+  // Replaces the requested page, which opens once the password is set.
   if (user.needsOwnPassword && account) {
     return (
       <ScreenBoundary location={ACCOUNT}>

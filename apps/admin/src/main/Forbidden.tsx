@@ -5,11 +5,11 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { PageNotice } from '../core/PageNotice.tsx';
 
 interface ForbiddenProps {
-  /** The list that the page belongs to, for people who may read it at least. */
+  /** The list that the page belongs to, if the user may read it. */
   list?: { href: string; title: MessageKey } | undefined;
 }
 
-/** Shows that a page is not for this person, with a link to one that is. */
+/** Notice that the user lacks permission for the page, with a link to an allowed page. */
 export function Forbidden({ list }: ForbiddenProps) {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '@derrick/ui/EmptyState';
 import type { Language } from '../core/i18n/language.ts';
 import { useLanguage } from '../core/i18n/MessagesProvider.tsx';
 
-// Not among the messages: these words must be there when the messages themselves could not be loaded.
+// Built into the code instead of the messages, because this view is shown when the messages cannot be loaded.
 const words: Record<Language, { title: string; text: string; retry: string }> = {
   en: {
     title: 'This could not be loaded',
@@ -22,7 +22,7 @@ interface LoadFailureProps {
   retry: () => void;
 }
 
-/** Stands in the place of a screen, or a part of one, whose code or messages could not be loaded. */
+/** Replaces a screen, or part of a screen, whose code or messages failed to load. */
 export function LoadFailure({ isRetrying, retry }: LoadFailureProps) {
   const { title, text, retry: label } = words[useLanguage().language];
   return (

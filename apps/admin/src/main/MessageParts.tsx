@@ -13,7 +13,7 @@ interface MessagePartsProps {
   children: ReactNode;
 }
 
-/** Loads parts of the messages and then shows its children; a failure is shown in their place, with Retry. */
+/** Loads message parts, then renders its children. A loading error replaces them, with a Retry button. */
 export function MessageParts({ parts, fallback, children }: MessagePartsProps) {
   const lazy = useLazy(noCode, parts);
   if (lazy.status === 'ready') return children;

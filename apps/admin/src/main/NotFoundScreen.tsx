@@ -4,7 +4,6 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { StandalonePage } from '../core/StandalonePage.tsx';
 import { usePageTitle } from '../core/usePageTitle.ts';
 
-/** The page of an unknown address. */
 export function NotFoundScreen() {
   const t = useTranslate();
   const title = t('common.notFound.title');

@@ -12,7 +12,7 @@ export const line = style({
   blockSize: vars.space[2],
   overflow: 'hidden',
   pointerEvents: 'none',
-  // A reply within the delay shows no line at all.
+  // The delay hides the line for fast responses.
   animation: `${appear} ${vars.motion.feedback} ${vars.motion.overlay} backwards`,
   '::before': {
     content: '',

@@ -3,7 +3,7 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useServices } from '../core/services.tsx';
 import * as css from './PendingLine.css.ts';
 
-/** A thin line at the top of the page, shown while any call is in flight. */
+/** Thin progress line at the top of the page, visible while any request is pending. */
 export function PendingLine() {
   const t = useTranslate();
   const { pending } = useServices();

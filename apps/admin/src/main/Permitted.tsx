@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../core/session.tsx';
 import { Forbidden } from './Forbidden.tsx';
-import { featureAt, plainAddress } from './pages.ts';
+import { addressWithoutParameters, featureAt } from './pages.ts';
 
 interface PermittedProps {
-  /** What a person needs to see the page; everybody may when undefined. */
+  /** Permission required to see the page. Undefined allows all users. */
   permission: Permission | undefined;
   children: ReactNode;
 }
 
-/** Shows a page to people who may see it; others see that it is not for them, with a way to where they may go. */
+/** Renders the page if the user has the permission; otherwise a notice with a link to an allowed page. */
 export function Permitted({ permission, children }: PermittedProps) {
   const { can } = useSession();
   const [location] = useLocation();
@@ -19,6 +19,8 @@ export function Permitted({ permission, children }: PermittedProps) {
   const { pages: [list] = [], menu } = featureAt(location) ?? {};
   const mayReadList = list?.permission !== undefined && can(list.permission);
   return (
-    <Forbidden list={mayReadList && menu ? { href: plainAddress(list), title: menu.label } : undefined} />
+    <Forbidden
+      list={mayReadList && menu ? { href: addressWithoutParameters(list), title: menu.label } : undefined}
+    />
   );
 }

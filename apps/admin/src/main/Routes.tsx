@@ -3,14 +3,14 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { deferred } from '../core/deferred.tsx';
 import { useMessages } from '../core/i18n/MessagesProvider.tsx';
 import type { Messages } from '../core/i18n/messages.ts';
-import { signInPath } from '../core/wantedPage.ts';
+import { signInPath } from '../core/requestedPage.ts';
 import { MessageParts } from './MessageParts.tsx';
 import { DASHBOARD, findPage, isDashboardPage, pages } from './pages.ts';
 
 const Dashboard = deferred(async () => (await import('./Dashboard.tsx')).Dashboard);
 const NotFoundScreen = deferred(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen);
 
-/** Starts loading the code and the messages of a page; resolves when it can be shown without waiting. */
+/** Preloads the code and messages of a page. Resolves when the page can render without waiting. */
 export async function preloadPage(location: string, messages: Messages): Promise<void> {
   const page = findPage(location);
   if (!page) return;
@@ -23,13 +23,13 @@ export async function preloadPage(location: string, messages: Messages): Promise
 
 const publicPages = pages.filter((page) => !isDashboardPage(page));
 
-/** Shows the page at the current address once its messages and its code are there. */
+/** Renders the page of the current address once its messages and code are loaded. */
 export function Routes() {
   const [location] = useLocation();
   const messages = useMessages();
   const page = findPage(location);
   useEffect(() => {
-    // Code and messages at the same time. What fails is loaded again by the page itself, which shows the failure.
+    // Loads code and messages in parallel. After a failure the page itself loads them again and shows the error.
     preloadPage(location, messages).catch(() => {});
   }, [location, messages]);
   return (

@@ -1,4 +1,4 @@
-// The features of the app, one line each. Routes, menu, titles, messages and preloading follow from this list.
+// The features of the app. Routes, menu, titles, messages and preloading are derived from this list.
 export { account } from '../account/feature.ts';
 export { audit } from '../audit/feature.ts';
 export { auth } from '../auth/feature.ts';

@@ -11,14 +11,14 @@ if (!root) throw new Error('index.html has no #root');
 
 const messages = createMessages(currentLanguage());
 const services = createServices((href) => {
-  // An address with a # that is here already would not be loaded, only scrolled to.
+  // Assigning the current address with a hash would only scroll, so reload explicitly.
   if (new URL(href, location.href).href === location.href) location.reload();
   else location.assign(href);
 });
 
-// Everything that the first page needs comes at the same time, so its first paint is whole and nothing shifts. What
-// fails to load is asked for again by the page itself, which shows the failure.
-// `then`, not a top-level await: the page's chunk imports this one and would wait for its end for ever.
+// Loads everything the first page needs in parallel, so that the first paint is complete and the layout does not shift.
+// After a failure the page itself loads again and shows the error. Uses `then` instead of a top-level await: the page's
+// chunk imports this one, so both would wait for each other forever.
 const show = () =>
   createRoot(root).render(<App messages={messages} services={services} theme={storedTheme()} />);
 preloadPage(location.pathname, messages).then(show, show);

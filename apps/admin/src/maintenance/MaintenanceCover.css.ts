@@ -1,11 +1,11 @@
 import { media, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-// Hidden by `visibility`, as the loading overlay is: the fade out needs no state.
+// Hidden by `visibility`, like the loading overlay, so that it can fade out without state.
 export const cover = style({
   position: 'fixed',
   inset: 0,
-  // Over dialogs and over toasts, which tell of what is out of reach now.
+  // Above dialogs and toasts, which cannot be used during maintenance.
   zIndex: vars.layer.tooltip,
   overflowY: 'auto',
   overscrollBehavior: 'contain',

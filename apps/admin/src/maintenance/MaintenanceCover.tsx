@@ -11,8 +11,8 @@ import { useAnnouncement } from './useAnnouncement.ts';
 import { useAskAgain } from './useAskAgain.ts';
 
 /**
- * Covers everything while the server is under maintenance, and disappears when it is back. The page below stays as it
- * is, so that nothing typed is lost, and gets the focus back where it was.
+ * Covers the app during maintenance and disappears when the server is back. The page below keeps its state and input, and
+ * the focus returns to it.
  */
 export function MaintenanceCover() {
   const t = useTranslate();
@@ -29,7 +29,8 @@ export function MaintenanceCover() {
   useTitleMeanwhile(isOpen, `${title} · ${t('common.product')}`);
 
   return createPortal(
-    // react-aria's mark for what an open dialog must leave usable, or its focus trap would pull the focus back.
+    // react-aria's attribute for elements that stay usable above an open dialog, whose focus trap would otherwise move
+    // the focus back.
     <div ref={host} data-react-aria-top-layer="true">
       <div role="status" className={visuallyHidden}>
         {announcement}
@@ -50,14 +51,14 @@ export function MaintenanceCover() {
   );
 }
 
-/** Names the tab differently for a while. */
+/** Replaces the title of the browser tab while `isOn`. */
 function useTitleMeanwhile(isOn: boolean, title: string) {
   useEffect(() => {
     if (!isOn) return;
     const before = document.title;
     document.title = title;
     return () => {
-      // Unless the page below has another name by now.
+      // Only if the page has not changed the title in the meantime.
       if (document.title === title) document.title = before;
     };
   }, [isOn, title]);

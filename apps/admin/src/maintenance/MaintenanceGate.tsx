@@ -6,8 +6,8 @@ import { useServices } from '../core/services.tsx';
 const MaintenanceCover = deferred(async () => (await import('./MaintenanceCover.tsx')).MaintenanceCover);
 
 /**
- * Covers the app while the server is under maintenance. The code and the messages of the cover come with the first such
- * reply. If they cannot be loaded, the page stays as it is, and the next reply asks for them again.
+ * Covers the app during maintenance. The first maintenance response loads the code and messages of the cover. If loading
+ * fails, the page stays visible and the next response loads them again.
  */
 export function MaintenanceGate() {
   const { maintenance } = useServices();
@@ -23,6 +23,6 @@ export function MaintenanceGate() {
     );
   }, [notice, messages]);
 
-  // It stays when the server is back, to fade out and to announce it.
+  // Stays mounted when the server is back, to fade out and announce it.
   return isLoaded ? <MaintenanceCover /> : null;
 }

@@ -7,12 +7,12 @@ import * as css from './MaintenancePage.css.ts';
 
 interface MaintenancePageProps {
   text: string;
-  /** What the reader can do next. */
+  /** Button or link for the next step. */
   action: ReactNode;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** The page that explains maintenance. The specification asks for a search box that does nothing; its hint says so. */
+/** Maintenance notice. The specification requires a search box without a function; its hint says so. */
 export function MaintenancePage({ text, action, ref }: MaintenancePageProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');

@@ -3,7 +3,7 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { usePageTitle } from '../core/usePageTitle.ts';
 import { MaintenancePage } from './MaintenancePage.tsx';
 
-/** `/maintenance`: where a load balancer may lead during maintenance. */
+/** The `/maintenance` page that a load balancer may redirect to during maintenance. */
 export function MaintenanceScreen() {
   const t = useTranslate();
   usePageTitle(t('maintenance.title'));

@@ -1,7 +1,6 @@
 import { deferred } from '../core/deferred.tsx';
 import type { Feature } from '../core/feature.ts';
 
-/** The page that a load balancer may lead to while the product is down. */
 export const maintenance: Feature = {
   pages: [
     {

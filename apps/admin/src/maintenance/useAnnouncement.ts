@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
-// A live region that comes into the page with its words in it is not read: screen readers watch for changes of regions
-// that they know. 100 ms is what react-aria's own announcer waits for.
+// Screen readers only announce changes of live regions that already exist. react-aria's announcer waits for 100 ms, too.
 const KNOWN_AFTER_MS = 100;
 
-/** Gives `text` to a live region once the region is known to be there. */
+/** Returns `text` after a delay, once screen readers have registered the live region. */
 export function useAnnouncement(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

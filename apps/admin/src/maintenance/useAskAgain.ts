@@ -1,7 +1,7 @@
 import { getCurrentUser } from '@derrick/domain/auth';
 import { createApi, memoryTokenStore } from '@derrick/domain/http';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type MaintenanceNotice, waitBeforeAsking } from '../core/maintenance.ts';
+import { type MaintenanceNotice, retryDelayMs } from '../core/maintenance.ts';
 import { useServices } from '../core/services.tsx';
 
 interface AskAgain {
@@ -9,7 +9,7 @@ interface AskAgain {
   askNow: () => void;
 }
 
-/** Asks the server from time to time whether it is back: after the time that it named, else less and less often. */
+/** Polls the server during maintenance: after its `Retry-After`, or with growing intervals. */
 export function useAskAgain(notice: MaintenanceNotice | undefined): AskAgain {
   const { maintenance } = useServices();
   const [isAsking, setAsking] = useState(false);
@@ -28,10 +28,10 @@ export function useAskAgain(notice: MaintenanceNotice | undefined): AskAgain {
     const asked = maintenance.getSnapshot();
     const done = () => {
       setAsking(false);
-      // Without a reply maintenance goes on, and the next try is planned.
+      // Without a response maintenance continues, and the next attempt is scheduled.
       if (asked && maintenance.getSnapshot() === asked) maintenance.begin(undefined);
     };
-    // Any call would do. Without a token its 401 shows that the server works, and ends no session.
+    // Any endpoint works. Without a token a 401 shows that the server works, and it does not end a session.
     api.call(getCurrentUser).then(done, done);
   }, [api, maintenance]);
 
@@ -40,8 +40,8 @@ export function useAskAgain(notice: MaintenanceNotice | undefined): AskAgain {
       attempt.current = 0;
       return;
     }
-    const timer = setTimeout(askNow, waitBeforeAsking(attempt.current, notice.retryAfter));
-    // A machine that was asleep or offline asks at once.
+    const timer = setTimeout(askNow, retryDelayMs(attempt.current, notice.retryAfter));
+    // Polls immediately when the machine is online again or wakes up.
     window.addEventListener('online', askNow);
     return () => {
       clearTimeout(timer);

@@ -2,7 +2,6 @@ import { UsersRound } from 'lucide-react';
 import { deferred } from '../core/deferred.tsx';
 import type { Feature } from '../core/feature.ts';
 
-/** The list of managers, and the form of one. */
 export const managers: Feature = {
   menu: { label: 'shell.managers', Icon: UsersRound, order: 50 },
   pages: [

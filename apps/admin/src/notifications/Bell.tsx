@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { deferred } from '../core/deferred.tsx';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
+import { onNetworkIdle } from '../core/onNetworkIdle.ts';
 import { useServices } from '../core/services.tsx';
 import { useSession } from '../core/session.tsx';
-import { whenQuiet } from '../core/whenQuiet.ts';
 
 const NotificationsLive = deferred(async () => (await import('./NotificationsLive.tsx')).NotificationsLive);
 const NotificationOverlay = lazyOverlay(
@@ -15,10 +15,10 @@ const NotificationOverlay = lazyOverlay(
   { messages: ['notifications'] },
 );
 
-/** The highest number on the bell: what is more is shown as 9+. */
-const MOST_SHOWN = 9;
+/** Maximum number on the bell; higher counts show as 9+. */
+const MAX_BADGE_COUNT = 9;
 
-/** The bell with the number of unread notifications; it opens them. Their code follows the page. */
+/** Bell with the number of unread notifications, which opens the notifications. Their code is loaded after the page. */
 export function Bell() {
   const t = useTranslate();
   const { user, can } = useSession();
@@ -33,8 +33,8 @@ export function Bell() {
 
   useEffect(() => {
     if (!mayRead) return;
-    return whenQuiet(pending, () => {
-      // Failing to load, it is tried again after the next call.
+    return onNetworkIdle(pending, () => {
+      // After a failure it is loaded again after the next request.
       NotificationsLive.preload().then(
         () => setLive(true),
         () => {},
@@ -54,7 +54,7 @@ export function Bell() {
         label={t('shell.notifications')}
         icon={<BellIcon size={18} />}
         badge={unread}
-        badgeMax={MOST_SHOWN}
+        badgeMax={MAX_BADGE_COUNT}
         aria-haspopup="dialog"
         aria-expanded={trigger !== null}
         isDisabled={!mayRead}

@@ -10,17 +10,17 @@ import { notificationText } from './notificationWords.ts';
 import { typeIcons } from './typeIcons.ts';
 
 interface NotificationGroupsProps {
-  /** The newest first. */
+  /** Newest first. */
   rows: readonly Notification[];
-  /** Level of the titles. */
+  /** Level of the headings. */
   headingLevel: 2 | 3;
-  /** The notification that stands before them: its group goes on without another title. */
+  /** The notification before this list, whose group continues without another heading. */
   follows?: Notification | undefined;
   onOpen: (id: string) => void;
   onRead: (id: string) => void;
 }
 
-/** Notifications of today, and those from before. */
+/** Notifications grouped into today and earlier. */
 export function NotificationGroups({ rows, headingLevel, follows, onOpen, onRead }: NotificationGroupsProps) {
   const t = useTranslate();
   const Title = `h${headingLevel}` as const;

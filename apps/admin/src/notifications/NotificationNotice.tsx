@@ -11,7 +11,7 @@ interface NotificationNoticeProps {
   state: ShownState;
 }
 
-/** What stands in the place of notifications: loading, failed, or none. */
+/** Replaces the notifications while they are loading, failed to load or are empty. */
 export function NotificationNotice({ remote, state }: NotificationNoticeProps) {
   const t = useTranslate();
   switch (remote.status) {

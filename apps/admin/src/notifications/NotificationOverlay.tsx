@@ -6,12 +6,12 @@ import { NotificationPanel } from './NotificationPanel.tsx';
 import * as css from './notifications.css.ts';
 
 interface NotificationOverlayProps {
-  /** The bell. */
+  /** The bell button. */
   trigger: HTMLElement;
   onClose: () => void;
 }
 
-/** The newest notifications at the bell; on a phone, over the whole page. */
+/** Latest notifications in a popover at the bell; on phones, in a full-page view. */
 export function NotificationOverlay({ trigger, onClose }: NotificationOverlayProps) {
   const t = useTranslate();
   const isMobile = useIsMobile();

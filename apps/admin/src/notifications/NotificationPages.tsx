@@ -11,18 +11,18 @@ import { useReadNotifications } from './useReadNotifications.ts';
 
 interface NotificationPagesProps {
   state: ShownState;
-  /** How many pages are shown. */
+  /** Number of displayed pages. */
   count: number;
   onMore: () => void;
-  /** Where this page begins; absent for the newest. */
+  /** Start of this page; undefined for the newest notifications. */
   cursor?: string | undefined;
-  /** The notification that stands before this page. */
+  /** The notification before this page. */
   follows?: Notification | undefined;
 }
 
 /**
- * A page of notifications, and those after it below. Each begins where the one above it ends, so that none is left out
- * when something new comes.
+ * A page of notifications, followed by the next pages. Each page starts at the end of the previous one, so that new
+ * notifications do not shift the pages.
  */
 export function NotificationPages({ state, count, onMore, cursor, follows }: NotificationPagesProps) {
   const t = useTranslate();
@@ -34,7 +34,7 @@ export function NotificationPages({ state, count, onMore, cursor, follows }: Not
   const { data: rows, meta } =
     remote.status === 'ready' ? remote.value : { data: [], meta: { nextCursor: null } };
   const { read } = useReadNotifications(rows);
-  // What was the last page may be empty by now.
+  // The last page may be empty by now.
   const isPastEnd = cursor !== undefined && remote.status === 'ready' && rows.length === 0;
   return (
     <>

@@ -11,10 +11,10 @@ import { NotificationNotice } from './NotificationNotice.tsx';
 import { NotificationTools, type ShownState } from './NotificationTools.tsx';
 import { useReadNotifications } from './useReadNotifications.ts';
 
-/** As many as anybody looks through above a page; the page has all of them. */
+/** Maximum number of notifications in the panel; the notifications page shows all. */
 const LIMIT = 10;
 
-/** The newest notifications, with ways to all of them and to what a person is told of. */
+/** Latest notifications, with links to all notifications and to the notification settings. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const [state, setState] = useState<ShownState>('unread');

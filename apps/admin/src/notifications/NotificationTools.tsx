@@ -5,7 +5,6 @@ import { CheckCheck } from 'lucide-react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import type { useReadNotifications } from './useReadNotifications.ts';
 
-/** Which notifications are shown. */
 export type ShownState = 'unread' | 'all';
 
 interface NotificationToolsProps extends ReturnType<typeof useReadNotifications> {
@@ -13,7 +12,7 @@ interface NotificationToolsProps extends ReturnType<typeof useReadNotifications>
   onStateChange: (state: ShownState) => void;
 }
 
-/** Chooses between unread and all notifications, and marks those that are shown as read. */
+/** Switches between unread and all notifications, and marks the shown ones as read. */
 export function NotificationTools({
   state,
   onStateChange,
@@ -39,7 +38,7 @@ export function NotificationTools({
         size="small"
         icon={<CheckCheck size={16} />}
         isDisabled={!hasUnread}
-        // The press itself disables it: the focus stays, and Escape still closes.
+        // Pressing the button disables it; it must keep the focus so that Escape still closes the panel.
         isFocusableWhenDisabled
         isPending={isReadingAll}
         onPress={readAll}

@@ -4,13 +4,13 @@ import { useApi } from '../core/api.ts';
 import { useIsSignedIn, useSession } from '../core/session.tsx';
 import { useRemote, useRevalidate } from '../patterns/remote/index.ts';
 import { followNotifications } from './followNotifications.ts';
-import { useReadWhatIsOpen } from './useReadWhatIsOpen.ts';
+import { useMarkOpenRecordRead } from './useMarkOpenRecordRead.ts';
 
 interface NotificationsLiveProps {
   onCount: (unread: number) => void;
 }
 
-/** Keeps the number of unread notifications true while somebody is signed in, in this tab and in the others. */
+/** Updates the number of unread notifications while the user is signed in, in all tabs. */
 export function NotificationsLive({ onCount }: NotificationsLiveProps) {
   const api = useApi();
   const { user } = useSession();
@@ -31,10 +31,10 @@ export function NotificationsLive({ onCount }: NotificationsLiveProps) {
   useEffect(() => {
     if (!isSignedIn) return;
     const end = new AbortController();
-    void followNotifications({ api, owner, signal: end.signal, onNews: (told) => load(told) });
+    void followNotifications({ api, owner, signal: end.signal, onUpdate: (told) => load(told) });
     return () => end.abort();
   }, [api, owner, isSignedIn]);
 
-  useReadWhatIsOpen(counted);
+  useMarkOpenRecordRead(counted);
   return null;
 }

@@ -11,7 +11,7 @@ import { NotificationTools } from './NotificationTools.tsx';
 import * as css from './notifications.css.ts';
 import { useReadNotifications } from './useReadNotifications.ts';
 
-/** All that a person was told of; what is shown is in the address. */
+/** Page with all notifications; the filter comes from the address. */
 export function NotificationsScreen() {
   const t = useTranslate();
   const { query, setQuery } = useListQuery(listNotifications, { path: NOTIFICATIONS });

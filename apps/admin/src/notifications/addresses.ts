@@ -1,16 +1,14 @@
 import type { Notification } from '@derrick/domain/notifications';
 
-/** The address of the page with all notifications. */
 export const NOTIFICATIONS = '/dashboard/notifications';
 
-/** Where people choose what they are told of. */
 export const NOTIFICATION_SETTINGS = '/dashboard/account#notifications';
 
-/** The list with the people of a role. */
+/** Returns the list of users with a role. */
 const listOf = (role: string | null | undefined) =>
   role === 'MANAGER' ? '/dashboard/managers' : '/dashboard/technicians';
 
-/** Where a notification leads: to its record, or to the list of records where there are several. */
+/** Returns the address that a notification opens: its record or, for several records, their list. */
 export function addressOf({ target: { type, id, label, role } }: Notification): string {
   switch (type) {
     case 'ticket':

@@ -1,7 +1,6 @@
 import { deferred } from '../core/deferred.tsx';
 import type { Feature } from '../core/feature.ts';
 
-/** What a person is told of. */
 export const notifications: Feature = {
   pages: [
     {

@@ -2,12 +2,12 @@ import type { Api } from '@derrick/domain/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followNotifications } from './followNotifications.ts';
 
-/** Ends every tab of a test. */
+/** Aborts all tabs of a test. */
 let ended: AbortController;
 beforeEach(() => {
   vi.useFakeTimers();
   ended = new AbortController();
-  // One process has one set of locks and channels, as the tabs of one browser do.
+  // The fake tabs share locks and channels, like the tabs of one browser.
   let turn = Promise.resolve();
   const request = (_name: string, _options: object, work: () => Promise<void>) => {
     const mine = turn.then(work);
@@ -40,10 +40,10 @@ afterEach(() => {
 
 const count = (unread: number) => new TextEncoder().encode(`event: count\ndata: {"unread":${unread}}\n\n`);
 
-/** A server whose streams the test holds, or which has none to give. */
+/** Fake server. The test controls its streams, or it rejects them. */
 function serverWith(open: (place: number) => ReadableStream<Uint8Array>) {
   const call = vi.fn(async () => open(call.mock.calls.length - 1));
-  // Only this one function of it is called.
+  // The tested code only calls this function of the client.
   return { api: { call } as unknown as Api, call };
 }
 
@@ -51,7 +51,7 @@ function openTab(api: Api, owner = 'maya') {
   const news: (number | undefined)[] = [];
   const tab = new AbortController();
   const signal = AbortSignal.any([tab.signal, ended.signal]);
-  const done = followNotifications({ api, owner, signal, onNews: (unread) => news.push(unread) });
+  const done = followNotifications({ api, owner, signal, onUpdate: (unread) => news.push(unread) });
   return { news, close: () => tab.abort(), done };
 }
 

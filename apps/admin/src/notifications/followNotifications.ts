@@ -5,24 +5,24 @@ import { readServerSentEvents } from './serverSentEvents.ts';
 
 interface FollowOptions {
   api: Api;
-  /** Id of the person: tabs of the same one share a stream. */
+  /** ID of the user. Tabs of the same user share a stream. */
   owner: string;
-  /** Ends it all. */
+  /** Stops following. */
   signal: AbortSignal;
-  /** Called when something is new, with the number of unread notifications where it is known. */
-  onNews: (unread: number | undefined) => void;
+  /** Called on updates, with the number of unread notifications if it is known. */
+  onUpdate: (unread: number | undefined) => void;
 }
 
-/** The server sends something every 20 s; a stream that is silent for longer is dead, or held back by a proxy. */
+/** The server sends data every 20 s, so a stream that is silent for 45 s is dead or buffered by a proxy. */
 const SILENCE_MS = 45_000;
 
-/** How often, in ms, the server is asked where a stream is not possible. */
+/** Polling interval in ms if streaming is not possible. */
 const POLL_MS = 60_000;
 
-/** The pause, in ms, before a stream that has worked is opened again. */
+/** Milliseconds before a stream that has worked is opened again. */
 const PAUSE_MS = 1000;
 
-/** Waits, or until the signal aborts. */
+/** Waits until the time has passed or the signal aborts. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -36,10 +36,16 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Reports what is new until the signal aborts. One tab of the browser holds the stream and tells the others: a browser
- * opens few connections to one server, and every tab needs one for its calls. The lock passes on when that tab closes.
+ * Reports updates until the signal aborts. One tab of the browser opens the stream and notifies the other tabs, because a
+ * browser limits the connections per server and every tab needs one for its requests. When that tab closes, the lock
+ * passes to another tab.
  */
-export async function followNotifications({ api, owner, signal, onNews }: FollowOptions): Promise<void> {
+export async function followNotifications({
+  api,
+  owner,
+  signal,
+  onUpdate: onNews,
+}: FollowOptions): Promise<void> {
   if (signal.aborted) return;
   const name = `derrick.notifications.${owner}`;
   const channel = new BroadcastChannel(name);
@@ -52,7 +58,7 @@ export async function followNotifications({ api, owner, signal, onNews }: Follow
     channel.postMessage(unread);
   };
   try {
-    // Browsers lack locks on pages without HTTPS.
+    // Pages without HTTPS have no `navigator.locks`.
     if ('locks' in navigator)
       await navigator.locks.request(name, { signal }, () => listen(api, signal, tell));
     else await listen(api, signal, tell);
@@ -61,7 +67,7 @@ export async function followNotifications({ api, owner, signal, onNews }: Follow
   }
 }
 
-/** Opens the stream again and again; while that fails, the others are told to ask the server themselves. */
+/** Keeps the stream open. While that fails, all tabs poll the server. */
 async function listen(
   api: Api,
   signal: AbortSignal,

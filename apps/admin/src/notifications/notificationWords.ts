@@ -2,7 +2,7 @@ import type { Notification, NotificationType } from '@derrick/domain/notificatio
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 import type { Translate } from '../core/i18n/messages.ts';
 
-/** What each type says, of one record or of several. */
+/** Message keys of the types, for one record or several. */
 const sentences: Record<NotificationType, MessageKey> = {
   ticketAssigned: 'notifications.ticketAssigned',
   changesRequested: 'notifications.changesRequested',
@@ -21,16 +21,15 @@ const sentences: Record<NotificationType, MessageKey> = {
   exportReady: 'notifications.exportReady',
 };
 
-/** Types that a customer causes. */
+/** Types caused by customers. */
 const ofCustomers: readonly NotificationType[] = ['ticketSigned', 'ticketDisputed', 'invoiceOpened'];
 
-/** Names a browser in words: "Chrome on Windows". */
+/** Formats a browser name: "Chrome on Windows". */
 function browserName(t: Translate, { browser, system }: Notification['params']): string {
   if (browser && system) return t('notifications.browserOn', { browser, system });
   return browser ?? system ?? t('notifications.unknownBrowser');
 }
 
-/** The sentence of a notification, in the reader's language. */
 export function notificationText(t: Translate, { type, params, target }: Notification): string {
   const nobody = ofCustomers.includes(type) ? 'notifications.customer' : 'notifications.somebody';
   const isRecorded = type === 'ticketSigned' && params.recordedBy !== null;

@@ -5,7 +5,6 @@ afterEach(() => vi.useRealTimers());
 
 const encoder = new TextEncoder();
 
-/** A stream that brings these pieces and ends. */
 const streamOf = (...pieces: (string | Uint8Array)[]) =>
   new ReadableStream<Uint8Array>({
     start(controller) {

@@ -1,14 +1,13 @@
-/** An event of a stream of server-sent events. */
 export interface ServerSentEvent {
-  /** `message` where the server names none. */
+  /** `message` by default. */
   event: string;
   data: string;
 }
 
 interface ReadOptions {
-  /** Ends the reading. */
+  /** Stops reading. */
   signal: AbortSignal;
-  /** The longest time, in ms, in which nothing may come, before the reading fails. */
+  /** Milliseconds without data after which reading fails. */
   silenceMs: number;
 }
 
@@ -19,7 +18,7 @@ const fieldOf = (line: string) => {
     : { name: line.slice(0, colon), value: line.slice(colon + 1).replace(/^ /, '') };
 };
 
-/** Reads one block of lines; undefined for a comment alone. */
+/** Parses one block of lines; undefined if it only contains a comment. */
 function eventOf(block: string): ServerSentEvent | undefined {
   const fields = block.split(/\r\n|\r|\n/).map(fieldOf);
   const data = fields.filter(({ name }) => name === 'data').map(({ value }) => value);
@@ -29,7 +28,7 @@ function eventOf(block: string): ServerSentEvent | undefined {
 }
 
 /**
- * Reads server-sent events as they come. `EventSource` can't: it sends no bearer token.
+ * Reads server-sent events. Replaces `EventSource`, which cannot send a bearer token.
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
  */
 export async function* readServerSentEvents(

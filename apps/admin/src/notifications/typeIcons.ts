@@ -15,7 +15,6 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** The icon of each type. */
 export const typeIcons: Record<NotificationType, LucideIcon> = {
   ticketAssigned: Wrench,
   changesRequested: TriangleAlert,

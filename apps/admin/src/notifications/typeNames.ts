@@ -1,7 +1,7 @@
 import type { NotificationType } from '@derrick/domain/notifications';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 
-/** What each type is called where people choose how they are told of it. */
+/** Names of the notification types in the notification settings. */
 export const typeNames: Record<NotificationType, MessageKey> = {
   ticketAssigned: 'notificationSettings.ticketAssigned',
   changesRequested: 'notificationSettings.changesRequested',

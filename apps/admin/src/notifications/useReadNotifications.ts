@@ -1,7 +1,7 @@
 import { type Notification, readAllNotifications, setNotificationRead } from '@derrick/domain/notifications';
 import { useChange } from '../patterns/remote/index.ts';
 
-/** Marks notifications as read: one, or all up to the newest that is shown. */
+/** Marks notifications as read: one, or all up to the newest one shown. */
 export function useReadNotifications(shown: readonly Notification[]) {
   const one = useChange(setNotificationRead, { failure: 'notifications.readFailed' });
   const all = useChange(readAllNotifications, { failure: 'notifications.readFailed' });
@@ -14,7 +14,7 @@ export function useReadNotifications(shown: readonly Notification[]) {
     readAll() {
       if (newest) void all.change({ body: { before: newest.at } });
     },
-    /** Something that is shown can be read. */
+    /** Any of the shown notifications is unread. */
     hasUnread: shown.some(({ read }) => !read),
     isReadingAll: all.isPending,
   };

@@ -5,7 +5,7 @@ import { PageNotice } from '../core/PageNotice.tsx';
 import { useSession } from '../core/session.tsx';
 import { LevelsButton } from '../jobTypes/index.ts';
 
-/** Offers a new workspace what comes first, as far as the person may do it. */
+/** Suggests the first steps in a new company, limited to those the user may do. */
 export function FirstSteps() {
   const t = useTranslate();
   const { can } = useSession();
@@ -30,7 +30,7 @@ export function FirstSteps() {
                 {t('overview.first.ticket')}
               </Link>
             )}
-            {/* What an hour is billed with counts from the first ticket on: it is kept with each. */}
+            {/* Each ticket stores its hourly rate, so rates should be set before the first ticket. */}
             {maySetRates && <LevelsButton>{t('overview.first.rates')}</LevelsButton>}
             {mayInvite && (
               <Link href="/dashboard/technicians" variant="button" icon={<HardHat size={16} />}>

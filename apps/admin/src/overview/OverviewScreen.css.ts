@@ -1,7 +1,9 @@
 import { media, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Width of the page from which hours and customers have room side by side; a side panel may stand beside the page. */
+/**
+ * Page width from which the two panels fit side by side. A container width, because a side panel can be next to the page.
+ */
 const PANELS_SIDE_BY_SIDE = '(min-width: 704px)';
 
 export const container = style({ containerType: 'inline-size' });

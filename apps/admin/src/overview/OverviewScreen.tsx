@@ -10,7 +10,7 @@ import { WeeklyHoursPanel } from './WeeklyHoursPanel.tsx';
 
 const AskPanel = deferred(async () => (await import('./ask/AskPanel.tsx')).AskPanel, { messages: ['ask'] });
 
-/** The company at a glance; technicians see their own work. */
+/** Overview of the company. Technicians see their own work. */
 export function OverviewScreen() {
   const overview = useOverview();
   const { user } = useSession();

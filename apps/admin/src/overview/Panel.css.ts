@@ -6,7 +6,7 @@ const { color, space, text } = vars;
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
-  // A server may have one of two panels only.
+  // The server may return only one of the two panels.
   selectors: { '&:only-child': { gridColumn: '1 / -1' } },
 });
 
@@ -24,7 +24,7 @@ export const body = style({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
-  // As high as five customers in every state, so that nothing moves when the data arrives.
+  // Height of five customers in every state, so that nothing moves when the data loads.
   minBlockSize: `calc((${vars.height.row} + ${vars.borderWidth}) * 5)`,
 });
 

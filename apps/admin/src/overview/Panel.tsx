@@ -10,19 +10,19 @@ import * as css from './Panel.css.ts';
 
 interface PanelProps<T> {
   title: string;
-  /** Shown at the end of the title's line. */
+  /** Shown at the end of the title row. */
   aside?: ReactNode;
   /** Shown below the title. */
   description?: string;
   remote: Remote<T>;
-  /** Shown while loading, as large as the content. */
+  /** Placeholder while loading, with the size of the content. */
   skeleton: ReactNode;
-  /** What is shown for a value without content; undefined for a value with some. */
+  /** Returns the texts for an empty value; undefined if the value has content. */
   empty: (value: T) => { title: string; description: string } | undefined;
   children: (value: T) => ReactNode;
 }
 
-/** A framed part of the overview that loads, fails and is empty by itself, always of the same size. */
+/** Framed section of the overview with its own loading, error and empty states, all of the same size. */
 export function Panel<T>({ title, aside, description, remote, skeleton, empty, children }: PanelProps<T>) {
   const t = useTranslate();
   const titleId = useId();

@@ -1,12 +1,12 @@
 import { media, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Width of the page from which a card has room for its trend and today's amount in one line, four times. */
+/** Page width from which four cards, each with trend and today's amount in one line, fit in a row. */
 const FOUR_IN_A_ROW = '(min-width: 928px)';
 
 export const section = style({ display: 'grid' });
 
-/** Cards, and what stands in their place: as large as they are. */
+/** Stacks the cards and their replacement in one grid cell, so that both have the same size. */
 const place = { gridArea: '1 / 1' } as const;
 
 export const cards = style({
@@ -16,7 +16,7 @@ export const cards = style({
   gap: vars.space[16],
   '@media': { [media.phone]: { gap: vars.space[8] } },
   '@container': {
-    // Three of them where amounts are not shown.
+    // Three columns if amounts are hidden.
     [FOUR_IN_A_ROW]: {
       gridTemplateColumns: 'none',
       gridAutoFlow: 'column',
@@ -27,7 +27,7 @@ export const cards = style({
 
 export const hidden = style({ visibility: 'hidden' });
 
-/** Over the middle of the empty cards. */
+/** Centered over the empty cards. */
 export const loading = style({
   ...place,
   placeSelf: 'center',

@@ -15,10 +15,10 @@ interface Card {
   id: keyof OverviewStatistics;
   label: MessageKey;
   icon: ReactNode;
-  /** The list behind the figure. */
+  /** Address of the list with the counted rows. */
   href: string;
   linkHint: MessageKey;
-  /** Explains what the figure counts, and on which day. */
+  /** Explains the figure and its day. */
   hint: MessageKey;
 }
 
@@ -56,7 +56,7 @@ const cards: readonly Card[] = [
   },
 ];
 
-/** Shows the figures of the company, each leading to the list behind it; amounts to those who may see prices. */
+/** Figures of the company, each linking to the counted rows. Amounts are only shown to users who may see prices. */
 export function Statistics({ statistics }: { statistics: Remote<OverviewStatistics | null> }) {
   const t = useTranslate();
   const headingId = useId();
@@ -67,7 +67,7 @@ export function Statistics({ statistics }: { statistics: Remote<OverviewStatisti
       <h2 id={headingId} className={visuallyHidden} tabIndex={-1}>
         {t('overview.statistics')}
       </h2>
-      {/* Rendered in every state: hidden cards keep their height, so that what follows does not move. */}
+      {/* Rendered in every state: hidden cards keep their height, so that the content below does not move. */}
       <Cards
         figures={status === 'ready' ? (statistics.value ?? undefined) : undefined}
         isHidden={status === 'failed' || isEmpty}

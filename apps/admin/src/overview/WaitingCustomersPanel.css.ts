@@ -3,14 +3,14 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-/** Width of the panel from which a name and its tickets have room in one line. */
+/** Panel width from which a name and its tickets fit in one line. */
 const IN_ONE_LINE = '(min-width: 400px)';
 
 export const container = style({ containerType: 'inline-size' });
 
 export const list = style({
   display: 'grid',
-  // Picture, name, tickets, hours; the rows share them, so that tickets stand below tickets.
+  // Avatar, name, tickets, hours; shared by the rows, so that the columns are aligned.
   gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
 });
 
@@ -20,7 +20,7 @@ export const row = style({
   gridTemplateColumns: 'subgrid',
   alignItems: 'center',
   alignContent: 'center',
-  // The same for one line and for two.
+  // Same height for one and two lines.
   blockSize: `calc(${vars.height.row} + ${vars.borderWidth})`,
   paddingInline: space[20],
   borderBlockStart: `${vars.borderWidth} solid ${color.border}`,
@@ -60,7 +60,7 @@ export const tickets = style({
 export const hours = style({
   gridColumn: 4,
   gridRow: '1 / 3',
-  // As wide as `999h` and the space before it.
+  // Width of `999h` plus the space before it.
   minInlineSize: `calc(${space[64]} - ${space[2]})`,
   paddingInlineStart: space[12],
   textAlign: 'end',

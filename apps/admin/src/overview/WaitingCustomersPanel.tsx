@@ -10,14 +10,14 @@ import { Panel } from './Panel.tsx';
 import * as css from './WaitingCustomersPanel.css.ts';
 import { writeHours } from './week.ts';
 
-/** Rows of the skeleton. Their widths are not in `ch`, which changes when the font arrives. */
+/** Rows of the skeleton. Their widths are not in `ch`, because that unit changes when the font loads. */
 const SKELETON = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** The list of the tickets that are not on an invoice: of one customer, or all. */
+/** Returns the address of the list of tickets without an invoice, of one customer or all. */
 const waitingTickets = (customerId?: string) =>
   `/dashboard/job-tickets?${customerId === undefined ? '' : `customers=${customerId}&`}invoice=notInvoiced`;
 
-/** The customers with tickets that are not on an invoice, those with the most hours first; each leads to these tickets. */
+/** Customers with tickets that are not on an invoice, sorted by hours. Each row links to its tickets. */
 export function WaitingCustomersPanel({ waiting }: { waiting: Remote<WaitingCustomers> }) {
   const t = useTranslate();
   const { locale } = useLanguage();

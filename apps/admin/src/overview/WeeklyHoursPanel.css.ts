@@ -21,5 +21,5 @@ export const skeleton = style({
   paddingBlockEnd: `calc(${space[20]} + ${space[24]})`,
 });
 
-/** As wide as a bar. */
+/** Width of a bar. */
 export const bar = style({ inlineSize: `calc(57% / 7)` });

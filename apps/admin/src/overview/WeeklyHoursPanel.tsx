@@ -8,7 +8,7 @@ import { Panel } from './Panel.tsx';
 import * as css from './WeeklyHoursPanel.css.ts';
 import { barsOfWeek, writeHours } from './week.ts';
 
-/** Heights of the skeleton's bars in px: an average week. */
+/** Heights in px of the skeleton's bars, for an average week. */
 const SKELETON = [
   { day: 'monday', height: 96 },
   { day: 'tuesday', height: 128 },
@@ -19,7 +19,7 @@ const SKELETON = [
   { day: 'sunday', height: 32 },
 ] as const;
 
-/** The hours of the tickets with a work date in this week, day by day. */
+/** Hours per day of the tickets with a work date in this week. */
 export function WeeklyHoursPanel({ hours }: { hours: Remote<WeeklyHours> }) {
   const t = useTranslate();
   const { locale, dayOf } = useFormats();
@@ -53,7 +53,7 @@ export function WeeklyHoursPanel({ hours }: { hours: Remote<WeeklyHours> }) {
             labelHeader={t('overview.hours.day')}
             valueHeader={t('overview.hours.hours')}
             bars={barsOfWeek(week, locale, dayOf(new Date()))}
-            // From a thousand hours on, tenths would not fit above a bar.
+            // From 1,000 hours on, a decimal would not fit above a bar.
             formatValue={(value) => writeHours(value < 1000 ? value : Math.round(value), locale)}
           />
         </div>

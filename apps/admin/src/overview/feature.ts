@@ -2,7 +2,6 @@ import { Gauge } from 'lucide-react';
 import { deferred } from '../core/deferred.tsx';
 import type { Feature } from '../core/feature.ts';
 
-/** The company at a glance. */
 export const overview: Feature = {
   menu: { label: 'shell.overview', Icon: Gauge, order: 10 },
   pages: [

@@ -9,20 +9,20 @@ import {
 import { type Remote, useRemote } from '../patterns/remote/index.ts';
 
 interface Overview {
-  /** Null when the server has no statistics. */
+  /** Null if the server has no statistics. */
   statistics: Remote<OverviewStatistics | null>;
   hours: Remote<WeeklyHours>;
   waiting: Remote<WaitingCustomers>;
 }
 
-/** Loads everything on the overview, all at once. */
+/** Loads all data of the overview in parallel. */
 export const useOverview = (): Overview => ({
   statistics: useRemote(getOverviewStatistics, {}, { failureTitle: 'overview.failed' }),
   hours: useRemote(getWeeklyHours, {}, { failureTitle: 'overview.hours.failed' }),
   waiting: useRemote(getWaitingCustomers, {}, { failureTitle: 'overview.waiting.failed' }),
 });
 
-/** Recognises a company in which nothing has happened yet. */
+/** Returns whether a company has no data yet. */
 export function isUntouched({ statistics, hours, waiting }: Overview): boolean {
   if (statistics.status !== 'ready' || !statistics.value) return false;
   const { jobTickets, invoices } = statistics.value;

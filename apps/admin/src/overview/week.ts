@@ -1,12 +1,12 @@
 import type { WeeklyHours } from '@derrick/domain/overview';
 import type { Bar } from '@derrick/ui/BarChart';
 
-/** Writes hours as briefly as they can be: `61`, `7.5`. */
+/** Formats hours with at most one decimal: `61`, `7.5`. */
 export const writeHours = (hours: number, locale: string): string =>
   hours.toLocaleString(locale, { maximumFractionDigits: 1 });
 
 /**
- * Makes the bars of a week: weekdays in the reader's language, today's marked.
+ * Creates the bars of a week, with localized weekdays and a mark on today.
  * @param today `YYYY-MM-DD`
  */
 export function barsOfWeek({ days }: WeeklyHours, locale: string, today: string): Bar[] {

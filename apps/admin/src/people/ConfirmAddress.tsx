@@ -6,7 +6,10 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
 import { useChange } from '../patterns/remote/index.ts';
 
-/** Says that an address must be confirmed before anybody can be invited, and mails the link for it again. */
+/**
+ * Notice that users must confirm their email address before they can invite others, with a button that sends the link
+ * again.
+ */
 export function ConfirmAddress() {
   const t = useTranslate();
   const { can } = useSession();

@@ -9,7 +9,7 @@ import { PersonForm } from './PersonForm.tsx';
 import type { Person } from './person.ts';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 
-/** The page of one person, whose id is in the address. */
+/** Page of one team member, whose ID is in the address. */
 export function EditPersonScreen({ kind }: { kind: PeopleKind }) {
   const t = useTranslate();
   const errors = useErrorMessage();

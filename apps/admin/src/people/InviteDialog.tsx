@@ -13,7 +13,7 @@ import type { PeopleKind } from './kind.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import { useInvite } from './useInvite.ts';
 
-/** Adds somebody: with a password, or by a link that goes by e-mail or SMS. */
+/** Dialog that adds a team member, with a password or with an invitation link by email or SMS. */
 export function InviteDialog({ kind, onClose }: { kind: PeopleKind; onClose: () => void }) {
   const t = useTranslate();
   const { form, mode, setMode, isBlocked, leavePhone } = useInvite(kind, onClose);

@@ -9,12 +9,12 @@ import { notify } from '../core/notify.tsx';
 interface LinkDialogProps {
   name: string;
   link: string;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   expiresAt: string;
   onClose: () => void;
 }
 
-/** Shows a link to copy by hand: this browser lets nothing be copied so long after the press. */
+/** Shows a link to copy manually, because the browser blocks copying too long after the press. */
 export function LinkDialog({ name, link, expiresAt, onClose }: LinkDialogProps) {
   const t = useTranslate();
   const formats = useFormats();
@@ -24,7 +24,7 @@ export function LinkDialog({ name, link, expiresAt, onClose }: LinkDialogProps) 
     try {
       await navigator.clipboard.writeText(link);
     } catch {
-      // Refused again: it is selected, and the reader's own keys copy it.
+      // Copying was blocked again: the link is selected, so that the user can copy it with the keyboard.
       return;
     }
     void notify({

@@ -29,7 +29,7 @@ export const mode = style({
   overflowWrap: 'anywhere',
   selectors: {
     '&:hover': { color: color.text },
-    // Told by its edge, too: in the dark its ground is hardly another.
+    // The border distinguishes the selected option in dark mode, where the backgrounds are similar.
     '&:has(:checked)': {
       background: color.surface,
       color: color.text,
@@ -45,13 +45,13 @@ export const mode = style({
   },
   '@media': {
     [media.forcedColors]: {
-      // The chosen one is told by its ground alone, which is not drawn there.
+      // Forced colors remove the background that marks the selected option.
       selectors: { '&:has(:checked)': { outline: `${vars.borderWidth} solid Highlight` } },
     },
   },
 });
 
-/** Over the whole label: what is pressed is the input itself. */
+/** Covers the label, so that pointer events reach the input itself. */
 export const radio = style({
   position: 'absolute',
   inset: 0,

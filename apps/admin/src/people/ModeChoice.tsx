@@ -11,7 +11,7 @@ interface ModeChoiceProps {
   isDisabled: boolean;
 }
 
-/** Chooses how the new person gets in: radio buttons in one row. */
+/** Radio buttons that select how the new team member signs in. */
 export function ModeChoice({ modes, value, onChange, isDisabled }: ModeChoiceProps) {
   const t = useTranslate();
   const name = useId();

@@ -1,7 +1,7 @@
 import { media, vars } from '@derrick/ui/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** The buttons of a list of people; on a phone they share the lines. */
+/** Buttons above a list of team members; on phones they share the rows. */
 export const actions = style({
   gap: `calc(${vars.space[8]} + ${vars.space[2]})`,
 });

@@ -18,7 +18,7 @@ import { usePersonMenu } from './usePersonMenu.tsx';
 
 const InviteDialog = lazyOverlay(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
-/** The list of a kind of people; page, page size, search and order are those of the address. */
+/** List of technicians or managers. Page, page size, search and order come from the address. */
 export function PeopleScreen({ kind }: { kind: PeopleKind }) {
   const t = useTranslate();
   const { can } = useSession();

@@ -12,7 +12,7 @@ interface PeopleStatisticsProps {
   list: List<PersonQuery, Page<Person>>;
 }
 
-/** Counts the people of a kind, and how many of them can sign in; each figure leads to those whom it counts. */
+/** Number of team members, and how many of them can sign in. Each figure links to the counted rows. */
 export function PeopleStatistics({ kind: { name, Icon, statistics }, list }: PeopleStatisticsProps) {
   const t = useTranslate();
   const counts = useStatistics(statistics, {}, { failureTitle: `${name}.statisticsFailed`, none });

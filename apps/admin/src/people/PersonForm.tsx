@@ -11,7 +11,7 @@ import { notify } from '../core/notify.tsx';
 import { LevelFields } from '../jobTypes/index.ts';
 import { formStyles, RecordForm, useRecordForm } from '../patterns/form/index.ts';
 import { useChange, useErrorMessage } from '../patterns/remote/index.ts';
-import { changesOf, checkChanges, valuesOf } from './editValues.ts';
+import { changesOf, checkChanges, toFormValues } from './editValues.ts';
 import type { PeopleKind } from './kind.ts';
 import * as css from './PersonForm.css.ts';
 import type { Person } from './person.ts';
@@ -21,11 +21,10 @@ import { StatusBadge } from './StatusBadge.tsx';
 interface PersonFormProps {
   kind: PeopleKind;
   person: Person;
-  /** The list, as it was left. */
+  /** Last address of the list. */
   listHref: string;
 }
 
-/** Changes what is known of somebody. */
 export function PersonForm({ kind, person, listHref }: PersonFormProps) {
   const t = useTranslate();
   const form = usePersonForm({ kind, person, listHref });
@@ -44,7 +43,7 @@ export function PersonForm({ kind, person, listHref }: PersonFormProps) {
       submitLabel={t('people.submitChanges')}
       pendingLabel={t('people.updating')}
       onCancel={() => navigate(listHref)}
-      // Each problem is said at its field and by a toast.
+      // Problems are shown at their fields and in a toast.
       hasSummary={false}
       leaveText="people.leave"
       actions={
@@ -84,7 +83,7 @@ function usePersonForm({ kind, person, listHref }: PersonFormProps) {
   const t = useTranslate();
   const errors = useErrorMessage();
   const [, navigate] = useLocation();
-  const [initial] = useState(() => valuesOf(person));
+  const [initial] = useState(() => toFormValues(person));
   const { change } = useChange(kind.endpoints.update, {
     success: ({ pendingEmail }, message) => ({
       tone: 'success',

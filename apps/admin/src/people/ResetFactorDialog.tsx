@@ -14,7 +14,7 @@ interface ResetFactorDialogProps {
   onClose: () => void;
 }
 
-/** Removes the second factors of somebody, once the reader has given their own password. */
+/** Removes the second factors of a team member after the signed-in user confirms with their password. */
 export function ResetFactorDialog({ kind, person, onDone, onClose }: ResetFactorDialogProps) {
   const t = useTranslate();
   const { change } = useChange(kind.endpoints.resetSecondFactor, { success: 'people.factor.done' });

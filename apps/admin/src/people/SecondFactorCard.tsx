@@ -11,7 +11,9 @@ const ResetFactorDialog = lazyOverlay(
   async () => (await import('./ResetFactorDialog.tsx')).ResetFactorDialog,
 );
 
-/** Lets somebody in again who has lost their second factors; nothing for people who have none. */
+/**
+ * Card that resets the second factors of a team member who lost them; hidden for team members without a second factor.
+ */
 export function SecondFactorCard({ kind, person }: { kind: PeopleKind; person: Person }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +28,7 @@ export function SecondFactorCard({ kind, person }: { kind: PeopleKind; person: P
         {t(isReset ? 'people.factor.wasReset' : 'people.factor.hint', { name: person.fullname })}
       </p>
       <div>
-        {/* Stays when there is nothing left to do: the focus comes back to it. */}
+        {/* Stays mounted after the reset, because the focus returns to it. */}
         <Button
           {...preloadReset}
           variant="danger"

@@ -12,7 +12,7 @@ const revoked = { tone: 'neutral', label: 'people.status.revoked' } as const;
 
 type StatusBadgeProps = Pick<Person, 'isInvitationRevoked'> & { status: AccountStatus };
 
-/** The state of an account, as a dot and a word. */
+/** Status of an account, as a dot with a label. */
 export function StatusBadge({ status, isInvitationRevoked }: StatusBadgeProps) {
   const t = useTranslate();
   const { tone, label } = status === 'PENDING' && isInvitationRevoked ? revoked : shown[status];

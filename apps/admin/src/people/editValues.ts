@@ -3,7 +3,6 @@ import { formatPhone, validatePhone } from '@derrick/domain/format';
 import type { LevelAndRole } from '../jobTypes/index.ts';
 import type { Person, PersonChanges } from './person.ts';
 
-/** What stands in the fields of the edit page. */
 export interface EditValues extends LevelAndRole {
   fullname: string;
   email: string;
@@ -12,8 +11,8 @@ export interface EditValues extends LevelAndRole {
 
 const chosen = (id: string | null | undefined) => (id ? { id, label: '' } : null);
 
-/** Reads somebody into the fields. A level and a role come without their names, which their lists know. */
-export const valuesOf = (person: Person): EditValues => ({
+/** Converts a team member to form values. Level and role have no names here; their option lists provide them. */
+export const toFormValues = (person: Person): EditValues => ({
   fullname: person.fullname,
   email: person.email ?? '',
   phone: person.phone ? formatPhone(person.phone) : '',
@@ -21,7 +20,7 @@ export const valuesOf = (person: Person): EditValues => ({
   role: chosen(person.jobRoleId),
 });
 
-/** Lists what is sent: what differs, trimmed. An empty number is sent, too: it removes the one of before. */
+/** Returns the changed fields, trimmed. An empty phone number is included, because it removes the previous one. */
 export function changesOf(before: EditValues, values: EditValues): PersonChanges {
   const changes: PersonChanges = {};
   for (const field of ['fullname', 'email', 'phone'] as const) {
@@ -35,8 +34,8 @@ export function changesOf(before: EditValues, values: EditValues): PersonChanges
 }
 
 /**
- * Checks what differs. Whoever had a level keeps one, and another level needs one of its roles, as for somebody new; what
- * was missing before may go on missing.
+ * Validates the changed fields. A level cannot be removed, and a different level requires one of its roles. Fields that
+ * were empty before may stay empty.
  */
 export function checkChanges(before: EditValues, values: EditValues) {
   const { fullname, email, phone } = changesOf(before, values);

@@ -9,30 +9,29 @@ import type {
 import type { LucideIcon } from 'lucide-react';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 
-/** One tab of the dialog that adds somebody: how the new person gets in. */
+/** A tab of the invite dialog: how the new team member signs in. */
 export interface InviteMode {
   id: string;
   label: MessageKey;
   way: EntryWay;
 }
 
-/** What tells technicians and managers apart: two configurations of the same screens. */
+/** Differences between technicians and managers, which share the same screens. */
 export interface PeopleKind {
-  /** Also the prefix of their messages: `technicians.title` is read with t(`${kind.name}.title`). */
+  /** Also the prefix of the messages: `technicians.title` is read with t(`${kind.name}.title`). */
   name: 'technicians' | 'managers';
-  /** The address of the list; `/edit/{id}` below it is a person's page. */
+  /** Path of the list. A team member's page is at `/edit/{id}` below it. */
   path: string;
   Icon: LucideIcon;
   read: Permission;
   write: Permission;
   list: typeof listTechnicians | typeof listManagers;
   statistics: typeof getTechnicianStatistics | typeof getManagerStatistics;
-  /** The calls for one person. */
   endpoints: typeof technicianEndpoints | typeof managerEndpoints;
   /** Technicians have a level and a role. */
   hasLevels: boolean;
-  /** What the name of somebody new is for, where its label does not say. */
+  /** Hint for the name of a new team member, if the label is not sufficient. */
   nameHint?: MessageKey;
-  /** The dialog begins with the first. */
+  /** The first mode is the default. */
   inviteModes: readonly [InviteMode, ...InviteMode[]];
 }

@@ -6,11 +6,10 @@ import { PersonCell } from '../patterns/list/index.ts';
 import * as css from './peopleColumns.css.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** What a person is called; a server may not know their name. */
+/** Returns the name of a team member, or a placeholder if the server has none. */
 export const nameOf = ({ fullname }: Pick<Person, 'fullname'>, t: Translate): string =>
   fullname || t('people.unknown');
 
-/** The columns of a list of people, in the reader's language. */
 export function peopleColumns(t: Translate): DataTableColumn<Person>[] {
   return [
     {

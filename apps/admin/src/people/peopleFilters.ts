@@ -1,7 +1,6 @@
 import type { PersonQuery } from '@derrick/domain/people';
 import type { AddressNames, ListFilters } from '../patterns/list/index.ts';
 
-/** What a list of people can be filtered by. */
 export const peopleFilters: ListFilters<PersonQuery> = {
   fields: [
     {
@@ -18,5 +17,5 @@ export const peopleFilters: ListFilters<PersonQuery> = {
   noMatch: 'people.noMatchFilters',
 };
 
-/** How the address line calls the fields of the query: `?status=ACTIVE`. */
+/** Parameter names in the address: `?status=ACTIVE`. */
 export const peopleAddressNames: AddressNames<PersonQuery> = { statuses: 'status' };

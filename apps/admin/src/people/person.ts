@@ -1,12 +1,12 @@
 import type { Manager } from '@derrick/domain/managers';
 import type { ManagerChanges, TechnicianChanges } from '@derrick/domain/people';
 
-/** A technician or a manager; only technicians have a level and a role. */
+/** A technician or a manager. Only technicians have a level and a role. */
 export type Person = Manager & {
-  /** The level. */
+  /** ID of the level. */
   jobTypeId?: string | null;
   jobRoleId?: string | null;
 };
 
-/** What the edit page sends: only what is to change. */
+/** Body of an update: only the changed fields. */
 export type PersonChanges = ManagerChanges & TechnicianChanges;

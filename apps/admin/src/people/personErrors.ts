@@ -18,12 +18,12 @@ const shared: Partial<Record<string, MessageKey>> = {
   phoneInvalid: 'people.error.phoneInvalid',
 };
 
-/** Fields that a call names differently. */
+/** Form fields by their name in the API. */
 export const aliases = { jobTypeId: 'level', jobRoleId: 'role' };
 
 type PersonErrors = Readonly<Partial<Record<string, MessageKey>>>;
 
-/** The errors of the dialog that adds somebody, some of them in the words of the kind. */
+/** Error messages of the invite dialog, partly specific to the kind. */
 export const newPersonErrors = ({ name }: PeopleKind): PersonErrors => ({
   ...shared,
   fullnameRequired: `${name}.error.fullnameRequired`,
@@ -32,7 +32,6 @@ export const newPersonErrors = ({ name }: PeopleKind): PersonErrors => ({
   phoneRequired: `${name}.error.phoneRequired`,
 });
 
-/** The errors of the page that changes somebody. */
 export const editErrors: PersonErrors = {
   ...shared,
   fullnameRequired: 'people.error.nameNeeded',
@@ -40,10 +39,10 @@ export const editErrors: PersonErrors = {
   contactRequired: 'people.error.contactNeeded',
 };
 
-/** Turns an error of a person's field into words. */
+/** Translates an error of a team member's field. */
 export const personErrorMessage = (errors: PersonErrors, t: Translate) =>
   errorMessages(t, errors, 'people.error.invalid');
 
-/** How a problem reads in a toast, where the example of a phone number has no room. */
+/** Returns the message of a problem for a toast, without the example of a phone number. */
 export const toastMessage = ({ error, message }: Problem, t: Translate): string =>
   error === 'phoneInvalid' ? t('people.error.phoneFormat') : message;

@@ -2,17 +2,17 @@ import type { Person } from '@derrick/domain/people';
 import { Link2, MailX, Pencil, Send, Trash2, UserCheck, UserX } from 'lucide-react';
 import type { Translate } from '../core/i18n/messages.ts';
 
-/** The entries of a row's menu. */
+/** Entries of the row menu. */
 export type PersonAction = 'edit' | 'activate' | 'deactivate' | 'resend' | 'copyLink' | 'revoke' | 'delete';
 
 interface Circumstances {
-  /** The signed-in person: nobody switches off or deletes themselves. */
+  /** The row is the signed-in user, who cannot deactivate or delete themselves. */
   isSelf: boolean;
   /** The status is being changed. */
   isChanging: boolean;
 }
 
-/** What can be done to a person in their state. */
+/** Returns the menu items available for a team member's status. */
 export function personMenuItems(person: Person, { isSelf, isChanging }: Circumstances, t: Translate) {
   const { status, hasNoPassword: needsLink, isInvitationRevoked } = person;
   const isInvited = (needsLink ?? status === 'PENDING') && status !== 'DEACTIVE';
@@ -34,7 +34,7 @@ export function personMenuItems(person: Person, { isSelf, isChanging }: Circumst
       ? [
           item('resend', t(isInvitationRevoked ? 'people.inviteAnew' : 'people.resend'), <Send size={16} />),
           item('copyLink', t('people.copyLink'), <Link2 size={16} />),
-          // Once taken back, there is nothing left to revoke.
+          // A revoked invitation cannot be revoked again.
           ...(isInvitationRevoked ? [] : [item('revoke', t('people.revoke'), <MailX size={16} />)]),
         ]
       : []),

@@ -9,7 +9,6 @@ import { useChange, useErrorMessage } from '../patterns/remote/index.ts';
 import type { PeopleKind } from './kind.ts';
 import { aliases, newPersonErrors, personErrorMessage, toastMessage } from './personErrors.ts';
 
-/** What is typed and chosen in the dialog. */
 interface InviteValues extends LevelAndRole {
   fullname: string;
   password: string;
@@ -25,7 +24,7 @@ function check({ hasLevels }: PeopleKind, { level, role, ...values }: InviteValu
     : validateNewManager(values, way);
 }
 
-/** What is sent: what the way of joining shows, and of it nothing blank. */
+/** Builds the request body from the fields that the selected mode shows, without empty ones. */
 function bodyOf({ hasLevels }: PeopleKind, values: InviteValues, way: EntryWay) {
   const shown = way === 'password' ? (['email', 'phone'] as const) : ([way] as const);
   const typed = shown.flatMap((field) => {
@@ -40,7 +39,6 @@ function bodyOf({ hasLevels }: PeopleKind, values: InviteValues, way: EntryWay) 
   };
 }
 
-/** The form that adds somebody. */
 export function useInvite(kind: PeopleKind, onInvited: () => void) {
   const t = useTranslate();
   const errors = useErrorMessage();
@@ -65,7 +63,7 @@ export function useInvite(kind: PeopleKind, onInvited: () => void) {
     aliases,
     validate: (values) => check(kind, values, mode.way),
     errorMessage: personErrorMessage(newPersonErrors(kind), t),
-    // The dialog begins in its first field: leaving that for another way of joining is no mistake.
+    // The first field has the initial focus, so blur validation would report an error when the user switches the mode.
     validatesOnBlur: false,
     submit: (values) => change({ body: bodyOf(kind, values, mode.way) }),
     onSubmitted: onInvited,
@@ -83,11 +81,11 @@ export function useInvite(kind: PeopleKind, onInvited: () => void) {
     mode,
     setMode(next: typeof mode) {
       setMode(next);
-      // What was wrong with fields of another way of joining no longer matters.
+      // Errors of the fields of another mode no longer apply.
       form.hideErrors();
     },
     leavePhone() {
-      if (isPhoneWrong) form.visit('phone');
+      if (isPhoneWrong) form.validateField('phone');
     },
     isBlocked: mode.way === 'phone' && isPhoneWrong,
   };

@@ -27,7 +27,7 @@ interface PersonMenuOptions {
   onDelete: (person: { id: string; label: string }) => void;
 }
 
-/** What can be done to one person of a list, with the dialogs that belong to it. Each action reports its result. */
+/** Row menu of a team member, with its dialogs. Each action reports its result with a toast. */
 export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
   const t = useTranslate();
   const { user } = useSession();
@@ -46,7 +46,7 @@ export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
   const activation = useChange(endpoints.setStatus, {
     success: ({ hasNoPassword: needsLink, status }, message) => {
       const notice = success(message ?? t(`${name}.statusUpdated`));
-      // Active, and yet nobody can sign in: a link is still to be sent.
+      // The account is active but cannot sign in yet, because the invitation link has not been sent.
       return needsLink && status === 'ACTIVE'
         ? { ...notice, description: `${notice.description}. ${t('people.stillNeedsLink')}` }
         : notice;
@@ -56,7 +56,7 @@ export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
   const resending = useChange(endpoints.resendInvitation, { failure: 'people.resendFailed' });
   const revocation = useChange(endpoints.revokeInvitation, { failure: 'people.revokeFailed' });
 
-  /** Shows the new status at once, and the former one again if the server refuses. */
+  /** Shows the new status immediately and restores the previous one if the server rejects the change. */
   const setStatus = (person: Person, status: StatusChange) => {
     const work = async () => {
       const result = await activation.change({ params: { id: person.id }, body: { status } });
@@ -72,7 +72,7 @@ export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
     void notify(success(t(key, { name: nameOf(person, t) })));
   };
 
-  /** Copies a new link, or shows it where the browser does not let it be copied without another press. */
+  /** Copies a new link, or shows it in a dialog if the browser blocks copying without another press. */
   const copyLink = async (person: Person) => {
     try {
       const made = await api.call(endpoints.copyInvitationLink, { params: { id: person.id } });
@@ -106,7 +106,7 @@ export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
     label: (person) => t('people.actionsOf', { name: nameOf(person, t) }),
     items: (person) =>
       personMenuItems(person, { isSelf: person.id === user.id, isChanging: list.isChanging(person.id) }, t),
-    // The menu holds no other ids than those of `personMenuItems`.
+    // The menu only contains the IDs of `personMenuItems`.
     onAction: (action, person) => actions[action as PersonAction](person),
   };
   return { menu, dialog: overlay && dialog(overlay) };

@@ -12,7 +12,7 @@ import { priceColumns } from './priceColumns.tsx';
 
 const PriceItemDialog = lazyOverlay(async () => (await import('./PriceItemDialog.tsx')).PriceItemDialog);
 
-/** The price book; page, page size, search and order are those of the address. */
+/** Price book. Page, page size, search and order come from the address. */
 export function PriceBookScreen() {
   const t = useTranslate();
   const { can } = useSession();

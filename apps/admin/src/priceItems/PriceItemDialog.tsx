@@ -22,7 +22,7 @@ import { centsOf, fullUnits, unitChoices } from '../patterns/lines/index.ts';
 import * as css from './PriceItemDialog.css.ts';
 
 interface PriceItemDialogProps {
-  /** The item to change; without it a new one is made. */
+  /** The item to edit. Without it the dialog creates an item. */
   item: PriceItem | undefined;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ interface PriceItemDialogProps {
 interface ItemValues {
   name: string;
   unit: LineUnit;
-  /** In full units of the currency, as the field takes it; null while it is empty. */
+  /** Price in units of the currency, not in cents; null while the field is empty. */
   price: number | null;
   taxable: boolean;
 }
@@ -44,7 +44,6 @@ const errorsIn = (currency: string) =>
     priceInvalid: { key: 'priceBook.error.price', count: UNIT_PRICE_MAX_CENTS / minorUnitsOf(currency) },
   }) as const;
 
-/** Makes an item of the price book, or changes one. */
 export function PriceItemDialog({ item, onClose }: PriceItemDialogProps) {
   const t = useTranslate();
   const { currency, distanceUnit } = useFormats();
@@ -110,7 +109,7 @@ function usePriceItemForm(item: PriceItem | undefined, onSaved: () => void) {
       });
       return { ...wrong, price: unitPriceCents };
     },
-    // It opens with the focus in its first field: leaving that for Cancel is no mistake.
+    // The first field has the initial focus, so blur validation would report an error when the user presses Cancel.
     validatesOnBlur: false,
     errorMessage: errorMessages(t, errorsIn(currency), 'priceBook.error.invalid'),
     submit: ({ name, unit, price, taxable }) =>

@@ -3,7 +3,7 @@ import { deferred } from '../core/deferred.tsx';
 import type { Feature } from '../core/feature.ts';
 import { PRICE_BOOK } from './addresses.ts';
 
-/** The price book: what is billed besides hours. */
+/** Price book: items billed besides hours. */
 export const priceItems: Feature = {
   menu: { label: 'shell.priceBook', Icon: Tags, order: 36 },
   pages: [

@@ -5,7 +5,6 @@ import type { Formats } from '../core/formats/index.ts';
 import type { Translate } from '../core/i18n/messages.ts';
 import { unitWords } from '../patterns/lines/index.ts';
 
-/** The columns of the price book, in the reader's language. */
 export function priceColumns(t: Translate, formats: Formats): DataTableColumn<PriceItem>[] {
   return [
     {

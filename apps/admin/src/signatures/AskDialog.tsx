@@ -30,7 +30,7 @@ interface Asked {
   expiresAt: string;
 }
 
-/** Asks the customer for a signature: by e-mail, by SMS, or by a link to hand over. */
+/** Requests the customer's signature by email, by SMS, or with a link to share. */
 export function AskDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const t = useTranslate();
   const { options } = useLanguageChoice();
@@ -99,7 +99,7 @@ interface AskedDialogProps extends Asked {
   onClose: () => void;
 }
 
-/** Says what was sent, and shows the link. */
+/** Confirms the request and shows the link. */
 function AskedDialog({ link, expiresAt, to, onClose }: AskedDialogProps) {
   const t = useTranslate();
   const formats = useFormats();
@@ -109,7 +109,7 @@ function AskedDialog({ link, expiresAt, to, onClose }: AskedDialogProps) {
       await navigator.clipboard.writeText(link);
       void notify({ tone: 'success', title: t('sign.ask.copied') });
     } catch {
-      // Refused: it is selected when the field is focused, and the reader's own keys copy it.
+      // Copying was blocked: focusing the field selects the link, so that the user can copy it with the keyboard.
     }
   };
   return (

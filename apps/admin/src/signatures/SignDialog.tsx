@@ -6,13 +6,13 @@ import { useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import { SignerFields } from './SignerFields.tsx';
 import {
-  forgetSigner,
+  clearStoredSigner,
   type SignerValues,
   signatureOf,
   signerErrors,
   signerLabels,
   useKeepSigner,
-  useKeptSigner,
+  useStoredSigner,
   validateSigner,
 } from './signerForm.ts';
 
@@ -22,12 +22,12 @@ interface SignDialogProps {
   onClose: () => void;
 }
 
-/** Takes the customer's signature on the device of whoever is with them. */
+/** Captures the customer's signature on the signed-in user's device. */
 export function SignDialog({ ticket, onSigned, onClose }: SignDialogProps) {
   const t = useTranslate();
   const { id, version, jobcode, customerName } = ticket;
   const { change } = useChange(signTicket, { success: 'sign.done.title' });
-  const initial = useKeptSigner(id, customerName ?? '');
+  const initial = useStoredSigner(id, customerName ?? '');
   const form = useForm<SignerValues, Ticket>({
     initial,
     labels: signerLabels,
@@ -36,7 +36,7 @@ export function SignDialog({ ticket, onSigned, onClose }: SignDialogProps) {
     errorMessage: signerErrors(t),
     submit: (values) => change({ params: { id }, body: signatureOf(values), version }),
     onSubmitted(signed) {
-      forgetSigner(id);
+      clearStoredSigner(id);
       onSigned(signed);
     },
   });

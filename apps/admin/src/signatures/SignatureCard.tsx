@@ -20,13 +20,13 @@ const AskDialog = lazyOverlay(async () => (await import('./AskDialog.tsx')).AskD
 
 interface SignatureCardProps {
   ticket: Ticket;
-  /** The form holds changes, which would not be part of what is signed. */
+  /** The form has unsaved changes, which would not be part of the signed ticket. */
   hasChanges: boolean;
-  /** Called with the ticket as it is signed or no longer signed. */
+  /** Called with the ticket after it was signed or its signature was removed. */
   onChanged: (ticket: Ticket) => void;
 }
 
-/** The customer's signature on a ticket, or the ways to get it. */
+/** The customer's signature of a ticket, or the actions to get it. */
 export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardProps) {
   const t = useTranslate();
   const { can } = useSession();
@@ -73,7 +73,7 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
             icon={<PenLine size={16} />}
             aria-haspopup="dialog"
             isDisabled={hasChanges}
-            // Whoever is led here, and has to save first, reads why.
+            // Stays focusable, so that its description can explain that changes must be saved first.
             isFocusableWhenDisabled
             onPress={() => setOpen('sign')}
           >
@@ -112,7 +112,7 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
   );
 }
 
-/** Who has signed, when and how. */
+/** Name, time and method of the signature. */
 function Signed({ signature }: { signature: TicketSignature }) {
   const t = useTranslate();
   const formats = useFormats();

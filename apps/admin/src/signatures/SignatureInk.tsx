@@ -3,11 +3,11 @@ import { SIGNATURE_RATIO, signaturePath } from '@derrick/ui/signature';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './Signature.css.ts';
 
-/** Units of the drawing; the browser scales it. */
+/** Height of the drawing in SVG units; the browser scales it. */
 const HEIGHT = 80;
 const WIDTH = HEIGHT * SIGNATURE_RATIO;
 
-/** A signature as it was drawn, or the typed name. Without the pad, which is loaded when it is opened. */
+/** A drawn or typed signature. Rendered without the signature pad, whose code is lazily loaded. */
 export function SignatureInk({ signature: { name, way, strokes } }: { signature: TicketSignature }) {
   const t = useTranslate();
   if (way === 'TYPED') return <p className={css.typed}>{name}</p>;

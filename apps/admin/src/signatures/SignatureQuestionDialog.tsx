@@ -4,11 +4,11 @@ import type { SignatureQuestion } from './signatureQuestion.ts';
 
 interface SignatureQuestionDialogProps {
   question: SignatureQuestion;
-  /** Names a field as the form does; undefined for one that follows from others. */
+  /** Returns the form's label of a field; undefined for a calculated field. */
   labelOf: (field: string) => string | undefined;
 }
 
-/** Says whose signature a change removes, and asks whether to go on. */
+/** Warns that a change removes a signature, and asks whether to continue. */
 export function SignatureQuestionDialog({
   question: { name, fields, answer },
   labelOf,

@@ -4,7 +4,7 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import type { useForm } from '../patterns/form/index.ts';
 import type { SignerValues } from './signerForm.ts';
 
-/** Name, title and the pad. */
+/** Name, title and signature pad. */
 export function SignerFields({ form }: { form: ReturnType<typeof useForm<SignerValues>> }) {
   const t = useTranslate();
   const { id, label, errorMessage, isDisabled } = form.control('strokes');

@@ -1,7 +1,7 @@
 import { deferred } from '../core/deferred.tsx';
 import type { Feature } from '../core/feature.ts';
 
-/** Signing a job ticket by a link. On the spot, it is part of the ticket's page. */
+/** Signing a ticket with a link. Signing on the user's device is part of the ticket page. */
 export const signatures: Feature = {
   pages: [
     {

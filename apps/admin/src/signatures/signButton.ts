@@ -1,2 +1,2 @@
-/** The `id` of the button that a customer signs with on the spot. */
+/** Element ID of the button for signing on the user's device. */
 export const SIGN_BUTTON = 'ticket-signature';

@@ -1,10 +1,10 @@
 import type { SignedField } from '@derrick/domain/signatures';
 
-/** What is asked before a change removes a signature. */
+/** Confirmation before a change removes a signature. */
 export interface SignatureQuestion {
-  /** Who has signed. */
+  /** Name of the signer. */
   name: string;
-  /** What is changed of that which was signed. */
+  /** Changed fields that are part of the signed content. */
   fields: readonly SignedField[];
   answer: (isConfirmed: boolean) => void;
 }

@@ -9,16 +9,16 @@ import type { Translate } from '../core/i18n/messages.ts';
 import { readStored, store } from '../core/stored.ts';
 import { errorMessages } from '../patterns/form/index.ts';
 
-/** What somebody who signs has typed and drawn. */
+/** Values of the signing form. */
 export interface SignerValues {
   name: string;
   title: string;
   strokes: InkStrokes;
-  /** The typed name counts. */
+  /** Uses the typed name instead of the drawing. */
   isTyped: boolean;
 }
 
-/** The labels of the fields, in the order of the form. */
+/** Labels of the fields, in form order. */
 export const signerLabels = {
   name: 'sign.name',
   title: 'sign.position',
@@ -26,7 +26,7 @@ export const signerLabels = {
   isTyped: 'sign.signature',
 } as const;
 
-/** Turns the errors of the fields into words. */
+/** Returns the function that translates field errors. */
 export const signerErrors = (t: Translate) =>
   errorMessages(
     t,
@@ -40,14 +40,14 @@ export const signerErrors = (t: Translate) =>
     'sign.error.invalid',
   );
 
-/** Checks what is sent with the rules of the server. */
+/** Validates the form with the server's rules. */
 export const validateSigner = ({ name, title, strokes, isTyped }: SignerValues) => ({
   name: validateSignerName(name),
   title: validateSignerTitle(title),
   strokes: isTyped ? undefined : validateInk(strokes),
 });
 
-/** Writes what is sent. */
+/** Converts the form values for the API. */
 export const signatureOf = ({ name, title, strokes, isTyped }: SignerValues) => ({
   name: name.trim(),
   title: title.trim() || null,
@@ -59,7 +59,7 @@ const isStroke = (stroke: unknown) =>
   Array.isArray(stroke) &&
   stroke.every((point) => isShare(point?.x) && isShare(point?.y) && typeof point?.t === 'number');
 
-/** Anybody may have written what is in the storage. */
+/** Validates the stored value, because any script of this origin can write to the storage. */
 function isKept(value: unknown): value is SignerValues {
   const { name, title, strokes, isTyped }: Record<string, unknown> = Object(value);
   const isText = typeof name === 'string' && typeof title === 'string' && typeof isTyped === 'boolean';
@@ -78,20 +78,20 @@ function readKept(key: string): SignerValues | undefined {
 const keyOf = (of: string) => `derrick.signature.${of}`;
 
 /**
- * Gives what was typed and drawn before: the tab keeps it through Back, Forward and a reload, until it is sent.
- * @param of what is signed
+ * Returns the stored values of the signing form. The tab keeps them through Back, Forward and reload until they are sent.
+ * @param of ID of the signed record
  */
-export function useKeptSigner(of: string, name: string): SignerValues {
+export function useStoredSigner(of: string, name: string): SignerValues {
   const [initial] = useState(() => readKept(keyOf(of)) ?? { name, title: '', strokes: [], isTyped: false });
   return initial;
 }
 
-/** Keeps what is typed and drawn. */
+/** Stores the values of the signing form in this tab. */
 export function useKeepSigner(of: string, values: SignerValues): void {
   useEffect(() => {
     store(keyOf(of), JSON.stringify(values), 'sessionStorage');
   }, [of, values]);
 }
 
-/** Forgets what was typed and drawn, once it is sent. */
-export const forgetSigner = (of: string) => void store(keyOf(of), null, 'sessionStorage');
+/** Removes the stored values after they were sent. */
+export const clearStoredSigner = (of: string) => void store(keyOf(of), null, 'sessionStorage');

@@ -5,7 +5,7 @@ import { useMessages } from '../core/i18n/MessagesProvider.tsx';
 import { SignatureQuestionDialog } from './lazyQuestionDialog.ts';
 import type { SignatureQuestion } from './signatureQuestion.ts';
 
-/** Asks before a ticket is saved whose signature would not outlive that. */
+/** Asks before saving a ticket whose signature the changes would remove. */
 export function useSignatureQuestion(ticket: Ticket | undefined) {
   const messages = useMessages();
   const [question, setQuestion] = useState<SignatureQuestion>();
@@ -13,14 +13,14 @@ export function useSignatureQuestion(ticket: Ticket | undefined) {
   return {
     question,
     /**
-     * Returns whether to save: true at once while nothing that was signed is changed. Rejects if the question cannot be
-     * loaded.
+     * Resolves to true if the ticket should be saved, immediately if no signed content changed. Rejects if the dialog
+     * cannot be loaded.
      */
     async confirms(changed: Partial<SignableTicket>): Promise<boolean> {
       if (!ticket || !signature) return true;
       const fields = changedSignedFields(signedFactsOf(ticket), signedFactsOf({ ...ticket, ...changed }));
       if (fields.length === 0) return true;
-      // Saving fails if the question cannot be shown: the form would wait for its answer for ever.
+      // Preloads the dialog, so that saving fails if it cannot be shown instead of waiting forever for an answer.
       await SignatureQuestionDialog.preload(messages);
       const isConfirmed = await new Promise<boolean>((resolve) =>
         setQuestion({ name: signature.name, fields, answer: resolve }),

@@ -2,7 +2,6 @@ import { HardHat } from 'lucide-react';
 import { deferred } from '../core/deferred.tsx';
 import type { Feature } from '../core/feature.ts';
 
-/** The list of technicians, and the form of one. */
 export const technicians: Feature = {
   menu: { label: 'shell.technicians', Icon: HardHat, order: 40 },
   pages: [

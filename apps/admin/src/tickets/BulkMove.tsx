@@ -10,16 +10,16 @@ import type { RefusedTicket } from './RefusedDialog.tsx';
 type Action = 'submit' | 'approve';
 
 interface BulkMoveProps {
-  /** The selected tickets: what each is called, by its id. */
+  /** Labels of the selected tickets by ID. */
   selected: ReadonlyMap<string, string>;
-  /** Takes those that were done off the selection. */
+  /** Removes the processed tickets from the selection. */
   onDone: (ids: readonly string[]) => void;
   onRefused: (tickets: readonly RefusedTicket[]) => void;
 }
 
 const done = { submit: 'tickets.bulk.submitted', approve: 'tickets.bulk.approved' } as const;
 
-/** Submits or approves the selected tickets. */
+/** Buttons that submit or approve the selected tickets. */
 export function BulkMove({ selected, onDone, onRefused }: BulkMoveProps) {
   const t = useTranslate();
   const { can } = useSession();
@@ -32,7 +32,7 @@ export function BulkMove({ selected, onDone, onRefused }: BulkMoveProps) {
     const ids = [...selected.keys()];
     for (let from = 0; from < ids.length; from += TICKET_BULK_MAX) {
       const part = await change({ body: { action, ids: ids.slice(from, from + TICKET_BULK_MAX) } });
-      // The toast has said so; what was done until then stays done.
+      // A toast has already reported the error. Tickets processed before it keep their new status.
       if (!part.ok) break;
       result.done.push(...part.data.done);
       result.refused.push(...part.data.refused);

@@ -8,7 +8,7 @@ import { deferred } from '../core/deferred.tsx';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay } from '../core/lazyOverlay.tsx';
 import { useSession } from '../core/session.tsx';
-import { useTakenParameter } from '../core/useTakenParameter.ts';
+import { useOneTimeParameter } from '../core/useOneTimeParameter.ts';
 import { newInvoiceOf } from '../invoices/index.ts';
 import { DataList, ListPage, useDelete, useList } from '../patterns/list/index.ts';
 import { NEW_TICKET, TICKET_LIST } from './addresses.ts';
@@ -27,7 +27,7 @@ const NoticeDialog = lazyOverlay(
 const BulkMove = deferred(async () => (await import('./BulkMove.tsx')).BulkMove);
 const RefusedDialog = lazyOverlay(async () => (await import('./RefusedDialog.tsx')).RefusedDialog);
 
-/** The list of job tickets; page, page size, search and filters are those of the address. */
+/** List of job tickets. Page, page size, search and filters come from the address. */
 export function JobTicketsScreen() {
   const t = useTranslate();
   const api = useApi();
@@ -41,7 +41,7 @@ export function JobTicketsScreen() {
   });
   const deletion = useDelete(list, deleteTicket, 'tickets');
   const rowMenu = useTicketMenu(deletion.ask);
-  const [created, forgetCreated] = useTakenParameter(CREATED);
+  const [created, forgetCreated] = useOneTimeParameter(CREATED);
   const [refused, setRefused] = useState<readonly RefusedTicket[]>([]);
   const mayCreate = can('tickets:write');
   const mayInvoice = can('invoices:write');
@@ -53,13 +53,13 @@ export function JobTicketsScreen() {
       <DataList
         list={list}
         columns={can('prices:read') ? pricedTicketColumns : ticketColumns}
-        columnsOnRequest={columnsOnRequest}
+        defaultHiddenColumns={columnsOnRequest}
         columnChoiceKey="derrick.ticketColumns"
         labelOf={ticketNumber}
         hrefOf={({ id }) => `${NEW_TICKET}/${id}`}
         rowMenu={rowMenu}
         selectionActions={
-          // A phone's bar has no room for more; there a ticket is approved on its page.
+          // Hidden on phones, whose toolbar has no room. There a ticket is approved on its page.
           mayCreate &&
           !isMobile && (
             <>

@@ -4,7 +4,7 @@ import { Stack } from '@derrick/ui/Stack';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import * as css from './RefusedDialog.css.ts';
 
-/** A ticket that the server did not move, and why. */
+/** A ticket whose status the server refused to change, with the reason. */
 export interface RefusedTicket {
   id: string;
   label: string;
@@ -16,7 +16,7 @@ interface RefusedDialogProps {
   onClose: () => void;
 }
 
-/** Lists the tickets that were not moved, each with the reason. */
+/** Dialog with the tickets whose status could not be changed, and the reasons. */
 export function RefusedDialog({ tickets, onClose }: RefusedDialogProps) {
   const t = useTranslate();
   return (

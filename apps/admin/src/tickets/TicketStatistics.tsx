@@ -15,8 +15,8 @@ import { ticketFilterValues } from './ticketFilters.ts';
 const none = { total: 0, assigned: 0, notAssigned: 0 };
 
 /**
- * Counts the tickets that the filters leave, and how many of them are on an invoice. What the list shows of these makes no
- * difference: each figure leads to its own tickets.
+ * Statistics of the filtered tickets, and how many of them are on an invoice. The figures ignore the list's invoice
+ * filter: each links to its own tickets.
  */
 export function TicketStatistics({ list }: { list: List<TicketQuery, TicketPage> }) {
   const t = useTranslate();
@@ -29,7 +29,7 @@ export function TicketStatistics({ list }: { list: List<TicketQuery, TicketPage>
   );
   const { total, assigned } = counts ?? none;
   const assignedShare = total > 0 ? Math.round((assigned * 100) / total) : 0;
-  // The rest, not rounded by itself: the two always make a whole.
+  // Computed from the other share instead of rounded, so that both add up to 100%.
   const notAssignedShare = total > 0 ? 100 - assignedShare : 0;
   const share = (percent: number) => t('tickets.statistics.share', { percent });
   const href = (...invoiceStatuses: InvoiceStatus[]) => list.hrefOf({ invoiceStatuses, pageNumber: 1 });

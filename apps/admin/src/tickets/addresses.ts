@@ -1,8 +1,7 @@
-/** The address of the list of tickets. */
 export const TICKET_LIST = '/dashboard/job-tickets';
 
-/** The address of the form for a new ticket; a ticket's own page is below it. */
+/** Path of the form for a new ticket, and prefix of the pages of existing tickets. */
 export const NEW_TICKET = '/dashboard/job-ticket';
 
-/** The parameter of the form's address that names the ticket to begin like. */
+/** Query parameter with the ID of the ticket to copy. */
 export const COPY = 'copy';

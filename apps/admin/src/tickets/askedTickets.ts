@@ -4,7 +4,9 @@ import { writeListAddress } from '../patterns/list/listQuery.ts';
 import { TICKET_LIST } from './addresses.ts';
 import { ticketAddressNames } from './ticketFilters.ts';
 
-/** The address of the list of tickets with the filters of a question; its days are those of the work. */
+/**
+ * Returns the address of the list of tickets with the filters of an assistant question. Its dates refer to the work date.
+ */
 export function askedTicketsAddress({ filters }: AskQuery): string {
   const { technicianIds = [], customerIds = [], jobTypeIds = [], status = [], invoiced } = filters;
   const { fromDate, toDate, search } = filters;

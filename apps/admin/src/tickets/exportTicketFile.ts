@@ -11,7 +11,7 @@ const everything = {
   ids: [],
 };
 
-/** Loads tickets as a file: those with these ids, or all that the search and the filters of a query leave. */
+/** Exports tickets: those with the given IDs, or all that match the search and filters of the query. */
 export function exportTicketFile(api: Api, query: TicketQuery, ids: readonly string[] | undefined) {
   const { search } = query;
   return api.call(exportTickets, {

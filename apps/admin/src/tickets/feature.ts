@@ -2,7 +2,6 @@ import { Ticket } from 'lucide-react';
 import { deferred } from '../core/deferred.tsx';
 import type { Feature } from '../core/feature.ts';
 
-/** Job tickets: the list, and the form of one. */
 export const tickets: Feature = {
   menu: { label: 'shell.jobTickets', Icon: Ticket, order: 20 },
   pages: [

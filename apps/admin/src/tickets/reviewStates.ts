@@ -2,7 +2,7 @@ import type { TicketStatus } from '@derrick/domain/tickets';
 import type { BadgeTone } from '@derrick/ui/Badge';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 
-/** The words and the colour of each state of a ticket before it is on an invoice. */
+/** Label and color of each status of a ticket that is not on an invoice. */
 export const reviewStates = {
   DRAFT: { label: 'tickets.review.DRAFT', tone: 'neutral' },
   SUBMITTED: { label: 'tickets.review.SUBMITTED', tone: 'info' },

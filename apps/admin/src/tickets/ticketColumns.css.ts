@@ -3,11 +3,11 @@ import { style } from '@vanilla-extract/css';
 
 export const code = style({ fontFamily: vars.font.mono, fontSize: vars.text[13].size });
 
-/** One below the other: two badges in a row would take their width from the names. */
+/** Stacked, because two badges in a row would take width from the names. */
 export const status = style({
   display: 'inline-grid',
   justifyItems: 'start',
-  // On a card they end where the card ends.
+  // On cards they are aligned with the card's end.
   '@media': { [media.phone]: { justifyItems: 'end' } },
 });
 

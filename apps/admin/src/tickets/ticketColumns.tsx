@@ -8,13 +8,12 @@ import { PersonCell } from '../patterns/list/index.ts';
 import { reviewStates } from './reviewStates.ts';
 import * as css from './ticketColumns.css.ts';
 
-/** The number of a ticket as people write it. */
 export const ticketNumber = ({ jobcode }: Pick<TicketListItem, 'jobcode'>): string => `#${jobcode}`;
 
-/** Says whether a ticket is on an invoice and, as long as it is not, how far it has come. */
+/** Cell that shows whether a ticket is on an invoice and, if not, its status. */
 function StatusCell({ ticket, t }: { ticket: TicketListItem; t: Translate }) {
   if (invoiceStatusOf(ticket) === 'invoiced') return <Badge tone="success">{t('tickets.invoiced')}</Badge>;
-  // A server that knows only the specification has no such states.
+  // A server that only implements the specification has no such statuses.
   const review = ticket.status && reviewStates[ticket.status];
   return (
     <span className={css.status}>
@@ -28,10 +27,10 @@ function StatusCell({ ticket, t }: { ticket: TicketListItem; t: Translate }) {
   );
 }
 
-/** Columns that are shown on request: the list of the specification has none of them. */
+/** Columns hidden by default, because the specification's list does not have them. */
 export const columnsOnRequest: readonly string[] = ['workDate', 'totalCents'];
 
-/** The columns of the list for those who may see prices. */
+/** Columns for users who may see prices. */
 export const pricedTicketColumns = (t: Translate, formats: Formats): DataTableColumn<TicketListItem>[] => [
   ...ticketColumns(t, formats),
   {
@@ -45,7 +44,6 @@ export const pricedTicketColumns = (t: Translate, formats: Formats): DataTableCo
   },
 ];
 
-/** The columns of the list of tickets, in the reader's language. */
 export function ticketColumns(t: Translate, formats: Formats): DataTableColumn<TicketListItem>[] {
   return [
     {

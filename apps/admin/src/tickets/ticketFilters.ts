@@ -7,7 +7,6 @@ import {
 import type { AddressNames, ListFilters } from '../patterns/list/index.ts';
 import { reviewStates } from './reviewStates.ts';
 
-/** What the list of tickets can be filtered by. */
 export const ticketFilters: ListFilters<TicketQuery> = {
   fields: [
     {
@@ -63,7 +62,7 @@ export const ticketFilters: ListFilters<TicketQuery> = {
       kind: 'choices',
       field: 'statuses',
       label: 'tickets.filterBy.review',
-      // The invoice status has those on an invoice already.
+      // The invoice status filter already covers invoiced tickets.
       choices: Object.entries(reviewStates).flatMap(([id, state]) =>
         state ? { id, label: state.label } : [],
       ),
@@ -72,7 +71,7 @@ export const ticketFilters: ListFilters<TicketQuery> = {
   noMatch: 'tickets.noMatchFilters',
 };
 
-/** How the address line calls the fields of the query: `?technicians=id,id&invoice=notInvoiced`. */
+/** Parameter names in the address: `?technicians=id,id&invoice=notInvoiced`. */
 export const ticketAddressNames: AddressNames<TicketQuery> = {
   technicianIds: 'technicians',
   customerIds: 'customers',
@@ -84,7 +83,7 @@ export const ticketAddressNames: AddressNames<TicketQuery> = {
   dateField: 'date',
 };
 
-/** The filters of a query, without its page and search. */
+/** Returns the filters of a query, without page and search. */
 export const ticketFilterValues = ({
   technicianIds,
   customerIds,

@@ -7,7 +7,7 @@ import { useSession } from '../core/session.tsx';
 import { NEW_TICKET } from './addresses.ts';
 import { ticketNumber } from './ticketColumns.tsx';
 
-/** What can be done to one ticket: whoever may not change it, or nobody any more, can view it. */
+/** Row menu of a ticket: Edit (or View, if the user may not change the ticket or it is locked) and Delete. */
 export function useTicketMenu(
   onDelete: (ticket: { id: string; label: string }) => void,
 ): DataTableRowMenu<TicketListItem> {

@@ -1,9 +1,8 @@
-/** One of the acceptance figures, as measured. */
+/** A measured acceptance figure. */
 export interface Figure {
   name: string;
-  /** What was measured, with its unit. */
+  /** Measured value with its unit. */
   measured: string;
-  /** What is asked for. */
   goal: string;
   isMet: boolean;
 }

@@ -1,4 +1,4 @@
-/** Three processes send 2,000 mails, and one of them is killed. */
+/** Three processes send 2,000 emails, and one of them is killed. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import type { Figure } from './figure.ts';
 
 const JOBS = 2000;
 const PROCESSES = 3;
-/** Jobs that a process works on at once. */
+/** Number of jobs that a process runs at the same time. */
 const BATCH = 4;
 
 export async function jobs(): Promise<Figure[]> {
@@ -27,7 +27,7 @@ export async function jobs(): Promise<Figure[]> {
     isUnhurried: true,
   });
   const { db } = opened;
-  /** How often each mail has arrived, by the job that its id begins with. */
+  /** Counts the arrivals of each email by the job id at the start of its message id. */
   const arrived = () => {
     const times = new Map<string, number>();
     for (const { headers } of smtp.received) {
@@ -51,7 +51,7 @@ export async function jobs(): Promise<Figure[]> {
     const [killed, ...others] = servers;
     if (killed) process.kill(killed.pid, 'SIGKILL');
     while (smtp.received.length < JOBS - PROCESSES * BATCH) await delay(100);
-    // The leases of the process that was killed end after some minutes; here, once the others have nothing left.
+    // The leases of the killed process would end after several minutes. This ends them when the other processes are idle.
     await delay(3000);
     await sql`update jobs set locked_until = now() where done_at is null`.execute(db);
     for (let wait = 0; wait < 60 && arrived().size < JOBS; wait += 1) await delay(1000);

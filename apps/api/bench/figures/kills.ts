@@ -1,4 +1,4 @@
-/** Ends each engine in the middle of writing, 30 times, and looks for what was acknowledged. */
+/** Kills each database 30 times while it writes, and checks that all acknowledged data exists. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,13 +19,13 @@ import type { Figure } from './figure.ts';
 const KILLS = 30;
 const log = createLogger('silent');
 
-/** Each table's rows and each B-tree compared with each other; PostgreSQL says what is wrong by an error. */
+/** Compares the rows of each table and B-tree; PostgreSQL reports damage as an error. */
 const check = `
   create extension if not exists amcheck;
   select bt_index_check(i.indexrelid, true) from pg_index i join pg_class c on c.oid = i.indexrelid
     join pg_am a on a.oid = c.relam where a.amname = 'btree' and c.relnamespace = 'public'::regnamespace`;
 
-/** Milliseconds of writing before a kill; differs from one to the next. */
+/** Returns the milliseconds of writing before a kill, which differ from kill to kill. */
 const pause = (kill: number) => 200 + ((kill * 137) % 900);
 
 function missing(acknowledged: ReadonlySet<number>, found: readonly number[]): number {
@@ -68,7 +68,7 @@ async function killEmbedded(fixtures: Fixtures): Promise<Figure> {
   return figure('embedded', opened, acknowledged.size, lost);
 }
 
-/** Starts the server again; until the processes of the one before have noticed its end, it refuses. */
+/** Starts the server again. It refuses to start until the processes of the previous one have noticed its end. */
 async function startAgain(folder: string): Promise<PostgresServer> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -1,4 +1,4 @@
-/** How many requests a second each engine answers, and whether the server answers others meanwhile. */
+/** Measures the requests per second with each database, and whether the server still answers other requests. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import type { Figure } from './figure.ts';
 
 const SECONDS = 10;
 const TICKETS = 100_000;
-/** Of what people do, it keeps the database busy the longest. */
+/** The usual request that keeps the database busy the longest. */
 const HEAVIEST = '/api/v1/ticket?filterOptions=none&search=pump';
 const LIST = '/api/v1/ticket?filterOptions=none';
 
@@ -33,14 +33,14 @@ async function fill(place: { databaseUrl?: string; dataDir: string }): Promise<s
 
 interface Load {
   perSecond: number;
-  /** Of one request, in ms. */
+  /** Median duration of a request in milliseconds. */
   p50: number;
   failed: number;
-  /** Of a call that asks no database, meanwhile, in ms. */
+  /** Duration of a simultaneous request without database access, in milliseconds. */
   healthP99: number;
 }
 
-/** Asks without a pause, with so many clients at once. */
+/** Sends requests without pauses from the given number of clients. */
 async function ask(server: ServerProcess, token: string, path: string, clients: number): Promise<Load> {
   const until = performance.now() + SECONDS * 1000;
   const times: number[] = [];

@@ -1,4 +1,4 @@
-/** Starts the server where another one is running or starting. */
+/** Starts the server while another one is running or starting. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import type { Figure } from './figure.ts';
 const ROUNDS = 5;
 const PROCESSES = 6;
 
-/** A second process on the data folder of the first, and one after the first was killed. */
+/** Starts a second process on the data folder of the first, and another one after the first was killed. */
 async function onOneFolder(): Promise<Figure[]> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'derrick-starts-'));
   const first = await startServerProcess({ DATA_DIR });
@@ -41,7 +41,7 @@ async function onOneFolder(): Promise<Figure[]> {
   ];
 }
 
-/** Six processes that start on one empty PostgreSQL, five times. */
+/** Starts six processes on one empty PostgreSQL, five times. */
 async function onOnePostgres(): Promise<Figure[]> {
   const fixtures = await buildFixtures();
   const server = await startBenchPostgres();

@@ -1,4 +1,4 @@
-/** Changes 50,000 rows of the embedded database 40 times, while it keeps itself in order as in a running server. */
+/** Updates 50,000 rows of the embedded database 40 times, with the same automatic maintenance as in a running server. */
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ async function tableSize(db: Kysely<Database>): Promise<number> {
   return row?.size ?? Number.NaN;
 }
 
-/** How long the database of a folder takes to open. */
+/** Measures in milliseconds how long the database of a folder takes to open. */
 async function openingMs(dataDir: string): Promise<number> {
   let close = async () => {};
   const ms = await timed(async () => {
@@ -58,7 +58,7 @@ export async function updates(): Promise<Figure[]> {
       mostLog = Math.max(mostLog, await logSize(dataDir));
     }
     const growth = (await tableSize(db)) / before;
-    // What a crash would leave: the files of a database that nobody has closed.
+    // Simulates a crash with a copy of the files of an open database.
     await cp(join(dataDir, 'database'), join(crashed, 'database'), { recursive: true });
     await close();
     const cleanMs = await openingMs(dataDir);

@@ -1,4 +1,4 @@
-/** Uploads a file of 200 MB and looks at the memory of the server. */
+/** Uploads a file of 200 MB and measures the memory of the server. */
 
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import type { Figure } from './figure.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Sends a text file as a form does, piece by piece, and gives the status of the reply. */
+/** Sends a text file like a form, in chunks, and returns the status of the response. */
 async function upload(server: ServerProcess, token: string, megabytes: number): Promise<number> {
   const head = Buffer.from(
     '--bench\r\ncontent-disposition: form-data; name="file"; filename="large.txt"\r\ncontent-type: text/plain\r\n\r\n',
@@ -53,7 +53,7 @@ export async function uploads(): Promise<Figure[]> {
     await close();
     const server = await startServerProcess({ DATA_DIR: dataDir, FILE_MAX_MB: '201' });
     const token = await signIn((path, init) => fetch(`${server.url}${path}`, init), owner?.email ?? '');
-    // Code and buffers that any upload needs.
+    // Loads code and buffers that every upload needs.
     for (let small = 0; small < 3; small += 1) await upload(server, token, 2);
     const before = server.memory();
     const most = watchMemory([server]);

@@ -3,7 +3,7 @@ import type { Company } from './stand.ts';
 
 const PAGE_SIZE = 10;
 
-/** Something that is asked of a company. */
+/** A measured request to a company. */
 export interface Case {
   name: string;
   path: (company: Company) => string;
@@ -18,7 +18,6 @@ const list = (query: Record<string, string | number>) => {
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** What is measured. */
 export const cases: readonly Case[] = [
   { name: 'page 1 with count', path: () => list({}) },
   { name: 'page 50', path: () => list({ pageNumber: 50 }) },
@@ -44,7 +43,7 @@ export const cases: readonly Case[] = [
   { name: 'customers waiting', path: () => '/api/v1/overview/waiting-customers' },
 ];
 
-/** The most buffers that a case may read with a million tickets. */
+/** Maximum number of buffers that a case may read with a million tickets. */
 export const MOST_BUFFERS: Readonly<Record<string, number | undefined>> = {
   'page 1 with count': 150,
   'page 50': 250,

@@ -11,8 +11,8 @@ import { addAccounts } from '../accounts.ts';
 const STEPS_A_TRANSACTION = 50;
 
 /**
- * Creates, changes, invoices and deletes tickets of a new company at random, as the server does it, and counts the days
- * whose sums then differ from what is counted in the tickets.
+ * Creates, changes, invoices and deletes random tickets of a new company like the server. Returns the number of days
+ * whose sums then differ from the tickets.
  */
 export async function driftAfter(db: Kysely<Database>, steps: number): Promise<number> {
   const companyId = await addCompany(db, { name: 'Drift', technicians: 0, customers: 0 });
@@ -42,7 +42,7 @@ export async function driftAfter(db: Kysely<Database>, steps: number): Promise<n
       },
       ticketInputStruct,
     );
-  /** Tickets that can be changed: on no invoice, not deleted. */
+  /** Tickets that can be changed: existing ones without an invoice. */
   const ids: string[] = [];
   const takeOne = () => ids.splice(random.between(0, ids.length - 1), 1)[0] ?? '';
 

@@ -4,19 +4,22 @@ import { driftAfter } from './drift.ts';
 import { explainAll } from './plans.ts';
 import type { Stand } from './stand.ts';
 
-/** A thirtieth of the table of a million tickets. Whoever finds nothing in the index reads all of it. */
+/**
+ * Maximum number of buffers for a search for one character: a thirtieth of the table with a million tickets. A search
+ * without the index reads the complete table.
+ */
 const MOST_OF_A_SIGN = 2400;
 
-/** Times of a case, for the small and the large company. */
+/** Times of a case for the small and the large company. */
 export interface Pair {
   small: Times;
   large: Times;
 }
 
-/** Compares a figure with its goal, in words. */
+/** Adds to a text whether its goal was met. */
 export const judge = (text: string, isMet: boolean): string => `${text} (${isMet ? 'met' : 'MISSED'})`;
 
-/** How many times longer a search takes that looks into every ticket's text. */
+/** Returns how many times longer a search takes that scans the text of every ticket. */
 async function scanFactor({ pool, large }: Stand, searchMs: number): Promise<number> {
   const scan = () =>
     pool.query(
@@ -27,7 +30,7 @@ async function scanFactor({ pool, large }: Stand, searchMs: number): Promise<num
   return median([await timed(scan), await timed(scan), await timed(scan)]) / searchMs;
 }
 
-/** The pages of 8 KiB that a search for one sign reads at most, and for which. */
+/** Returns the maximum number of 8 KiB pages that a search for one character reads, with the character. */
 async function worstSign({ pool, large, statementsOf }: Stand): Promise<{ sign: string; buffers: number }> {
   let worst = { sign: '', buffers: 0 };
   for (const sign of 'abcdefghijklmnopqrstuvwxyz0123456789') {
@@ -38,7 +41,7 @@ async function worstSign({ pool, large, statementsOf }: Stand): Promise<{ sign: 
   return worst;
 }
 
-/** The acceptance figures of one engine that are no buffers. */
+/** Checks the acceptance figures of one database except the buffers. */
 export async function judgeEngine(
   stand: Stand,
   times: ReadonlyMap<string, Pair>,

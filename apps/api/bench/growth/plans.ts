@@ -27,11 +27,11 @@ const planNode: Struct<PlanNode> = lazy(() =>
 );
 const explained = array(type({ Plan: planNode }));
 
-/** What a statement reads, and how. */
+/** Cost of a statement according to its plan. */
 export interface Plan {
-  /** Pages of 8 KiB that it has touched, in memory or not. */
+  /** Number of 8 KiB pages read, from memory or from disk. */
   buffers: number;
-  /** The nodes that read a table or an index, in the order of the plan. */
+  /** Plan nodes that read a table or an index, in order. */
   reads: string[];
 }
 
@@ -48,7 +48,7 @@ function describe(node: PlanNode): string {
   return `${kind} ${index ?? table}: ${rows} rows, ${buffers} buffers${times}`;
 }
 
-/** Runs a statement once more, to see its plan. */
+/** Runs a statement again to get its plan. */
 export async function explain(pool: pg.Pool, statement: Statement): Promise<Plan> {
   const { rows } = await pool.query<Record<string, unknown>>(
     `explain (analyze, buffers, timing off, format json) ${statement.sql}`,
@@ -63,7 +63,7 @@ export async function explain(pool: pg.Pool, statement: Statement): Promise<Plan
   };
 }
 
-/** Explains those of several statements that read tickets, invoices or daily sums, and adds them up. */
+/** Explains the statements that read tickets, invoices or daily sums, and adds up their costs. */
 export async function explainAll(pool: pg.Pool, statements: readonly Statement[]): Promise<Plan> {
   const plans: Plan[] = [];
   for (const statement of statements.filter(({ sql }) =>

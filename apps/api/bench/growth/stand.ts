@@ -1,4 +1,4 @@
-/** One database with a small and a large company, and the server on it. */
+/** A database with a small and a large company, and a server that uses it. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { addCompany } from '../../seed/cast.ts';
@@ -9,13 +9,12 @@ import { createLogger } from '../../src/platform/logging.ts';
 import { addAccounts, signIn } from '../accounts.ts';
 import { fillLargeCompany } from '../largeCompany.ts';
 
-/** A statement as the server has sent it. */
 export interface Statement {
   sql: string;
   parameters: readonly unknown[];
 }
 
-/** A company of the database, and calls by its owner. */
+/** A company of the database, with requests of its owner. */
 export interface Company {
   id: string;
   tickets: number;
@@ -31,14 +30,14 @@ export interface Stand {
   pool: pg.Pool;
   small: Company;
   large: Company;
-  /** Runs a task, and gives the statements that it has sent. */
+  /** Runs a task and returns the statements that it sent. */
   statementsOf(task: () => Promise<unknown>): Promise<Statement[]>;
   close(): Promise<void>;
 }
 
 const names = { small: 'Small', large: 'Large' } as const;
 
-/** Opens the database of `databaseUrl` or of a folder, and fills it unless it holds the two companies already. */
+/** Opens the database of `databaseUrl` or of a folder, and fills it unless it already contains the two companies. */
 export async function openStand(
   place: { databaseUrl?: string | undefined; dataDir: string },
   tickets: { small: number; large: number },

@@ -1,11 +1,11 @@
-/** Turns the invoices of a large company, which are numbers alone, into whole ones, and adds drafts to be issued. */
+/** Completes the invoices of a large company, which have only numbers, and adds drafts to be issued. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/index.ts';
 import { setNextNumber } from '../../src/sql/counters.ts';
 
 const TICKETS_A_DRAFT = 8;
 
-/** Writes parties, days, totals and states of the invoices that tickets name: most paid, some open, a few late or void. */
+/** Sets parties, dates, totals and statuses of the invoices with tickets: most paid, some open, a few overdue or void. */
 async function completeInvoices(db: Kysely<Database>, companyId: string): Promise<void> {
   await sql`
     update invoices i set
@@ -29,7 +29,7 @@ async function completeInvoices(db: Kysely<Database>, companyId: string): Promis
   `.execute(db);
 }
 
-/** Puts approved tickets on drafts of their customers, until the company has so many invoices. */
+/** Adds drafts with approved tickets until the company has the given number of invoices. */
 async function addDrafts(db: Kysely<Database>, companyId: string, invoices: number): Promise<void> {
   const { count } = await db
     .selectFrom('invoices')
@@ -58,8 +58,8 @@ async function addDrafts(db: Kysely<Database>, companyId: string, invoices: numb
 }
 
 /**
- * Completes the invoices of a large company, each with a line for the work and one for material of every ticket, and
- * adds drafts until there are `invoices` of them.
+ * Completes the invoices of a large company, each with a line for work and one for material per ticket, and adds drafts
+ * until there are `invoices` of them.
  */
 export async function fillInvoices(
   pool: Kysely<Database>,

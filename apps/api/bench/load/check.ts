@@ -13,11 +13,11 @@ interface Place {
   urls: readonly string[];
   token: string;
   ledger: Ledger;
-  /** The tickets before anybody worked. */
+  /** Number of tickets at the start. */
   before: number;
 }
 
-/** Compares what the server has acknowledged with what is there, and gives a sentence for each difference. */
+/** Compares the acknowledged changes with the stored data. Returns a message for each difference. */
 export async function findDifferences(place: Place): Promise<string[]> {
   return [
     ...(await ticketDifferences(place)),
@@ -30,7 +30,7 @@ async function ticketDifferences({ urls, token, ledger }: Place): Promise<string
   const found: string[] = [];
   let asked = 0;
   for (const [id, { notes, version, isDeleted, number }] of ledger.tickets) {
-    // In turns: each process must know what the other has written.
+    // Alternates between the processes: each must see the changes of the other.
     asked += 1;
     const reply = await fetch(`${urls[asked % urls.length]}/api/v1/ticket/${id}`, {
       headers: { authorization: `Bearer ${token}` },

@@ -7,21 +7,21 @@ interface Sent {
   text: string;
 }
 
-/** A request that is not a plain read. */
+/** A request other than a plain read. */
 interface Request {
   method: 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
   form?: FormData;
   idempotencyKey?: string;
-  /** The place of the origin that it goes to; absent, any. */
+  /** Index of the origin to use; random by default. */
   process?: number;
 }
 
-/** A success, or a refusal that is due when others change the same or ask as much. */
+/** Successes, and the rejections that are expected with competing changes and limits. */
 const expected: readonly number[] = [200, 201, 404, 409, 429];
 
-/** Sends what one person asks, to one of several processes each time, and notes the replies. */
+/** Sends the requests of one user, each to one of several processes, and records the responses. */
 export class Client {
   readonly #token: string;
   readonly #urls: readonly string[];
@@ -35,7 +35,7 @@ export class Client {
     this.#ledger = ledger;
   }
 
-  /** @param kind what the figures are told apart by */
+  /** @param kind label for the statistics */
   async send(kind: string, path: string, request?: Request): Promise<Sent> {
     const place = request?.process ?? this.#random.between(0, this.#urls.length - 1);
     const start = performance.now();
@@ -56,7 +56,7 @@ export class Client {
   }
 }
 
-/** Reads the `data` of a reply. */
+/** Reads the `data` of a response. */
 export function dataOf<T, S>(text: string, struct: Struct<T, S>): T {
   const { data } = create(JSON.parse(text), type({ data: unknown() }));
   return create(data, struct);

@@ -1,13 +1,13 @@
-/** What the server has acknowledged, to be compared in the end with what is there. */
+/** A ticket as acknowledged by the server, to be compared with the stored one at the end. */
 export interface SavedTicket {
   number: number;
-  /** The text of the last change that was acknowledged. */
+  /** Text of the last acknowledged change. */
   notes: string | null;
   version: number;
   isDeleted: boolean;
 }
 
-/** A file that was acknowledged, and the ticket that it is attached to. */
+/** An acknowledged file and the ticket that it is attached to. */
 export interface SavedFile {
   ticketId: string;
   url: string;
@@ -19,12 +19,12 @@ interface Kind {
   statuses: Map<number, number>;
 }
 
-/** Everything that the people have asked, and what they were told. */
+/** Acknowledged changes and statistics of all simulated users. */
 export class Ledger {
   readonly tickets = new Map<string, SavedTicket>();
   readonly files: SavedFile[] = [];
   readonly kinds = new Map<string, Kind>();
-  /** Replies that ought not to be. */
+  /** Descriptions of unexpected responses. */
   readonly wrong: string[] = [];
   updates = 0;
 

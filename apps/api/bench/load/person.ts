@@ -7,15 +7,14 @@ import type { Random } from '../../seed/random.ts';
 import { type Client, dataOf } from './client.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What a person works with. */
+/** Settings of a simulated user. */
 export interface Person {
   role: Role;
   client: Client;
-  /** How many processes there are. */
   processes: number;
   random: Random;
   ledger: Ledger;
-  /** How long they look at what they have got, on average. */
+  /** Average pause between two actions in milliseconds. */
   pauseMs: number;
 }
 
@@ -31,15 +30,15 @@ const words = [
   'zz',
 ] as const;
 
-/** A signed-in person who reads and writes as long as they are let. */
+/** A signed-in user who reads and writes until a given time. */
 export class Worker {
   readonly #person: Person;
-  /** Tickets that this person has seen last, and those of them that are on no invoice. */
+  /** Tickets last seen by this user, and those of them without an invoice. */
   #seen: string[] = [];
   #open: string[] = [];
   #files: string[] = [];
 
-  /** What everybody does, in percent of their actions; what follows makes up for the rest. */
+  /** Actions of all roles in percent. The lists below add the actions of each role. */
   readonly #ofAll = [
     { share: 25, act: () => this.#list() },
     { share: 10, act: () => this.#search() },
@@ -63,7 +62,7 @@ export class Worker {
     this.#person = person;
   }
 
-  /** Works until a moment of `performance.now()`. */
+  /** Works until a time of `performance.now()`. */
   async work(until: number): Promise<void> {
     const { random, pauseMs, role } = this.#person;
     const habits =
@@ -75,7 +74,7 @@ export class Worker {
         return percent < 0;
       });
       await habit?.act();
-      // Between none and twice the average.
+      // Random pause between zero and twice the average.
       await delay(random.next() * 2 * pauseMs);
     }
   }
@@ -126,7 +125,10 @@ export class Worker {
     };
   }
 
-  /** One in five is sent twice at the same moment, to different processes: it must become one ticket. */
+  /**
+   * Creates a ticket. One request in five is sent twice at the same time to different processes and must create only one
+   * ticket.
+   */
   async #create(attachments: readonly string[] = []): Promise<string | undefined> {
     const { client, random, processes, ledger } = this.#person;
     const body = this.#input(randomUUID(), attachments);
@@ -143,7 +145,7 @@ export class Worker {
     if (!ticket) return undefined;
     const { id, notes } = ticket;
     this.#open.push(id);
-    // Somebody may have found and changed it before this reply was read.
+    // Another user may have found and changed the ticket before this response was read.
     if (!ledger.tickets.has(id)) {
       ledger.tickets.set(id, { number: numberOf(ticket), notes, version: 1, isDeleted: false });
     }
@@ -164,7 +166,7 @@ export class Worker {
     if (status !== 200) return;
     const { id, notes, version, ...rest } = dataOf(text, ticketStruct);
     ledger.updates += 1;
-    // Replies of two changes may come in another order than the changes were made in.
+    // The responses to two changes may arrive in a different order.
     if (version < (ledger.tickets.get(id)?.version ?? 0)) return;
     const isDeleted = ledger.tickets.get(id)?.isDeleted ?? false;
     ledger.tickets.set(id, { number: numberOf(rest), notes, version, isDeleted });
@@ -199,7 +201,7 @@ export class Worker {
     if (url === undefined) return;
     const { status, text } = await this.#person.client.send('download', url.slice(url.indexOf('/file/')));
     const isOurs = ledger.files.some((file) => file.url === url && file.text === text);
-    // 404 once its ticket is deleted.
+    // The response is 404 after the ticket was deleted.
     if (status === 200 && !isOurs) ledger.wrong.push(`${url} holds something else`);
   }
 }

@@ -1,4 +1,4 @@
-/** What people do to their own accounts: address, password, and the browsers that are signed in. */
+/** Tests changes of users to their own accounts: address, password and signed-in browsers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMails } from '../../test/mail/delivery.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer } from '../../test/server.ts';
@@ -129,7 +129,7 @@ describe('a new password', () => {
 
     expect((await renew(there.refreshToken)).status).toBe(401);
     expect((await call('/account', { token: there.accessToken })).status).toBe(401);
-    // Tokens from before are refused at once, and this session goes on with new ones.
+    // Old tokens are rejected immediately, and this session continues with new ones.
     expect((await call('/account', { token: here.accessToken })).status).toBe(401);
     const renewed = await renew(here.refreshToken);
     expect((await call('/account', { token: renewed.json.data.accessToken })).status).toBe(200);
@@ -185,7 +185,7 @@ describe('a sign-in from a new browser', () => {
     await server.database.db.deleteFrom('known_browsers').execute();
     const news = async () => (await mailsTo(email)).filter(({ kind }) => kind === 'newSignIn');
     const first = await login(email, PASSWORD, headers);
-    // Nobody has signed in to it before, as far as is known.
+    // No earlier sign-in is known.
     expect(await news()).toEqual([]);
     await login(email, PASSWORD, { ...headers, cookie: cookieOf(first.headers) });
     expect(await news()).toEqual([]);
@@ -193,7 +193,7 @@ describe('a sign-in from a new browser', () => {
     const [mail] = await news();
     expect(mail?.text).toContain('Chrome on Windows');
     expect(mail?.link).toContain('/dashboard/account');
-    // The same kind of browser from the same place, which keeps no cookies: once a day.
+    // A browser without cookies, of the same type and from the same address, is reported once a day.
     await login(email, PASSWORD, headers);
     expect(await news()).toHaveLength(1);
   });

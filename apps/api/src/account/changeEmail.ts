@@ -1,4 +1,4 @@
-/** What following the links of the two mails about a change of address leads to. */
+/** Handles the links in the two emails about a change of address. */
 import { sql, type Transaction } from 'kysely';
 import { accountDeactivated, emailTaken, endFamiliesOf, isEmailTaken, validToken } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
@@ -19,13 +19,12 @@ import { enqueueAutomaticMessage } from '../messages/index.ts';
 import { removeFactorsSince } from '../secondFactor/index.ts';
 import { markConfirmed } from './confirmCompany.ts';
 
-/** A followed link. */
 export interface FollowedLink {
   change: EmailChange;
   token: string;
 }
 
-/** Uses a link up, and lets nobody else change its person until the transaction ends. */
+/** Consumes a link and locks its user. */
 async function followLink(
   trx: Transaction<Database>,
   { change: { companyId, userId, id }, token }: FollowedLink,
@@ -46,7 +45,7 @@ async function followLink(
   return { change, person };
 }
 
-/** Sets an address that was confirmed, and ends all sessions and every link that was sent to the previous one. */
+/** Sets a confirmed address, and ends all sessions and all links sent to the previous address. */
 async function setEmail(
   trx: Transaction<Database>,
   change: EmailChange,
@@ -72,8 +71,8 @@ async function setEmail(
 }
 
 /**
- * Lets the new address of a confirmed link count.
- * @returns the sign-ins that have ended
+ * Applies the new address of a confirmation link.
+ * @returns the ended sign-ins
  */
 export async function applyEmail(
   unit: Unit,
@@ -96,10 +95,10 @@ export async function applyEmail(
 }
 
 /**
- * Takes a change of address back. Where whoever asked for it knew the password, or it has taken effect, the account
- * counts as lost: the old address and a password that nobody knows take the place of theirs, second factors that were
- * added since go, and a link to choose another password is mailed.
- * @param unknownHash of a password that nobody knows
+ * Undoes a change of address. If the change was requested with the password or has taken effect, the account is treated
+ * as compromised: the old address is restored, the password is replaced by an unknown one, second factors added since are
+ * removed, and a link for setting a new password is mailed.
+ * @param unknownHash hash of a random password
  */
 export async function revertEmail(
   { trx, emit }: Unit,

@@ -7,10 +7,10 @@ import type { AppEnv, Session } from '../platform/context.ts';
 import { validationFailed } from '../platform/failures.ts';
 
 /**
- * Asks for the password of somebody again. Wrong ones count like those of signing in, so that nobody can try them out
- * here instead.
- * @param field the field of the body, which the failure names
- * @throws {ApiFailure} 400 for a wrong one or none, 429 after too many
+ * Verifies a user's password again. Wrong passwords count like failed sign-ins, so that this endpoint cannot be used for
+ * guessing.
+ * @param field name of the field in the body, used in the failure
+ * @throws {ApiFailure} 400 for a missing or wrong password, 429 after too many attempts
  */
 export async function checkPassword(
   { db, passwords, limits }: AuthParts,
@@ -41,8 +41,8 @@ export async function checkPassword(
 }
 
 /**
- * Asks whoever calls for their password again.
- * @throws {ApiFailure} as `checkPassword` does
+ * Verifies the caller's password again.
+ * @throws {ApiFailure} as `checkPassword`
  */
 export const requirePassword = (
   parts: AuthParts,

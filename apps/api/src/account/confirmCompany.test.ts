@@ -15,7 +15,7 @@ const post = (path: string, token: string | undefined, body?: object) =>
   server.call(`/api/v1/${path}`, { method: 'POST', token, body });
 let serial = 0;
 
-/** Registers a company, and gives its first person. */
+/** Registers a company and returns its first user. */
 async function register() {
   serial += 1;
   const companyId = newId();
@@ -43,7 +43,7 @@ describe('a registered company', () => {
     for (const { status, json } of await Promise.all(attempts)) {
       expect([status, json.code]).toEqual([403, 'EMAIL_UNCONFIRMED']);
     }
-    // With a password nothing is sent.
+    // Users with a password get no email.
     const { status, json } = await post('users/manager', token, { fullname: 'Pat', password: PASSWORD });
     expect(status).toBe(201);
     const change = { method: 'PUT', token, body: { email: 'somebody@else.test' } } as const;
@@ -73,7 +73,7 @@ describe('a registered company', () => {
   it('gets the link again, some times', async () => {
     const { token, email } = await register();
     const replies = await Promise.all(Array.from({ length: 20 }, () => post('users/me/confirmation', token)));
-    // The letter of the registration counts, too.
+    // The email of the registration also counts.
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(9);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(11);
     const letters = await lettersTo(email);
@@ -81,7 +81,7 @@ describe('a registered company', () => {
       const body = { token: new URL(link).searchParams.get('token') };
       return (await post('auth/confirm-email', undefined, body)).status;
     });
-    // Of several, the newest.
+    // The newest of several links.
     expect((await Promise.all(followed)).toSorted()).toEqual([200, ...Array<number>(9).fill(410)]);
     const { length } = letters;
     expect((await post('users/me/confirmation', token)).json.data).toEqual({ email });
@@ -125,7 +125,7 @@ describe('what a company sends', () => {
       const path = `/api/v1/users/manager/${json.data.id}`;
       statuses.push((await server.call(path, { method: 'PUT', token, body })).status);
     }
-    // The first invitation counts, too.
+    // The first invitation also counts.
     expect(statuses.filter((status) => status === 200)).toHaveLength(9);
   });
 

@@ -1,4 +1,4 @@
-/** Registering a company is followed by a link to the address that was given; until it is followed, nothing is sent. */
+/** Confirms the address of a new company by a link. Until then, the company cannot send messages. */
 import { sendConfirmation } from '@derrick/domain/auth';
 import type { Context } from 'hono';
 import { type Kysely, sql } from 'kysely';
@@ -30,7 +30,7 @@ async function readAddress(
   return { email: found.email, isConfirmed: found.confirmedAt !== null };
 }
 
-/** Lets a company send, since one of its people has shown that an address is theirs. */
+/** Allows a company to send messages after one of its users has confirmed an address. */
 export async function markConfirmed({ trx, emit }: Unit, companyId: string): Promise<void> {
   const confirmed = await trx
     .updateTable('companies')
@@ -43,8 +43,8 @@ export async function markConfirmed({ trx, emit }: Unit, companyId: string): Pro
 }
 
 /**
- * Finds whose address the link of a registration confirms; undefined for the link of a change of address.
- * @throws {ApiFailure} with a code of its own for each reason why a link does not work
+ * Finds the user whose address a registration link confirms; undefined for the link of an address change.
+ * @throws {ApiFailure} with a separate code for each reason why a link is invalid
  */
 export async function findRegistration(
   parts: AuthParts,
@@ -58,8 +58,8 @@ export async function findRegistration(
 }
 
 /**
- * Follows the link of a registration: the address belongs to the account from then on.
- * @throws {ApiFailure} 409 when another account has confirmed the address in the meantime
+ * Consumes a registration link. The account then owns the address.
+ * @throws {ApiFailure} 409 if another account has confirmed the address in the meantime
  */
 export async function confirmCompany(
   { db }: AuthParts,
@@ -76,7 +76,7 @@ export async function confirmCompany(
   });
 }
 
-/** Serves mailing that link again. */
+/** Creates the route that mails the link again. */
 export const confirmationRoute = ({ db }: AuthParts): Route =>
   serve(sendConfirmation, async ({ session }) => {
     const { companyId, userId } = session;

@@ -1,4 +1,4 @@
-/** Changes of an address: nobody takes an account over by one, and nobody learns whose an address is. */
+/** Changes of an address must neither allow taking over an account nor reveal which account uses an address. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMails, type KeptMail } from '../../test/mail/delivery.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer } from '../../test/server.ts';
@@ -17,7 +17,7 @@ const tokenIn = ({ link }: KeptMail) => new URL(link).searchParams.get('token') 
 const freshEmail = () => `new${++serial}@mail.test`;
 const login = (email: string, password = PASSWORD) => post('/auth/login', { email, password });
 
-/** The newest mail of a kind to an address. */
+/** Returns the newest email of a kind to an address. */
 async function mailTo(to: string, kind: KeptMail['kind']): Promise<KeptMail> {
   const mail = (await deliverMails(server.database.db)).find((one) => one.to === to && one.kind === kind);
   if (!mail) throw new Error(`No ${kind} was mailed to ${to}`);
@@ -67,7 +67,7 @@ describe("a manager who changes a technician's address", () => {
     expect(changed.status).toBe(200);
     expect(changed.json.data).toMatchObject({ id, email, pendingEmail: own });
 
-    // The new address opens nothing, and its link asks for the password.
+    // The unconfirmed address cannot be used to reset the password, and its link requires the password.
     await post('/auth/forgot-password', { email: own });
     expect(await mailsTo(own)).toEqual(['confirmEmail']);
     const token = tokenIn(await mailTo(own, 'confirmEmail'));
@@ -83,7 +83,7 @@ describe("a manager who changes a technician's address", () => {
     }
     expect((await login(email)).status).toBe(200);
 
-    // The owner of the account is told at once, and ends it.
+    // The owner of the account is notified immediately and undoes the change.
     const undo = tokenIn(await mailTo(email, 'undoEmail'));
     const undone = await post('/auth/undo-email', { token: undo });
     expect(undone.json.data).toEqual({ email, needsPassword: false });
@@ -219,7 +219,7 @@ describe('whose an address is', () => {
 });
 
 describe('the owner of the old address', () => {
-  /** Somebody whose account was taken over: the thief knows the password and has confirmed two changes. */
+  /** Creates a user whose account was taken over: the attacker knows the password and has confirmed two changes. */
   async function stolen() {
     const { id, email } = await technician();
     const [first, second] = [freshEmail(), freshEmail()];
@@ -312,7 +312,7 @@ it('has a mail in each language', async () => {
   expect(undo.subject).toBe('Se está cambiando su dirección de correo');
   for (const part of [undo.text, undo.html]) {
     expect(part).toContain('Mona Manager');
-    // Without the part that mail clients would make a link of.
+    // Without the top-level domain, which email clients would turn into a link.
     expect(part).toContain(next.split('.')[0]);
     expect(part).toContain('/undo-email?token=');
   }

@@ -15,8 +15,8 @@ import { messages } from './messages.ts';
 const serve = serveWith(messages);
 
 /**
- * Finds the change that a link is about, and leaves the link as it is.
- * @throws {ApiFailure} with a code of its own for each reason why a link does not work
+ * Finds the change that a link refers to, without consuming the link.
+ * @throws {ApiFailure} with a separate code for each reason why a link is invalid
  */
 async function findChange(
   parts: AuthParts,
@@ -32,7 +32,7 @@ async function findChange(
   return change;
 }
 
-/** Serves what the links in mails about a change of address lead to. */
+/** Creates the routes for the links in emails about address changes. */
 export function emailRoutes(parts: AuthParts): Route[] {
   const { db, sessions, passwords, trustedProxies } = parts;
   return [
@@ -51,7 +51,7 @@ export function emailRoutes(parts: AuthParts): Route[] {
       }
       const change = await findChange(parts, c, token, 'confirmEmail');
       const { companyId, userId } = change;
-      // Whoever asks for somebody else's new address could name one of their own.
+      // Another user requested this change and could have entered an address of their own, so the password is required.
       if (!change.isPasswordGiven) {
         const network = clientNetwork(c, trustedProxies);
         const claimant = { companyId, userId, network, device: deviceOf(c, parts.publicUrl) };

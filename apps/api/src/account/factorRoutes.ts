@@ -36,13 +36,13 @@ declare module '../events/types.ts' {
   }
 }
 
-/** Tells somebody that a way to sign in to their account has changed. */
+/** Notifies a user that a sign-in method of their account has changed. */
 const notifyUser = ({ trx }: Unit, { companyId, userId }: Session, change: SecurityChange) =>
   enqueueAutomaticMessage(trx, { template: 'securityChanged', companyId, userId, change });
 
 /**
- * Makes sure that somebody keeps a second factor where the company asks for one.
- * @throws {ApiFailure} 409 when the last one was just removed
+ * Ensures that a user keeps a second factor if the company requires one.
+ * @throws {ApiFailure} 409 if the last one was just removed
  */
 async function requireRemainingFactor({ trx }: Unit, session: Session): Promise<void> {
   const { hasAuthenticator, hasPasskeys } = await secondFactor.readFactors(trx, session);
@@ -57,19 +57,19 @@ async function requireRemainingFactor({ trx }: Unit, session: Session): Promise<
   await secondFactor.dropUnusedCodes(trx, session);
 }
 
-/** Gives the recovery codes that come with the first second factor; null for a further one. */
+/** Creates recovery codes with the first second factor; returns null for further ones. */
 async function firstCodes({ trx }: Unit, session: Session): Promise<string[] | null> {
   if ((await secondFactor.countRecoveryCodes(trx, session)) > 0) return null;
   return secondFactor.renewRecoveryCodes(trx, session);
 }
 
-/** Asks for the password again before a second factor changes. */
+/** Requires the password before a second factor is changed. */
 const withPassword =
   (parts: AuthParts) =>
   ({ c, session, body }: { c: Context<AppEnv>; session: Session; body: { password: string } }) =>
     requirePassword(parts, { c, session, password: body.password });
 
-/** Serves the authenticator app and the recovery codes. */
+/** Creates the routes of the authenticator app and the recovery codes. */
 function authenticatorRoutes(parts: AuthParts): Route[] {
   const { factorSeal, sessions, limits } = parts;
   const before = withPassword(parts);
@@ -120,7 +120,6 @@ function authenticatorRoutes(parts: AuthParts): Route[] {
   ];
 }
 
-/** Serves the passkeys of somebody. */
 function passkeyRoutes(parts: AuthParts): Route[] {
   const { db, sessions, publicUrl } = parts;
   const before = withPassword(parts);
@@ -173,7 +172,7 @@ function passkeyRoutes(parts: AuthParts): Route[] {
   ];
 }
 
-/** Serves the second factors of one's own account. */
+/** Creates the routes for the second factors of the caller's account. */
 export const factorRoutes = (parts: AuthParts): Route[] => [
   ...authenticatorRoutes(parts),
   ...passkeyRoutes(parts),

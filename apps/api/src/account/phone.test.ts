@@ -1,4 +1,4 @@
-/** How a telephone number is verified, and what waits for it. */
+/** Tests the verification of phone numbers and its effects. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMails } from '../../test/mail/delivery.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';

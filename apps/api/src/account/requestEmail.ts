@@ -17,23 +17,23 @@ declare module '../events/types.ts' {
   }
 }
 
-/** Somebody who can sign in, held by `lockUser` until the transaction ends. */
+/** A user who can sign in, locked by `lockUser`. */
 export interface EmailOwner {
   companyId: string;
   userId: string;
   fullname: string;
-  /** The address that counts; null for none. */
+  /** The current address; null if there is none. */
   email: string | null;
 }
 
-/** A mail about a change of address is worthless once its link has expired. */
+/** Lifetime of the email job in hours: later, the link in the email would already have expired. */
 const EXPIRES_IN_HOURS = 24;
 
 /**
- * Asks for a new address of somebody who can sign in. It counts once the link that is mailed to it was followed; the
- * owner of the old one is told at once and can undo it. Whether somebody has the address already is not looked at here:
- * writing the mail finds out.
- * @param request.email in lower case; the one that counts already takes back the one that waits
+ * Requests an address change for a user who can sign in. It takes effect when the user opens the link mailed to the new
+ * address. The owner of the old address is notified immediately and can undo it. Whether the address is already used is
+ * checked only when the email is generated.
+ * @param request.email in lower case; the current address cancels a pending change
  */
 export async function requestEmail(
   { trx, emit }: Unit,

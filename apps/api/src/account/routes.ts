@@ -49,7 +49,7 @@ function profileRoutes(parts: AuthParts & { hasSms: boolean }): Route[] {
     serve(cancelEmail, async ({ session, unit }) => {
       const person = await lockSelf(unit.trx, session);
       const { email } = person;
-      // Asking for the address that counts already takes the other one back.
+      // Requesting the current address cancels a pending change.
       const change = { email, requestedBy: session.userId, isPasswordGiven: false };
       await requestEmail(unit, person, change);
       return readAccount(unit.trx, session, parts);
@@ -81,7 +81,7 @@ function profileRoutes(parts: AuthParts & { hasSms: boolean }): Route[] {
   ];
 }
 
-/** Serves the list of browsers that somebody is signed in with. */
+/** Creates the routes for the caller's signed-in browsers. */
 function sessionRoutes({ db, sessions }: AuthParts): Route[] {
   return [
     serve(listSessions, async ({ session }) => {
@@ -120,7 +120,6 @@ function sessionRoutes({ db, sessions }: AuthParts): Route[] {
   ];
 }
 
-/** Serves what somebody does to their own account. */
 export const ownAccountRoutes = (parts: AuthParts & { hasSms: boolean }): Route[] => [
   ...profileRoutes(parts),
   ...phoneRoutes(parts),

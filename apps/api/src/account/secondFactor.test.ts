@@ -1,4 +1,4 @@
-/** Second factors: set up, asked for, used once, and lost. */
+/** Tests second factors: setup, sign-in, single use and loss. */
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMails } from '../../test/mail/delivery.ts';
@@ -24,11 +24,11 @@ const emailOf = (person: Person) => server.company.users[person].email;
 const login = (person: Person, more: object = {}) =>
   post('/auth/login', { email: emailOf(person), password: PASSWORD, ...more });
 
-/** The code of an app, so many thirty seconds from now. */
+/** Returns the code of an app, a number of 30-second steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
-/** Sets an authenticator app up. */
+/** Sets up an authenticator app. */
 async function withAuthenticator(person: Person) {
   const token = await server.tokenOf(person);
   const { json } = await post('/account/second-factor', { password: PASSWORD }, token);
@@ -45,7 +45,7 @@ describe('an authenticator app', () => {
     const { json } = await post('/account/second-factor', { password: PASSWORD }, token);
     expect(json.data.uri).toContain(`otpauth://totp/Derrick:${encodeURIComponent(emailOf('tech'))}`);
     expect(json.data.uri).toContain(json.data.secret);
-    // Not before its first code.
+    // The app is not required before its first code.
     expect((await login('tech')).status).toBe(200);
     const wrong = await post('/account/second-factor/confirm', { code: '000000' }, token);
     expect([wrong.status, wrong.json.errors]).toEqual([400, { code: 'codeWrong' }]);
@@ -210,14 +210,14 @@ describe('a passkey', () => {
     const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key', response: { clientDataJSON: 'e30' } };
     const refused = await post('/account/passkey', { name: 'Laptop', credential }, token);
     expect([refused.status, refused.json.errors]).toEqual([400, { credential: 'passkeyInvalid' }]);
-    // What was asked is used up.
+    // The challenge was consumed.
     const { db } = server.database;
     expect((await call('/account/passkey', { token })).json.data.data).toEqual([]);
     expect(await db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
   });
 });
 
-// Last: it ends the sessions that the tests share.
+// Must be the last test, because it ends the shared sessions.
 it('a second factor is asked for after a forgotten password, too', async () => {
   const { secret } = await withAuthenticator('manager');
   const password = 'a new one by a link';

@@ -24,8 +24,8 @@ const accountRow = object({
 });
 
 /**
- * Reads somebody's own account.
- * @throws {ApiFailure} 401 when they are no longer there
+ * Reads the caller's account.
+ * @throws {ApiFailure} 401 if the user no longer exists
  */
 export async function readAccount(
   db: Kysely<Database>,
@@ -53,7 +53,7 @@ export async function readAccount(
   };
 }
 
-/** Somebody who changes their own account, and whom no other transaction changes until this one ends. */
+/** Locks and reads the caller's own user row for a change. */
 export async function lockSelf(trx: Transaction<Database>, { companyId, userId }: Session) {
   await lockUser(trx, { companyId, userId });
   const person = await trx
@@ -68,7 +68,7 @@ export async function lockSelf(trx: Transaction<Database>, { companyId, userId }
   return { ...person, companyId, userId, target };
 }
 
-/** Changes what is given of one's own account, and leaves the rest. */
+/** Changes the given fields of the caller's account. */
 export async function changeAccount(
   { trx, emit }: Unit,
   session: Session,
@@ -88,12 +88,12 @@ export async function changeAccount(
     .where('company_id', '=', session.companyId)
     .where('id', '=', session.userId)
     .execute();
-  // The picture itself would fill the history.
+  // The image is not recorded because it would fill the history.
   const changed = newPhoto === photo ? [] : ['photo'];
   emit({ action: 'account.update', target, before, after, secrets: changed });
 }
 
-/** Sets one's own password. Tokens that were given out before work no more; this session renews its own. */
+/** Sets the caller's password. Earlier tokens become invalid; the caller's session gets new ones. */
 export async function setOwnPassword(
   trx: Transaction<Database>,
   { companyId, userId }: Session,

@@ -1,4 +1,4 @@
-/** The last look at a draft before it leaves the server, whoever has read it. */
+/** Final validation of a draft before the server returns it, for drafts of the built-in engine and of a provider. */
 import type { DraftField, DraftFieldName, DraftFields } from '@derrick/domain/assistant';
 import { TICKET_LONG_TEXT_MAX, TICKET_TEXT_MAX } from '@derrick/domain/tickets';
 import type { Named, ReadingContext, TicketReading } from './engine/index.ts';
@@ -9,8 +9,8 @@ const longest = (name: string) =>
 const has = (records: readonly Named[], id: string) => records.some((record) => record.id === id);
 
 /**
- * Drops each field whose quote is not at its place in the text, whose value the ticket would refuse, or whose id is not
- * of the caller's scope.
+ * Drops each field whose quote is not at its position in the text, whose value the ticket would reject, or whose id is
+ * outside the caller's scope.
  */
 export function admit(reading: TicketReading, text: string, context: ReadingContext): TicketReading {
   const known: Partial<Record<DraftFieldName, readonly Named[]>> = {

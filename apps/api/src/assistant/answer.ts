@@ -1,4 +1,6 @@
-/** Answers queries about tickets by the list's own functions: nobody learns more than their list shows. */
+/**
+ * Answers queries about tickets with the functions of the ticket list, so that users learn only what their list shows.
+ */
 import type { AskQuery, AskReply, AskResult, AssistEngine, AssistLanguage } from '@derrick/domain/assistant';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -14,22 +16,22 @@ import type { AssistantSettings } from './mode.ts';
 import type { AskedQuery } from './question.ts';
 import { groupLabel } from './words.ts';
 
-/** Rows of an answer unless the query says how many. */
-const ROWS = 12;
+/** Default number of rows in an answer. */
+const DEFAULT_ROWS = 12;
 
-/** Who asks, of which company, and in which language they are answered. */
+/** The user who asks, with their company, language and visible names. */
 export interface Asker {
   db: Kysely<Database>;
   session: Session;
   settings: AssistantSettings;
   language: AssistLanguage;
-  /** IANA name. */
+  /** IANA name of the time zone. */
   timeZone: string;
-  /** The names that the asker may see. */
+  /** Names that the user may see. */
   scope: Pick<ReadingContext, 'people' | 'customers' | 'jobTypes'>;
 }
 
-/** Writes the filters of a query as those of the list: days are those of the work. */
+/** Converts the filters of a query to those of the ticket list. Days are days of work. */
 function listFilter({ filters }: AskQuery, timeZone: string): SumQuery['filter'] {
   const { technicianIds = [], customerIds = [], jobTypeIds = [], status = [], invoiced } = filters;
   const { fromDate, toDate, search } = filters;
@@ -50,11 +52,11 @@ function listFilter({ filters }: AskQuery, timeZone: string): SumQuery['filter']
 const byPeopleOrJobs: readonly unknown[] = ['technician', 'jobType'];
 
 /**
- * Writes a query about invoices as one that can be answered. An invoice has a customer and a day of issue: questions by
- * technician, type of job, well or state, and those of users who see prices but no invoices, are answered with the
- * amounts of invoiced tickets.
+ * Converts a query about invoiced amounts to one that can be answered. An invoice has only a customer and a day of issue.
+ * If the query filters or groups by technician, job type, well or ticket status, or if the user may see prices but not
+ * invoices, the answer adds up the amounts of invoiced tickets instead.
  */
-function answerable(query: AskQuery, session: Session): AskQuery {
+function toAnswerableQuery(query: AskQuery, session: Session): AskQuery {
   if (query.metric !== 'invoiced') return query;
   const { customerIds, fromDate, toDate, ...otherFilters } = query.filters;
   const { technicianIds = [], jobTypeIds = [], status = [], search = '' } = otherFilters;
@@ -70,15 +72,15 @@ function answerable(query: AskQuery, session: Session): AskQuery {
   return { ...query, filters };
 }
 
-/** Adds up what a query asks for, with the first groups in its order. */
+/** Adds up the metric of a query and returns the first groups in the requested order. */
 function sumOf(query: AskQuery, { db, session, settings }: Asker, filter: SumQuery['filter']): Promise<Sum> {
-  const { metric, groupBy, sort, limit = ROWS, filters } = query;
+  const { metric, groupBy, sort, limit = DEFAULT_ROWS, filters } = query;
   const { weekStart, currency } = settings;
   const isSpan = groupBy === 'day' || groupBy === 'week' || groupBy === 'month';
   const order =
     sort === 'workDate' ? 'label' : sort === '-workDate' ? '-label' : (sort ?? (isSpan ? 'label' : '-value'));
-  // Groups with the same value share the first place.
-  const rows = { order, limit: limit === 1 ? ROWS : limit, weekStart } as const;
+  // For a limit of 1, load more rows: groups with the same value share the first position.
+  const rows = { order, limit: limit === 1 ? DEFAULT_ROWS : limit, weekStart } as const;
   if (metric !== 'invoiced') {
     return sumTickets(db, session, { ...rows, filter, sumOf: metric === 'list' ? 'count' : metric, groupBy });
   }
@@ -94,11 +96,11 @@ function sumOf(query: AskQuery, { db, session, settings }: Asker, filter: SumQue
   });
 }
 
-/** Cents and hours to the hundredth, without the remainders of binary fractions. */
+/** Rounds amounts to cents and hours to hundredths, because sums of binary fractions have remainders. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 async function resultOf(query: AskQuery, asker: Asker): Promise<AskResult> {
-  const { metric, groupBy, sort, limit = ROWS } = query;
+  const { metric, groupBy, sort, limit = DEFAULT_ROWS } = query;
   const { db, session, language, timeZone } = asker;
   const filter = listFilter(query, timeZone);
   if (metric === 'list' && !groupBy) {
@@ -121,13 +123,13 @@ async function resultOf(query: AskQuery, asker: Asker): Promise<AskResult> {
   };
 }
 
-/** The groups that share the first place. Tickets without a technician or a customer take none. */
+/** Returns the groups that share the highest rank. Groups of tickets without a technician or customer have no rank. */
 function firstPlace(rows: readonly Part[]): Part[] {
   const [first] = rows.filter(({ id }) => id !== '');
   return first === undefined ? [] : rows.filter(({ id, value }) => id !== '' && value === first.value);
 }
 
-/** Lists the names of what the filters of a query name, as far as the asker sees them. */
+/** Lists the names of the records in the filters of a query, limited to those the user may see. */
 function namesIn({ filters }: AskQuery, { people, customers, jobTypes }: Asker['scope']): Named[] {
   const among = (records: readonly Named[], ids: readonly string[] = []) =>
     records.filter(({ id }) => ids.includes(id)).map(({ id, label }) => ({ id, label }));
@@ -139,12 +141,13 @@ function namesIn({ filters }: AskQuery, { people, customers, jobTypes }: Asker['
 }
 
 /**
- * Answers a query. The reply has the query that was answered: of invoices it can be another than the one that was asked.
- * @throws {ApiFailure} 403 when it asks for amounts that the caller may not see
+ * Answers a query. The reply contains the query that was answered, which can differ from the requested one for invoiced
+ * amounts.
+ * @throws {ApiFailure} 403 if the query requests amounts that the user may not see
  */
 export async function answer(asked: AskQuery, asker: Asker, engine: AssistEngine): Promise<AskReply> {
   if (showsAmounts(asked) && !may(asker.session, 'prices:read')) throw forbidden();
-  const query = answerable(asked, asker.session);
+  const query = toAnswerableQuery(asked, asker.session);
   const result = await resultOf(query, asker);
   const names = namesIn(query, asker.scope);
   const { language, settings } = asker;
@@ -156,10 +159,10 @@ export async function answer(asked: AskQuery, asker: Asker, engine: AssistEngine
   return { understood: true, query, result, text, engine, alternatives: [], names };
 }
 
-/** Recognises a query for amounts, which only users who see prices may ask. */
+/** Recognizes a query for amounts. Only users who may see prices can ask for them. */
 export const showsAmounts = ({ metric }: AskQuery): boolean => metric === 'billable' || metric === 'invoiced';
 
-/** Says that a question was not understood, or asks for amounts that are not shown. */
+/** Returns the reply to a question that was not understood, or that requests amounts the user may not see. */
 export function noAnswer(
   reason: 'notUnderstood' | 'noPrices',
   language: AssistLanguage,

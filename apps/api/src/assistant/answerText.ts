@@ -1,17 +1,19 @@
-/** The sentences of an answer, in two languages. */
+/** Texts of answers in English and Spanish. */
 import type { AskQuery, AskResult } from '@derrick/domain/assistant';
 import type { Language } from '../platform/language.ts';
 import { messages } from './messages.ts';
 import { amountText, dayText } from './words.ts';
 
-/** How an answer writes numbers and names. */
+/** Language, currency and names for the text of an answer. */
 interface Writing {
   language: Language;
   currency: string;
   nameOf: (id: string) => string | undefined;
 }
 
-/** States in a few sentences what was counted, of whom and when, the first place, and the rows that are left out. */
+/**
+ * Returns the text of an answer: the metric with its filters and period, the top group, and the rows that are left out.
+ */
 export function answerText(query: AskQuery, result: AskResult, writing: Writing): string {
   const t = messages[writing.language];
   const sum = sumText(query, result.total, writing);
@@ -23,12 +25,12 @@ export function answerText(query: AskQuery, result: AskResult, writing: Writing)
     first && limit === 1
       ? [first, t('answer.total', { sum })]
       : [sum, first, restText(query, result, writing)];
-  // Invoiced amounts were asked for that no invoice has.
+  // The user asked for invoiced amounts, but these are amounts of tickets, not of invoices.
   const ofTickets = query.metric === 'billable' && query.filters.invoiced === true;
   return [...sentences, ofTickets && t('answer.ticketAmounts')].filter(Boolean).join(' ');
 }
 
-/** Names the groups with the highest or lowest number: "Ana Ríos: 42 hours of work, the most of all technicians." */
+/** Names the groups with the highest or lowest value: "Ana Ríos: 42 hours of work, the most of all technicians." */
 function firstText(query: AskQuery, { rows = [] }: AskResult, writing: Writing): string | undefined {
   const { groupBy, limit, sort } = query;
   const named = rows.filter(({ id }) => id !== '');
@@ -46,7 +48,7 @@ function firstText(query: AskQuery, { rows = [] }: AskResult, writing: Writing):
   });
 }
 
-/** States how many rows are left out, and what they come to. */
+/** States the number of rows that are left out and their sum. */
 function restText(
   { metric, groupBy }: AskQuery,
   { rows = [], rest }: AskResult,
@@ -61,7 +63,7 @@ function restText(
   return t('answer.rest', { shown, count: rest.count, groupBy: kind, amount });
 }
 
-/** States what was counted, of whom and when. */
+/** States the metric with its filters and period. */
 function sumText(
   { metric, filters }: AskQuery,
   total: number,
@@ -87,7 +89,7 @@ function sumText(
   ];
   const amount = amountText(total, metric, { language, currency });
   const counted = metric === 'billable' || metric === 'invoiced' ? t(`amount.${metric}`, { amount }) : amount;
-  // The day by which tickets and invoices belong to a period.
+  // Names the kind of day that assigns tickets (day of work) or invoices (day of issue) to a period.
   const day = fromDate || toDate ? `, ${t(metric === 'invoiced' ? 'dayKind.issue' : 'dayKind.work')}` : '';
   return `${[counted, ...parts].filter(Boolean).join(' ')}${day}.`;
 }

@@ -1,4 +1,7 @@
-/** Every question of the fixtures, asked by four roles: the numbers are those of the list that the answer opens. */
+/**
+ * Asks every question of the fixtures as four roles. The numbers of each answer must match the list that the answer
+ * opens.
+ */
 import { readFileSync } from 'node:fs';
 import type { AskReply } from '@derrick/domain/assistant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,12 +41,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** Days from now on which tickets lie: today, this week, the last one, the last months. */
+/** Ages of the tickets in days: today, this week, last week, the last months. */
 const daysBack = [0, 1, 2, 3, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 33, 40, 45, 55, 65, 80];
 const DAY_MS = 86_400_000;
 const dayBack = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** The people, customers and types of job of the fixtures, with tickets of each; the first person is the technician who asks. */
+/**
+ * Creates the people, customers and job types of the fixtures, with tickets for each. The first person is the technician
+ * who asks.
+ */
 async function seed({ people, customers, jobTypes, wells }: Company) {
   const { db } = server.database;
   const { id: company_id, users } = server.company;
@@ -89,12 +95,15 @@ async function post(path: string, body: object, person: Person) {
 const { timeZone } = place;
 
 async function ask({ text: question, language }: (typeof questions)[number], person: Person) {
-  // More questions than a user may ask in a minute.
+  // The test asks more questions than the rate limit of a user allows.
   await server.database.db.deleteFrom('rate_limits').execute();
   return post('/assist/ask', { question, language, timeZone }, person);
 }
 
-/** The number that the list shows for an answer; of travel and amounts, which it does not add up, how many tickets they are of. */
+/**
+ * Returns the total of the list that an answer opens. The list does not add up travel or amounts, so for these it is the
+ * number of tickets.
+ */
 async function totalOf({ query, result }: AskReply, person: Person): Promise<number | undefined> {
   if (query?.metric !== 'travelHours' && query?.metric !== 'billable') return result?.total;
   const counted = await post(
@@ -117,7 +126,7 @@ describe('the questions of the fixtures', () => {
         if (!understood) continue;
         answered += 1;
         if (query.metric === 'invoiced') {
-          // No invoice was made here.
+          // The test creates no invoices.
           expect([question.text, reply.result.total]).toEqual([question.text, 0]);
           continue;
         }
@@ -128,7 +137,7 @@ describe('the questions of the fixtures', () => {
       }
       const wanted = questions.filter(({ query }) => query !== null).length;
       expect(wanted).toBeGreaterThanOrEqual(120);
-      // A technician knows no colleagues, and amounts are for admins.
+      // A technician sees no colleagues, so fewer questions have an answer. Only admins see amounts.
       expect(answered).toBeGreaterThanOrEqual(person === 'tech' ? 40 : person === 'manager' ? 110 : wanted);
       expect(withTickets).toBeGreaterThan(20);
     },

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const post = async (path: string, body: object, person: Person = 'owner') =>
   server.call(`/api/v1${path}`, { method: 'POST', token: await server.tokenOf(person), body });
 
-/** Tickets of two people, two customers and three days. */
+/** Creates tickets of two people, two customers and three days. */
 async function seed() {
   const { tech, other } = server.company.users;
   const work = (day: number, technicianId: string | null, customerCompany: string, hours: number) => ({
@@ -102,7 +102,7 @@ describe('an answer', () => {
       text: '10 hours of work by Dana Whitfield from Nov 16, 2026 to Nov 22, 2026, by work date.',
       names: [{ id: other.id, label: 'Dana Whitfield' }],
     });
-    // A technician is told neither the hours nor the name of a colleague.
+    // A technician sees neither the hours nor the name of a colleague.
     const asTech = await run(query, 'tech');
     expect([asTech.result.total, asTech.names]).toEqual([0, []]);
     const own: AskQuery = { metric: 'count', filters: { technicianIds: [tech.id] } };

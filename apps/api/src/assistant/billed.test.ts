@@ -1,4 +1,4 @@
-/** Questions about invoiced amounts, breakdowns that are cut, and superlatives. */
+/** Questions about invoiced amounts, breakdowns with a limit, and superlatives. */
 import type { AskQuery } from '@derrick/domain/assistant';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { invoicing } from '../../test/invoices.ts';

@@ -1,4 +1,4 @@
-/** What the assistant knows of a company: what the caller's own lists show, and nothing more. */
+/** Company data that the assistant may use: only records that the user's own lists show. */
 
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -10,7 +10,7 @@ import { readRow } from '../sql/index.ts';
 import { readWellNames } from '../tickets/index.ts';
 import type { ReadingContext } from './engine/index.ts';
 
-/** More names than this are more than anybody says; the newest of a larger company are left out. */
+/** Maximum number of names of each kind. In a larger company, the newest records are left out. */
 const MOST_NAMES = 5000;
 
 const named = object({ id: string(), label: string() });
@@ -26,7 +26,7 @@ const listed = (columns: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
 
 type Scope = Pick<ReadingContext, 'people' | 'customers' | 'contacts' | 'jobTypes' | 'wells'>;
 
-/** Reads the names that somebody may say: technicians see themselves alone, contacts need `customers:read`. */
+/** Reads the names that a user may mention. Technicians see only themselves; contacts require `customers:read`. */
 export async function readScope(db: Kysely<Database>, session: Session): Promise<Scope> {
   const { companyId, role, userId } = session;
   const ownTicketsOnly = seesOwnTicketsOnly(role) ? sql`and id = ${userId}` : sql``;

@@ -1,4 +1,7 @@
-/** Reads a ticket's fields from words: by the company's provider if there is one, else and always by the own engine. */
+/**
+ * Reads the fields of a ticket from a text. The company's provider reads the text if one is configured. The built-in
+ * engine reads the text if there is no provider or the provider fails.
+ */
 import type { AssistEngine, AssistLanguage, AssistNotice } from '@derrick/domain/assistant';
 import type { Logger } from '../platform/logging.ts';
 import { admit } from './admit.ts';
@@ -9,21 +12,19 @@ import { consult, type ProviderParts } from './provider/consult.ts';
 import { ticketQuestion } from './provider/ticketQuestion.ts';
 import type { Reader } from './reader.ts';
 
-/** What was read, and by whom. */
 interface Read {
   reading: TicketReading;
   engine: AssistEngine;
   notice?: AssistNotice;
 }
 
-/** A text of a company's user. */
+/** A text entered by a user of a company. */
 interface TicketText {
   companyId: string;
   text: string;
   language: AssistLanguage;
 }
 
-/** Reads a text by the own engine. */
 export async function readLocally(
   reader: Reader,
   { companyId, text }: Pick<TicketText, 'companyId' | 'text'>,
@@ -34,8 +35,8 @@ export async function readLocally(
 }
 
 /**
- * Reads a text by the company's provider. Only the text leaves the server, without phones and addresses. Whatever goes
- * wrong, the own engine reads it instead.
+ * Reads a text with the company's provider. Only the text leaves the server, without phone numbers and addresses. If
+ * anything fails, the built-in engine reads the text.
  */
 export async function readByProvider(
   parts: ProviderParts & { reader: Reader },

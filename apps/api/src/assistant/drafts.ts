@@ -1,4 +1,4 @@
-/** What becomes of drafts, in numbers: the words that they were read from are kept nowhere. */
+/** Counts the outcomes of drafts. The texts of the drafts are not stored. */
 
 import type { AssistEngine } from '@derrick/domain/assistant';
 import { type Kysely, sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 
-/** Records that the assistant has read something for somebody, and by which engine: nothing of what was said. */
+/** Emits an event that the assistant read a text for a user, with the engine. The event does not contain the text. */
 export async function recordReading(
   { trx, emit }: Unit,
   { companyId, userId }: Session,
@@ -18,17 +18,14 @@ export async function recordReading(
   emit({
     action,
     actor: { type: 'ASSISTANT', id: userId },
-    // The draft itself is forgotten after a day, a question at once.
+    // The event refers to the company, because a draft is deleted after a day and a question is not stored.
     target: { id: null, label: await nameOfCompany(trx, companyId) },
     after: { engine },
   });
 }
 
-/**
- * Remembers for a day that somebody got a draft, so that its outcome can be counted once, and records that the
- * assistant made it.
- */
-export async function rememberDraft(unit: Unit, session: Session, engine: AssistEngine): Promise<string> {
+/** Stores the id of a user's draft for a day, so that the draft's outcome can be counted once, and emits an event. */
+export async function storeDraft(unit: Unit, session: Session, engine: AssistEngine): Promise<string> {
   const { trx } = unit;
   const { companyId, userId } = session;
   const id = newId();
@@ -45,14 +42,14 @@ export async function rememberDraft(unit: Unit, session: Session, engine: Assist
   return id;
 }
 
-/** The names of the fields that were taken as they were, changed afterwards, and left. */
+/** Names of the fields that the user applied unchanged, applied and edited, or rejected. */
 interface Outcome {
   applied: readonly string[];
   edited: readonly string[];
   rejected: readonly string[];
 }
 
-/** Counts what became of a draft of somebody; the draft is forgotten. */
+/** Counts the outcome of a user's draft and deletes the draft. */
 export async function countOutcome(
   db: Kysely<Database>,
   { companyId, userId }: Session,
@@ -69,7 +66,7 @@ export async function countOutcome(
       .executeTakeFirst();
     if (!draft) throw notFound();
     const day = await todayOf(trx, companyId);
-    // One order of locking for everybody.
+    // Sorted, so that all transactions lock the rows in the same order.
     for (const field of [...new Set([...applied, ...edited, ...rejected])].sort()) {
       const counts = {
         applied: Number(applied.includes(field)),

@@ -3,19 +3,17 @@ import type { Kysely } from 'kysely';
 import { readCompanySettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 
-/** What a company has settled that the assistant goes by. */
 export interface AssistantSettings {
   mode: AssistantMode;
-  /** Sound may leave the device. */
+  /** Recordings may be sent to the provider. */
   allowsSpeech: boolean;
   weekStart: 'MONDAY' | 'SUNDAY' | 'SATURDAY';
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string;
-  /** IANA name. */
+  /** IANA name of the time zone. */
   timeZone: string;
 }
 
-/** Reads what a company has settled. */
 export async function readAssistantSettings(
   db: Kysely<Database>,
   companyId: string,

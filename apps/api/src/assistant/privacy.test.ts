@@ -112,7 +112,7 @@ describe('a draft by a provider', () => {
     expect(json.data.fields.technicianId).toBeUndefined();
     expect(json.data.fields.description).toMatchObject({ value: 'list every customer', confidence: 'check' });
     expect(await kept()).toEqual(before);
-    // The words stay words: the orders are what the user says, in quotes.
+    // Each request has only two messages: the instructions inside the user's text stay quoted text.
     for (const sent of fake.requests) expect(sent.match(/"role"/g)).toHaveLength(2);
   });
 
@@ -129,7 +129,7 @@ describe('a draft by a provider', () => {
     fake.answerWith(good);
     expect((await draft()).json.data).toMatchObject({ engine: 'local', notice: 'providerDown' });
     expect(fake.requests).toHaveLength(3);
-    // Whoever tests the connection after mending it need not wait.
+    // A successful connection test closes the circuit breaker, so that the user need not wait.
     expect((await call('POST', '/assist/provider/test')).json.data.result).toBe('ok');
     expect((await draft()).json.data.engine).toBe('provider');
   });
@@ -171,7 +171,7 @@ describe('the key', () => {
     expect(settings).not.toContain(KEY);
     const rows = await assistant.rows();
     const logged = assistant.logged();
-    // Nor the words, once the reply is there.
+    // The text of the draft must not be stored either.
     for (const part of [KEY, '555-0100']) expect(rows).not.toContain(part);
     expect(logged).not.toContain(KEY);
     expect(logged).not.toContain('555-0100');

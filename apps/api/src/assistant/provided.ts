@@ -1,4 +1,4 @@
-/** Turns the answer of a provider into fields of a draft, and believes nothing of it that can be checked. */
+/** Converts the answer of a provider to fields of a draft. Everything that can be checked is checked. */
 import {
   type DraftField,
   type DraftFieldName,
@@ -10,18 +10,19 @@ import { BLANK } from './provider/blank.ts';
 import type { ProviderAnswer, ProviderField } from './provider/ticketQuestion.ts';
 import { isMadeOf, namedBy } from './resolve.ts';
 
-/** A name that fits more records than this names none. */
-const MOST_CANDIDATES = 8;
+/** Maximum number of records offered for a name. If a name fits more records, its field is dropped. */
+const CANDIDATES_MAX = 8;
 const MOST_OTHER_JOBS = 3;
 
 type Words = Pick<DraftField, 'quote' | 'start' | 'end' | 'confidence'>;
 type Found = readonly [name: DraftFieldName, field: object];
 
 /**
- * Admits what can be checked: the quote occurs in the text that was sent, times and days are such, people and types are
- * of the caller's scope, and every other value is made of words of the text.
- * @param text as somebody wrote it
- * @param blanked the same text with phones and addresses blanked, of the same length
+ * Converts the fields that pass the checks: the quote occurs in the sent text, times and days are valid, people and job
+ * types are in the caller's scope, and every other value is made of words of the text. A value that is not is replaced by
+ * its quote.
+ * @param text the text as the user wrote it
+ * @param sent the same text with phone numbers and email addresses blanked, of the same length
  */
 export function readProvided(
   answer: ProviderAnswer,
@@ -83,11 +84,11 @@ function byName(words: Words, name: string, records: readonly Named[]): object {
   const found = namedBy(name, records);
   const [only] = found;
   if (only && found.length === 1) return { ...words, value: only.id, label: only.label };
-  const candidates = found.length <= MOST_CANDIDATES ? found.map(({ id, label }) => ({ id, label })) : [];
+  const candidates = found.length <= CANDIDATES_MAX ? found.map(({ id, label }) => ({ id, label })) : [];
   return { ...words, value: null, confidence: 'guess', candidates };
 }
 
-/** Drops every field that its struct refuses, and every one without a value to take or to choose. */
+/** Drops every field that its struct rejects, and every field without a value and without candidates. */
 function admitted(fields: object): DraftFields {
   const entries = Object.entries(fields).filter(([name, field]) => {
     const draft = { [name]: field };
@@ -99,7 +100,7 @@ function admitted(fields: object): DraftFields {
   return draftFieldsStruct.is(checked) ? checked : {};
 }
 
-/** The parts of a text between the quotes of its fields. */
+/** Returns the parts of a text between the quotes of its fields. */
 function leftOver(text: string, fields: DraftFields): string[] {
   const quotes = Object.values(fields).flatMap((field) => (field ? [field] : []));
   const parts: string[] = [];

@@ -1,20 +1,23 @@
-/** Turns the query of a provider into one of the closed language, and believes nothing of it that can be checked. */
+/** Converts the query of a provider to a query that the server can run. Everything that can be checked is checked. */
 import { type AskQuery, askQueryStruct, type TicketGrouping } from '@derrick/domain/assistant';
 import type { Named, ReadingContext } from './engine/index.ts';
 import { BLANK } from './provider/blank.ts';
 import { type ProvidedQuery, SPEAKER } from './provider/queryQuestion.ts';
 import { isMadeOf, namedBy } from './resolve.ts';
 
-/** A name that fits more records than this names none. */
+/** Maximum number of records for a name. A question with a name that fits more records is not answered. */
 const MOST_NAMED = 8;
 
-/** What became of a query: the names of nobody make it `unknown`, and what the question does not say makes it `wrong`. */
+/**
+ * Result of the checks. `unknown`: a name matches no record, or too many. `wrong`: the query contains words that are not
+ * in the question, or is invalid.
+ */
 export type ReadQuery = { query: AskQuery } | { query?: undefined; reason: 'unknown' | 'wrong' };
 
 const isSaid = (said: string, blanked: string) =>
   said.trim() !== '' && isMadeOf(said, blanked) && !said.includes(BLANK);
 
-/** Finds the records that names mean; undefined when one of them means nobody that the caller sees. */
+/** Finds the ids of the named records. Returns undefined if a name matches no visible record, or too many. */
 function resolve(said: readonly string[], records: readonly Named[], speakerId?: string) {
   const found = said.map((name) =>
     name === SPEAKER && speakerId !== undefined ? [speakerId] : namedBy(name, records).map(({ id }) => id),
@@ -24,9 +27,9 @@ function resolve(said: readonly string[], records: readonly Named[], speakerId?:
 }
 
 /**
- * Admits a query whose names and words stand in the question, name records of the caller's scope, and which the
- * validator of queries accepts. A name that several have is answered for each of them.
- * @param blanked the question with phones and addresses blanked
+ * Converts a query whose names and search words occur in the question, whose names match records in the caller's scope,
+ * and that the query validator accepts. If several people or customers have a name, the answer is grouped by them.
+ * @param sent the question with phone numbers and email addresses blanked
  */
 export function readProvidedQuery(
   provided: ProvidedQuery,

@@ -1,4 +1,6 @@
-/** Questions that the own engine does not understand, read by a provider and answered by the server. */
+/**
+ * Questions that the built-in engine does not understand: a provider converts them to queries, the server answers them.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { written } from '../../test/assistant/fakeProvider.ts';
 import { type AssistantServer, place, startAssistantServer } from '../../test/assistant/server.ts';
@@ -21,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => assistant.close());
 
-/** No word of it but the names is of the own engine's grammar. */
+/** Except for the names, the built-in engine knows no word of this question. */
 const odd =
   'Gimme a rough idea of the workload that Dana shouldered for Quartzite, reach her at 432-555-0100';
 

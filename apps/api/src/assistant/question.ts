@@ -1,4 +1,7 @@
-/** Finds the query that a question means: by the own engine, and by the company's provider what that does not understand. */
+/**
+ * Finds the query of a question. The built-in engine tries first; if it does not understand the question, the company's
+ * provider reads it.
+ */
 import type { AskQuery, AssistEngine, AssistNotice } from '@derrick/domain/assistant';
 import type { Logger } from '../platform/logging.ts';
 import type { ReadingContext } from './engine/index.ts';
@@ -8,16 +11,15 @@ import { consult, type ProviderParts } from './provider/consult.ts';
 import { queryQuestion } from './provider/queryQuestion.ts';
 import type { Reader } from './reader.ts';
 
-/** What a question means; without a query it was not understood. */
+/** The query of a question. The query is missing if the question was not understood. */
 export interface AskedQuery {
   query?: AskQuery;
   engine: AssistEngine;
   notice?: AssistNotice;
-  /** Questions that can be answered. */
+  /** Example questions that can be answered. */
   alternatives: readonly string[];
 }
 
-/** Reads a question by the own engine. */
 export async function readQuestionLocally(
   reader: Reader,
   { companyId, question }: { companyId: string; question: string },
@@ -28,8 +30,8 @@ export async function readQuestionLocally(
 }
 
 /**
- * Reads a question by the company's provider. Only the question leaves the server, without phones and addresses; what comes
- * back is a query, which the server runs itself.
+ * Reads a question with the company's provider. Only the question leaves the server, without phone numbers and email
+ * addresses. The provider returns a query, which the server checks and runs itself.
  */
 export async function readQuestionByProvider(
   parts: ProviderParts,

@@ -10,7 +10,7 @@ const context = contextIn('en');
 const caller = { companyId: 'a' };
 const text = 'worked 7 to 3:30 pm at Smith 14-2H for Apache';
 
-/** A thread that answers `stall` never, and anything else with the text as what was not understood. */
+/** Source of a worker that never answers `stall`, exits on `break`, and returns any other text as unmatched. */
 const stallingThread = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ id, kind, text }) => {
@@ -21,7 +21,7 @@ const stallingThread = `
   parentPort.postMessage({ kind: 'ready' });
 `;
 
-/** Long enough for an answer of a busy machine, short enough for a test to wait for its end. */
+/** Long enough for an answer on a busy machine, short enough for tests that wait for the timeout. */
 const BUDGET_MS = 1500;
 
 function stallingReader(budgetMs = BUDGET_MS) {
@@ -101,7 +101,7 @@ describe('a reading that takes too long', () => {
     const server = await startTestServer({ assistant: { reader } });
     const draft = stalledDraft(server, 'en');
     await vi.waitFor(() => expect(started).toHaveLength(1), { timeout: 30_000 });
-    // The thread is busy until it is ended below.
+    // The worker is busy until it is stopped below.
     const list = await server.call('/api/v1/ticket', { token: await server.tokenOf('owner') });
     expect(list.status).toBe(200);
     await reader.close();

@@ -10,35 +10,36 @@ import {
 import { failure } from './failures.ts';
 import type { ReadReply, ReadRequest } from './worker.ts';
 
-/** The company whose user has a text read. */
 interface Caller {
   companyId: string;
 }
 
-/** Reads texts and questions by the rules of the engine. */
+/** Reads texts and questions with the built-in engine. */
 export interface Reader {
-  /** @throws {ApiFailure} 503 when the reading takes too long, 429 when the company has too many texts waiting */
+  /** @throws {ApiFailure} 503 if the reading takes too long, 429 if too many texts are waiting */
   readTicket(text: string, context: ReadingContext, caller: Caller): Promise<TicketReading>;
-  /** @throws {ApiFailure} 503 when the reading takes too long, 429 when the company has too many texts waiting */
+  /** @throws {ApiFailure} 503 if the reading takes too long, 429 if too many texts are waiting */
   readQuestion(question: string, context: ReadingContext, caller: Caller): Promise<QuestionReading>;
-  /** Ends the thread. Readings under way fail. */
+  /** Stops the worker thread. Pending readings fail. */
   close(): Promise<void>;
 }
 
-/** Reads on the calling thread; for tests, whose texts are short. */
+/** Reads on the calling thread. Only for tests, whose texts are short. */
 export const directReader: Reader = {
   readTicket: async (text, context) => readTicketText(text, context),
   readQuestion: async (question, context) => readQuestion(question, context),
   close: async () => undefined,
 };
 
-/** Maximum duration of one reading. The longest text takes about 20 ms; a busy machine takes many times that. */
+/**
+ * Maximum duration of one reading in milliseconds. The longest text takes about 20 ms, but much longer on a busy machine.
+ */
 const BUDGET_MS = 2000;
-/** Maximum number of texts of one company that wait or are being read. */
-const OF_COMPANY_MAX = 4;
-/** Maximum number of texts of all companies that wait or are being read. */
+/** Maximum number of texts of one company that are waiting or being read. */
+const PENDING_PER_COMPANY_MAX = 4;
+/** Maximum number of waiting texts of all companies. */
 const WAITING_MAX = 100;
-/** The thread ends when nothing was read for this long. */
+/** The worker thread stops after this many milliseconds without a text. */
 const IDLE_MS = 5 * 60_000;
 
 interface ReaderOptions {
@@ -61,8 +62,9 @@ const startWorker = () =>
   );
 
 /**
- * Reads in a thread of its own, one text after the other, so that no text holds up the requests of other users. A
- * reading that exceeds its time ends the thread; the next text starts another one. The thread starts with the first text.
+ * Creates a reader with its own worker thread, so that a slow text does not delay the requests of other users. Texts are
+ * read one after the other. The thread starts with the first text. A reading that exceeds its time stops the thread, and
+ * the next text starts another one.
  */
 export function createReader({
   budgetMs = BUDGET_MS,
@@ -94,7 +96,7 @@ export function createReader({
   function open(): void {
     const started = { worker: start(), isReady: false };
     thread = started;
-    // The process can end while the thread waits.
+    // An idle worker must not keep the process alive.
     started.worker.unref();
     started.worker.on('message', (reply: ReadReply) => {
       if (thread !== started) return;
@@ -117,7 +119,7 @@ export function createReader({
     started.worker.on('exit', () => fail(new Error('The thread that reads texts has ended.')));
   }
 
-  /** Sends the current text to a thread that is ready. The time of a reading begins here. */
+  /** Sends the current text to a worker that is ready and starts its timeout. */
   function send(): void {
     if (!thread?.isReady || !current) return;
     budget = setTimeout(() => {
@@ -146,7 +148,7 @@ export function createReader({
     { companyId }: Caller,
   ) {
     const ofCompany = [...queue, ...(current ? [current] : [])].filter((job) => job.companyId === companyId);
-    if (ofCompany.length >= OF_COMPANY_MAX || queue.length >= WAITING_MAX) {
+    if (ofCompany.length >= PENDING_PER_COMPANY_MAX || queue.length >= WAITING_MAX) {
       throw failure('assistantBusy', { headers: { 'retry-after': '2' } });
     }
     if (isClosed) throw new Error('The thread that reads texts has ended.');

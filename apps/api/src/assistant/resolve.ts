@@ -1,4 +1,4 @@
-/** Finds the record that words name, among those that the caller sees. */
+/** Finds the records that a provider's words name, among the records visible to the caller. */
 import type { Named } from './engine/index.ts';
 
 const wordsOf = (text: string): string[] =>
@@ -9,7 +9,9 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Lists the records whose name begins its words with those that were said: “mike” finds Mike Torres and Mike Ward. */
+/**
+ * Lists the records whose names contain words that begin with the given words: “mike” finds Mike Torres and Mike Ward.
+ */
 export function namedBy<Record extends Named>(name: string, records: readonly Record[]): Record[] {
   const sought = wordsOf(name);
   if (sought.length === 0) return [];
@@ -20,7 +22,7 @@ export function namedBy<Record extends Named>(name: string, records: readonly Re
   return (whole.length > 0 ? whole : found).map(({ record }) => record);
 }
 
-/** Finds out whether a text is made of words of another one alone. */
+/** Returns true if all words of a text occur in another text. */
 export function isMadeOf(part: string, whole: string): boolean {
   const knownWords = new Set(wordsOf(whole));
   return wordsOf(part).every((word) => knownWords.has(word));

@@ -23,7 +23,7 @@ import { type Route, serveWith } from '../platform/serve.ts';
 import { type Asker, answer, noAnswer, showsAmounts } from './answer.ts';
 import { readScope } from './context.ts';
 import { readByProvider, readLocally } from './draft.ts';
-import { countOutcome, recordReading, rememberDraft } from './drafts.ts';
+import { countOutcome, recordReading, storeDraft } from './drafts.ts';
 import type { ReadingContext } from './engine/index.ts';
 import { failure } from './failures.ts';
 import { messages } from './messages.ts';
@@ -41,30 +41,31 @@ import { findTranscriber, transcribe } from './transcribe.ts';
 
 const serve = serveWith(messages);
 
-/** What the assistant is made of. */
 export interface AssistantOptions extends ProviderNetwork {
-  /** Reads by the own engine; on the calling thread unless given. */
+  /**
+   * Reads texts with the built-in engine.
+   * @default `directReader`, on the calling thread
+   */
   reader?: Reader | undefined;
-  /** How long a provider may take; for tests. */
+  /** Timeout of a provider in milliseconds, for tests. */
   timeoutMs?: number | undefined;
 }
 
 interface AssistantParts {
   db: Kysely<Database>;
-  /** Locks the keys of providers away. */
+  /** Encrypts the API keys of providers. */
   providerSeal: Seal;
   assistant: AssistantOptions;
   limits: Pick<Limits, 'assistant'>;
 }
 
-/** Reads the settings of a company whose assistant is on. */
+/** Reads the settings of a company, and rejects the request if the assistant is off. */
 async function settingsOf(db: Kysely<Database>, { companyId }: Session): Promise<AssistantSettings> {
   const settings = await readAssistantSettings(db, companyId);
   if (settings.mode === 'OFF') throw failure('assistantOff');
   return settings;
 }
 
-/** Serves `/assist`. */
 export function assistantRoutes({
   db,
   providerSeal: seal,
@@ -81,7 +82,7 @@ export function assistantRoutes({
     language: AssistLanguage,
   ): Promise<Asker & { scope: Omit<ReadingContext, 'language' | 'referenceDate' | 'timeZone'> }> => {
     const settings = await settingsOf(db, session);
-    // Days are those of the company, wherever the caller is.
+    // Days are days in the company's time zone, regardless of the user's time zone.
     const { timeZone } = settings;
     return { db, session, settings, language, timeZone, scope: await readScope(db, session) };
   };
@@ -109,7 +110,7 @@ export function assistantRoutes({
         mode === 'PROVIDER'
           ? await readByProvider(parts, { companyId, text, language: body.language }, context, log)
           : await readLocally(reader, { companyId, text }, context);
-      const draftId = await unitOfWork(db, originOf(c), (unit) => rememberDraft(unit, session, engine));
+      const draftId = await unitOfWork(db, originOf(c), (unit) => storeDraft(unit, session, engine));
       const durationMs = Math.round(performance.now() - start);
       return { ...reading, engine, ...(notice && { notice }), durationMs, draftId };
     }),

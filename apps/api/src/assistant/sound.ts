@@ -1,24 +1,24 @@
-/** A recording on its way through: it is kept in memory alone, and gone with the request. */
+/** Receives a recording. It stays in memory and is discarded after the request. */
 import { SPEECH_BYTES_MAX } from '@derrick/domain/assistant';
 import { wrongForm } from '../files/index.ts';
 import { discard, readPiece } from '../platform/discard.ts';
 import { bodyNotForm } from '../platform/failures.ts';
 import { failure } from './failures.ts';
 
-/** What somebody has said, and what kind of sound its first bytes say it is. */
+/** A recording with its media type, detected from its first bytes. */
 export interface Sound {
   bytes: Uint8Array<ArrayBuffer>;
-  /** A name with an extension: providers tell the kind of a sound by it. */
+  /** File name with an extension. Providers detect the media type by the extension. */
   name: string;
   mime: string;
 }
 
-/** Nothing came for so long: the client is gone without saying so. */
+/** Maximum pause in milliseconds between two parts of the upload. After that, the client counts as disconnected. */
 const STALL_MS = 15_000;
-/** What a form with one file is longer than the file. */
+/** Maximum size in bytes of a multipart form without its file. */
 const FORM_OVERHEAD = 16 * 1024;
 
-/** The containers in which browsers record, and those of common recorders, by their first bytes. */
+/** Container formats of browsers and common recorders, by their first bytes. */
 const kinds = [
   { mime: 'audio/webm', extension: 'webm', at: 0, magic: '\x1a\x45\xdf\xa3' },
   { mime: 'audio/ogg', extension: 'ogg', at: 0, magic: 'OggS' },
@@ -33,7 +33,6 @@ function soundOf(bytes: Uint8Array<ArrayBuffer>): Sound | undefined {
   return kind && { bytes, name: `speech.${kind.extension}`, mime: kind.mime };
 }
 
-/** Reads a body as far as it may go. */
 async function readBody(body: ReadableStream<Uint8Array> | null, most: number): Promise<Buffer> {
   const reader = body?.getReader();
   const pieces: Uint8Array[] = [];
@@ -54,8 +53,8 @@ async function readBody(body: ReadableStream<Uint8Array> | null, most: number): 
 }
 
 /**
- * Reads the one sound of a multipart form.
- * @throws {ApiFailure} 400, 413 or 415 with what is wrong with it
+ * Reads the recording of a multipart form.
+ * @throws {ApiFailure} 400, 413 or 415 with the error in the upload
  */
 export async function receiveSound({ body, headers }: Request): Promise<Sound> {
   const contentType = headers.get('content-type') ?? '';

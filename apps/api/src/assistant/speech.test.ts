@@ -4,7 +4,7 @@ import { endless, type FakeProvider, silence, status } from '../../test/assistan
 import { type AssistantServer, startAssistantServer } from '../../test/assistant/server.ts';
 import { createTranscriber } from './provider/transcriber.ts';
 
-/** What a browser's recorder begins a file with, and a mark that is looked for afterwards. */
+/** First bytes of a browser recording, followed by a marker that the tests search for in logs and rows. */
 const SOUND = '\x1a\x45\xdf\xa3 sound of quetzal 4711';
 const SAID = 'Replaced the quetzal packing at Mesquite 4-1H';
 
@@ -79,7 +79,7 @@ describe('speech', () => {
     const { status: code, json } = await transcribe();
     expect([code, json.message]).toEqual([503, expect.stringMatching(/provider gave no text/)]);
     expect(fake.requests.length).toBeLessThanOrEqual(1);
-    // Unless the breaker is closed again, the next one would not be asked.
+    // Close the circuit breaker, or the next request would not reach the provider.
     fake.answerWith(heard({ text: SAID }));
     await transcribe();
   });

@@ -14,7 +14,7 @@ interface ProvidersTable {
 
 interface UsageTable {
   company_id: string;
-  /** `YYYY-MM-DD`, in UTC. */
+  /** `YYYY-MM-DD`, in the company's time zone. */
   day: string;
   calls: number;
 }
@@ -29,7 +29,7 @@ interface DraftsTable {
 
 interface OutcomesTable {
   company_id: string;
-  /** `YYYY-MM-DD`, in UTC. */
+  /** `YYYY-MM-DD`, in the company's time zone. */
   day: string;
   engine: string;
   field: string;

@@ -4,14 +4,14 @@ import { ProviderFailure } from './provider/failure.ts';
 import { readTarget } from './provider/store.ts';
 import { ticketQuestion } from './provider/ticketQuestion.ts';
 
-/** Nobody's words, well or day. */
+/** Invented text without customer data. */
 const madeUp = {
   text: 'Replaced the packing at Example 1-2H, worked from 7 to 3:30 pm',
   language: 'en',
   referenceDate: '2026-01-05',
 } as const;
 
-/** Sends a made-up sentence to the provider that is set, and says what came of it. */
+/** Sends an invented text to the company's provider and reports the result. */
 export async function testProvider(
   { db, seal, client, breaker }: ProviderParts,
   companyId: string,
@@ -25,7 +25,7 @@ export async function testProvider(
   if (!target) return done('missing');
   try {
     await client.ask(target, ticketQuestion(madeUp));
-    // Whoever has mended it need not wait until it is tried again.
+    // A successful test closes the circuit breaker, so that the provider is used again at once.
     breaker.succeeded(companyId);
     return done('ok');
   } catch (error) {

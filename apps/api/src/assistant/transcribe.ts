@@ -1,4 +1,4 @@
-/** Turns what somebody has said into text, where the company has chosen a provider for that. */
+/** Transcribes a recording if the company has chosen a provider for speech. */
 import type { AssistLanguage, Transcript } from '@derrick/domain/assistant';
 import type { Logger } from '../platform/logging.ts';
 import { failure } from './failures.ts';
@@ -10,7 +10,10 @@ import { countCall, readTarget } from './provider/store.ts';
 import type { Transcriber } from './provider/transcriber.ts';
 import type { Sound } from './sound.ts';
 
-/** Finds where sound may go; undefined where the company has chosen nothing, or lets no sound leave a device. */
+/**
+ * Finds the provider for transcription. Returns undefined if the company has none or does not allow recordings to leave
+ * the device.
+ */
 export const findTranscriber = async (
   { db, seal }: Pick<ProviderParts, 'db' | 'seal'>,
   companyId: string,
@@ -26,8 +29,8 @@ interface Spoken {
 }
 
 /**
- * Turns a recording into text. Nothing of it is stored or logged.
- * @throws {ApiFailure} 429 beyond the calls of a day, 503 when the provider gives no text
+ * Transcribes a recording. Neither the recording nor the text is stored or logged.
+ * @throws {ApiFailure} 429 if the daily limit is reached, 503 if the provider returns no text
  */
 export async function transcribe(
   parts: ProviderParts & { transcriber: Transcriber },
@@ -35,7 +38,7 @@ export async function transcribe(
   log: Logger,
 ): Promise<Transcript> {
   const { db, breaker, transcriber } = parts;
-  // Apart from the reading of words: one of the two models may be down.
+  // Separate circuit breaker for speech, because only one of the two models may be down.
   const name = `${companyId} speech`;
   if (!breaker.mayCall(name)) throw failure('speechNotHeard');
   if (!(await countCall(db, companyId))) throw failure('speechOverQuota');

@@ -1,17 +1,17 @@
-/** What becomes of words when the provider does something else than it should: always a reply, and a word about why. */
+/** Failures of the provider: users always get a reply, with a notice about the reason. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeProvider, written } from '../../test/assistant/fakeProvider.ts';
 import { type AssistantServer, place, startAssistantServer, troubles } from '../../test/assistant/server.ts';
 
 const text = 'Replaced the packing at Mesquite 4-1H, worked 7:00 am to 3:30 pm';
-/** The own engine knows no averages. */
+/** The built-in engine does not understand averages. */
 const question = 'What is the average number of tickets per crew?';
 
 let assistant: AssistantServer;
 beforeAll(async () => {
   assistant = await startAssistantServer({
     timeoutMs: 300,
-    // Every public name leads to this machine.
+    // Every public host name resolves to this machine.
     resolve: (_, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
   });
 });

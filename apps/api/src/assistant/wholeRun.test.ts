@@ -1,4 +1,7 @@
-/** A run of everything that the assistant does with a provider, and every byte that left the server or stayed on it. */
+/**
+ * Complete run of everything that the assistant does with a provider. The tests check every byte that was sent to the
+ * provider, stored or logged.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,13 +17,13 @@ const ASKED =
   'Gimme the gryphon of a workload that Quartzite had, or call four three two five five five oh one nine nine';
 const CUSTOMERS = ['Blue Mesa Operating', 'Quartzite Partners', 'Petróleos del Norte'];
 
-/** What somebody can be reached by. */
+/** Phone numbers and email addresses in the texts. */
 const contacts = ['555-0177', '555-0188', '4325550188', 'rosa@', 'oh one nine nine'];
-/** What was said, typed and asked, of which nothing else speaks. */
+/** Words that occur only in the recording, the typed text and the question. */
 const words = ['quetzal', 'Zephyr', 'Wolfram', 'gryphon'];
 
 let assistant: AssistantServer;
-/** Everything that the provider was sent: the heads of the requests, and their bodies. */
+/** Headers and bodies of all requests to the provider. */
 let [heads, bodies] = ['', ''];
 beforeAll(async () => {
   assistant = await startAssistantServer();
@@ -37,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => assistant.close());
 
-/** Speaks, has a draft made of the words, types, has another, and asks. */
+/** Transcribes a recording, reads drafts from the transcript and from a typed text, and asks a question. */
 async function run() {
   const { fake, server, call } = assistant;
   const token = await server.tokenOf('owner');
@@ -62,7 +65,7 @@ async function run() {
   expect(json.data).toMatchObject({ understood: true, engine: 'provider', result: { total: 0 } });
 }
 
-/** The names and the content of every file below a folder. */
+/** Returns the names and contents of all files below a folder. */
 async function filesIn(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -85,7 +88,7 @@ describe('a whole run with a provider', () => {
   it('leaves neither words, sound, contacts nor key in the database, the files and the log', async () => {
     const rows = await assistant.rows();
     const files = await filesIn(assistant.server.filesFolder);
-    // What is looked through is what was written.
+    // The searched rows and logs are not empty.
     expect(rows).toContain('Quartzite Partners');
     expect(assistant.logged()).toContain('/assist/ask');
     for (const [where, content] of Object.entries({ rows, files, log: assistant.logged() }))

@@ -1,4 +1,4 @@
-/** The names and numbers of answers, in two languages. */
+/** Names and numbers in answers, in English and Spanish. */
 import type { TicketGrouping, TicketMetric } from '@derrick/domain/assistant';
 import { formatMoney } from '@derrick/domain/format';
 import { type Language, localeOf } from '../platform/language.ts';
@@ -9,10 +9,10 @@ const dayFormat = (language: Language, options: Intl.DateTimeFormatOptions) =>
 
 const whole = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** Writes a calendar day, `YYYY-MM-DD`. */
+/** Formats a calendar day, `YYYY-MM-DD`. */
 export const dayText = (day: string, language: Language) => dayFormat(language, whole).format(new Date(day));
 
-/** Names a group: tickets without a technician, a customer or a type as such, a span of time by its days. */
+/** Names a group: a period by its days, and tickets without a technician, customer or job type with a fixed text. */
 export function groupLabel(
   { id, label }: { id: string; label: string },
   groupBy: TicketGrouping,
@@ -25,7 +25,7 @@ export function groupLabel(
   return label || messages[language](`group.${groupBy}`);
 }
 
-/** Writes a number of an answer with what it counts. */
+/** Formats a number of an answer with its unit. */
 export function amountText(
   value: number,
   metric: TicketMetric,

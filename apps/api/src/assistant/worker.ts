@@ -1,4 +1,4 @@
-/** The thread that reads texts and questions by the rules, one after the other. */
+/** Worker thread that reads texts and questions with the built-in engine, one after the other. */
 import { parentPort } from 'node:worker_threads';
 import {
   type QuestionReading,
@@ -8,7 +8,6 @@ import {
   type TicketReading,
 } from './engine/index.ts';
 
-/** A text or a question to read. */
 export interface ReadRequest {
   id: number;
   kind: 'ticket' | 'question';
@@ -16,7 +15,7 @@ export interface ReadRequest {
   context: ReadingContext;
 }
 
-/** The messages of the thread: it can read from `ready` on. */
+/** Messages from the worker thread. It accepts requests after `ready`. */
 export type ReadReply =
   | { kind: 'ready' }
   | { kind: 'ticket'; id: number; reading: TicketReading }

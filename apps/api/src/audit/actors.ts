@@ -4,7 +4,9 @@ import { object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { nameMatches, readPage } from '../platform/listing.ts';
 
-/** Lists one page of a company's people by name, or those of some ids; those who are gone have left events, too. */
+/**
+ * Lists one page of a company's users by name, or those with the given ids. Includes deleted users, who may have events.
+ */
 export const listActors = (
   db: Kysely<Database>,
   companyId: string,

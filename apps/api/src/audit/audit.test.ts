@@ -100,7 +100,7 @@ describe('the audit log', () => {
     const { db } = server.database;
     const companyId = server.company.id;
     await sql`alter table events disable trigger user`.execute(db);
-    // A minute apart around midnight in Midland.
+    // Events one minute apart, around midnight in Midland.
     await sql`update events set at = timestamptz '2026-03-01T05:55:00Z' + sequence * interval '1 minute'
       where company_id = ${companyId}`.execute(db);
     await sql`alter table events enable trigger user`.execute(db);
@@ -127,7 +127,7 @@ describe('the audit log', () => {
     expect(meta.removed).toBeUndefined();
     const kept = before.slice(0, 3);
     const [last] = before.slice(3);
-    // For ever, unless the company has chosen otherwise.
+    // Events are kept forever unless the company has chosen a limit.
     const inAYear = new Date(Date.parse(kept.at(-1)?.at ?? ''));
     inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
     expect(await removeOldEvents(db, inAYear)).toBe(0);
@@ -148,7 +148,7 @@ describe('the audit log', () => {
   it('says of the chain what is wrong with it', async () => {
     const token = await server.tokenOf('owner');
     const verify = async () => (await server.call('/api/v1/audit-log/verify', { token })).json.data;
-    // The test before has moved the events in time behind the server's back.
+    // The previous test changed the times of events without the server.
     expect(await verify()).toMatchObject({
       ok: false,
       count: 0,
@@ -167,7 +167,7 @@ describe('the audit log as a file', () => {
       actor: { type: 'SYSTEM' },
       context: { source: 'JOB' },
     } as const;
-    // More than the streams on the way to a reader hold.
+    // More than the buffers between server and client can hold.
     const after = { comment: 'x'.repeat(1000) };
     await unitOfWork(server.database.db, origin, async ({ emit }) => {
       for (let place = 0; place < 3000; place += 1)
@@ -179,7 +179,7 @@ describe('the audit log as a file', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
     try {
       expect([await open(), await open(), await open()]).toEqual([200, 200, 429]);
-      // Until both wait for their readers, and not for the database.
+      // Waits until both exports wait for their clients and not for the database.
       for (let turn = 0; turn < 20_000; turn += 1) await new Promise(setImmediate);
       vi.advanceTimersByTime(61_000);
       expect(await open()).toBe(200);

@@ -1,4 +1,3 @@
-/** The audit log as a file. */
 import { Readable } from 'node:stream';
 import type { AuditEvent, AuditExportFormat, AuditExportQuery } from '@derrick/domain/audit';
 import type { Context } from 'hono';
@@ -20,10 +19,10 @@ declare module '../events/types.ts' {
   }
 }
 
-/** Events in memory at a time. */
+/** Maximum number of events in memory. */
 const BATCH = 500;
 
-/** Reads what the list would show, page by page; empty ones lead on. */
+/** Reads the events of the list page by page. A page may be empty and still have a next one. */
 async function* pagesOf(
   db: Kysely<Database>,
   reader: Parameters<typeof readAuditLog>[1],
@@ -53,7 +52,7 @@ async function* jsonOf(pages: AsyncGenerator<AuditEvent[]>) {
   yield before === ',\n' ? '\n]\n' : '[]\n';
 }
 
-/** Gives back the place of the export at the end, whatever it is. */
+/** Releases the slot of the export when it ends or fails. */
 async function* ending(texts: AsyncGenerator<string>, onEnd: () => void): AsyncGenerator<string> {
   try {
     yield* texts;
@@ -67,7 +66,10 @@ const contentTypes = {
   json: 'application/json; charset=utf-8',
 } as const satisfies Record<AuditExportFormat, string>;
 
-/** Answers with the events that a query means and the caller may see, as a file. That somebody exported is an event, too. */
+/**
+ * Answers with a file of the events that match a query and that the caller may see. The export itself is recorded as an
+ * event.
+ */
 export async function auditExport(
   db: Kysely<Database>,
   slots: ExportSlots,

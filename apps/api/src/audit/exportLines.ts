@@ -1,4 +1,4 @@
-/** Events as lines of a spreadsheet. */
+/** Formats events as rows of a spreadsheet. */
 import type { AuditEvent } from '@derrick/domain/audit';
 import type { Language } from '../platform/language.ts';
 import { messages } from './messages.ts';
@@ -31,7 +31,7 @@ export const exportHeaders = (language: Language): readonly string[] =>
 export const exportName = (language: Language, day: string): string =>
   `${messages[language]('export.fileName')}-${day}`;
 
-/** Writes a value of a change in one line: a record by its name, a text that was cut by its beginning. */
+/** Formats a value of a change in one line: a record as its name, a shortened text as its beginning. */
 function shown(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);
@@ -55,7 +55,9 @@ function changeText({
     : `${field}: ${shown(before)} → ${shown(after)}`;
 }
 
-/** Writes an event as the cells of one row. Codes stay codes: a program can read them in either language. */
+/**
+ * Formats an event as the cells of one row. Codes are not translated, so that programs can read them in both languages.
+ */
 export const exportCells = (event: AuditEvent): Cell[] => [
   event.sequence,
   event.at,

@@ -3,7 +3,7 @@ import type { EventAction } from '../events/index.ts';
 
 type Kind<Action> = Action extends `${infer Name}.${string}` ? Name : never;
 
-/** The group of each kind of event; the types see to it that a new kind has one. */
+/** Group of each kind of event. The type requires an entry for every kind. */
 const groups: Readonly<Record<Kind<EventAction>, AuditGroup>> = {
   ticket: 'tickets',
   file: 'tickets',
@@ -21,6 +21,5 @@ const groups: Readonly<Record<Kind<EventAction>, AuditGroup>> = {
   priceItem: 'company',
 };
 
-/** The kinds of events of a group. */
 export const kindsOf = (wanted: AuditGroup): string[] =>
   Object.entries(groups).flatMap(([kind, group]) => (group === wanted ? kind : []));

@@ -1,4 +1,4 @@
-/** Reading the events of a company, newest first. */
+/** Reads the events of a company, newest first. */
 import {
   type AuditEvent,
   type AuditFilter,
@@ -19,12 +19,11 @@ import { readRow, readRows } from '../sql/index.ts';
 import { kindsOf } from './groups.ts';
 
 /**
- * So many events are looked through for one page: a rare one among millions is reached in several steps, none of which
- * keeps the database busy.
+ * Maximum number of events that are searched for one page. A rare event among millions is reached in several requests,
+ * none of which keeps the database busy for long.
  */
 const MOST_LOOKED_THROUGH = 50_000;
 
-/** Who reads events, of which company. */
 type Reader = Pick<Session, 'companyId' | 'role'>;
 
 const eventRow = object({
@@ -57,8 +56,8 @@ const auditEvent = (row: Infer<typeof eventRow>): AuditEvent => ({
 });
 
 /**
- * The place of the first event from an instant on, one past the last if there is none. Events are numbered in the order
- * of their time, so that the place is found by halving and no index is kept for it.
+ * Returns the sequence number of the first event since an instant, or one after the last event if there is none. Events
+ * are numbered in the order of time, so a binary search works without an index.
  */
 async function placeAt(
   db: Kysely<Database>,
@@ -80,7 +79,7 @@ async function placeAt(
   return found?.place ?? removed + 1;
 }
 
-/** The range of places that the days of a query mean, the end excluded. */
+/** Returns the range of sequence numbers for the days of a query, the end excluded. */
 async function placesOf(db: Kysely<Database>, companyId: string, chain: Chain, query: AuditFilter) {
   const { from, to, timeZone } = await inZone(db, companyId, query);
   const range = dayRange(from, to, timeZone);
@@ -94,24 +93,30 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const isOfKinds = (kinds: readonly string[]) => sql`split_part(action, '.', 1) = any(${kinds}::text[])`;
 
-/** What happens to a person's way to sign in, besides the kinds of the group. */
+/** Actions on a user's sign-in methods, besides those of the security group. */
 const ofSigningIn = ['person.changePassword', 'person.resetSecondFactor'] as const satisfies EventAction[];
 
-/** The condition that an event is about the safety of a super admin's account: those are for super admins alone. */
+/**
+ * Returns the condition that an event concerns the security of a super admin's account. Only super admins may see these
+ * events.
+ */
 export const isOfSuperAdmin = (companyId: string) => sql`(
   (${isOfKinds(kindsOf('security'))} or action = any(${ofSigningIn}::text[])) and (
   actor_role = 'SUPER_ADMIN'
   or target_id in (select id from users where company_id = ${companyId} and role = 'SUPER_ADMIN')
 ))`;
 
-/** The condition that some user recorded what a customer did, such as a signature on the user's device. */
+/**
+ * Returns the condition that one of the users recorded the action of a customer, such as a signature on the user's
+ * device.
+ */
 const isRecordedBy = (userIds: readonly string[]) => sql`(
   actor_type = 'CUSTOMER_LINK' and exists (
     select from jsonb_array_elements(changes) as change
     where change ->> 'field' = 'recordedBy' and change #>> '{after,id}' = any(${userIds}::text[])
   ))`;
 
-/** The conditions of a query besides the places of the events. */
+/** Returns the conditions of a query except the range of sequence numbers. */
 function matching({ companyId, role }: Reader, query: AuditFilter): RawBuilder<unknown> {
   const { actorId, group, targetType, targetId, correlationId, search } = query;
   const conditions = [sql`company_id = ${companyId}`];
@@ -128,11 +133,11 @@ function matching({ companyId, role }: Reader, query: AuditFilter): RawBuilder<u
   return sql.join(conditions, sql` and `);
 }
 
-/** What of the log the company keeps no longer; nothing where all of it is there. */
+/** Returns the metadata about removed events; empty if none were removed. */
 const removedOf = ({ removed, removedUntil }: Chain): Pick<AuditPage['meta'], 'removed'> =>
   removedUntil ? { removed: { count: removed, until: removedUntil.toISOString() } } : {};
 
-/** Reads the events that a query means and the caller may see, from the cursor on backwards. */
+/** Reads the events that match a query and that the caller may see, backwards from the cursor. */
 export async function readAuditLog(
   db: Kysely<Database>,
   session: Reader,
@@ -143,7 +148,7 @@ export async function readAuditLog(
   const chain = await readChain(db, companyId);
   const places = await placesOf(db, companyId, chain, query);
   const end = Math.min(cursor, places.end);
-  // The events of one record have an index of their own.
+  // Events of one record have their own index, so they need no limit.
   const lowest = targetId ? places.first : Math.max(places.first, end - MOST_LOOKED_THROUGH);
   const rows = await readRows(db, eventRow)`
     select id, sequence, at, actor_type as "actorType", actor_id as "actorId", actor_name as "actorName",

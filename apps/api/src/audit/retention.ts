@@ -1,4 +1,4 @@
-/** Events are kept for as long as their company has chosen. */
+/** Removes events after the period that their company has chosen. */
 import type { Kysely } from 'kysely';
 import { date, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
@@ -8,8 +8,8 @@ import { readRows } from '../sql/index.ts';
 const keptRow = object({ id: string(), since: date() });
 
 /**
- * Removes the events that companies keep no longer; of those that keep them for ever, none.
- * @returns how many were removed
+ * Removes the outdated events of all companies. Companies may also keep events forever.
+ * @returns number of removed events
  */
 export async function removeOldEvents(db: Kysely<Database>, now = new Date()): Promise<number> {
   const companies = await readRows(db, keptRow)`

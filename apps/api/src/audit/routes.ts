@@ -8,7 +8,6 @@ import { listActors } from './actors.ts';
 import { auditExport } from './export.ts';
 import { readAuditLog } from './list.ts';
 
-/** Serves `/audit-log`. */
 export function auditRoutes({ db }: { db: Kysely<Database> }): Route[] {
   const slots = createExportSlots();
   return [

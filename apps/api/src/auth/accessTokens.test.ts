@@ -7,7 +7,7 @@ const tokens = createAccessTokens(secret);
 const ownKey = 'a key of thirty-three bytes, no 32';
 const claims = { userId: 'user', companyId: 'company', familyId: 'family', sessionVersion: 1 };
 
-/** Signs a token as the server does, but for what a case changes. */
+/** Signs a token like the server, except for the parts that a test changes. */
 function sign({
   key = secret,
   header = {},
@@ -35,7 +35,7 @@ it('takes the tokens of the secret before while that is being replaced, and no l
   const before = await tokens.sign(claims);
   const during = createAccessTokens(next, secret);
   expect(await during.verify(before)).toEqual(claims);
-  // Processes that have not changed over yet read the tokens of those that have.
+  // During a rotation, processes with the old secret accept tokens of processes with the new one.
   expect(await createAccessTokens(secret, next).verify(await during.sign(claims))).toEqual(claims);
   expect(await createAccessTokens(next).verify(before)).toBeUndefined();
   expect(await tokens.verify(await during.sign(claims))).toBeUndefined();
@@ -48,7 +48,7 @@ it('names the key, which does not give the secret away', async () => {
   const other = createAccessTokens(next);
   const [otherHeader = ''] = (await other.sign(claims)).split('.');
   expect(otherHeader).not.toBe(header);
-  // The name of a key alone makes nobody its holder.
+  // A known key id does not make a signature valid.
   expect(await tokens.verify(await sign({ key: next, header: { kid } }))).toBeUndefined();
   expect(await tokens.verify(await sign({ header: { kid: 'unknown0' } }))).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { Database } from '../db/index.ts';
 import { accountsWithEmail } from '../links/index.ts';
 import { asBoolean } from '../sql/index.ts';
 
-/** What signing in looks at. */
+/** Data of an account that sign-in needs. */
 export interface Account {
   companyId: string;
   userId: string;
@@ -15,20 +15,20 @@ export interface Account {
   sessionVersion: number;
 }
 
-/** An account, and what of its company decides whether it can be used. */
+/** An account with the data of its company that decides whether it can be used. */
 export interface FoundAccount extends Account {
   role: Role;
-  /** Somebody deleted the company. */
+  /** True if the company was deleted and can still be restored. */
   isCompanyClosed: boolean;
-  /** The address belongs to this account; false while the account only claims it. */
+  /** True if the account owns the address; false while it only claims it. */
   isEmailConfirmed: boolean;
 }
 
 /**
- * Finds the accounts that sign in with an address and a password, its owner first. The one query that cannot name a company: the person
- * who signs in gives an address alone.
+ * Finds the accounts that sign in with an address and a password, the owner of the address first. This query cannot be
+ * limited to a company because the user enters only an address.
  * @param email in lower case
- * @param isDemo a real server has no accounts of a demo's companies, and a demo none of others
+ * @param isDemo finds only accounts of demo companies; otherwise only those of real companies
  */
 export async function findAccounts(
   db: Kysely<Database>,

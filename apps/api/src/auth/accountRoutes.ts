@@ -43,11 +43,11 @@ function takenFailure({ companyId, email }: Taken): ApiFailure {
   });
 }
 
-/** Signs somebody in whose account begins with it; the browser is known from then on. */
+/** Signs in the user whose account was just created or activated, and remembers the browser. */
 async function signIn(parts: AuthParts, c: Context<AppEnv>, trx: Transaction<Database>, account: Account) {
   const { token, hash } = newRefreshToken();
   const family = await startFamily(trx, account, hash, c.get('caller'));
-  // The account was made or locked by this very transaction.
+  // Cannot happen: this transaction created or locked the account.
   if (!family) throw new Error('The sessions were ended by somebody else');
   await rememberBrowser(trx, c, family, parts);
   return { family, token };
@@ -62,7 +62,8 @@ function registerRoute(parts: AuthParts): Route {
       password.check(user.password);
       const network = clientNetwork(c, trustedProxies);
       await limits.register(network);
-      // Whoever can read what the start has printed runs the server, and may be its first.
+      // The key is in the server's start output, so a caller with the key runs the server and may register the first
+      // company.
       const isFirst = await setup.isFirstStart();
       if (isFirst && !setup.isKey(setupKey)) throw failure('setupKeyRequired');
       if (!isFirst && setup.isRegistrationClosed) throw failure('registrationClosed');
@@ -127,7 +128,7 @@ function acceptRoute(parts: AuthParts): Route {
   });
 }
 
-/** Serves what people without a session do: registering, and what the links in mails lead to. */
+/** Creates the routes of users without a session: registration and the links in emails. */
 export function accountRoutes(parts: AuthParts): Route[] {
   const { db, limits, trustedProxies, publicUrl } = parts;
   return [
@@ -139,7 +140,8 @@ export function accountRoutes(parts: AuthParts): Route[] {
         network: clientNetwork(c, trustedProxies),
         device: deviceOf(c, publicUrl),
       });
-      // Composing the mail finds out whether the address is known: the reply and the time it takes do not tell.
+      // The address is looked up when the email is generated, so neither the response nor its duration reveals whether an
+      // account exists.
       const language = languageOf(c);
       const mail = { template: 'passwordReset', email, language } as const;
       await db

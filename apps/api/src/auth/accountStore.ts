@@ -25,28 +25,36 @@ export interface NewCompany {
   name: string;
   size: CompanySize;
   industry: Industry;
-  /** As the browser names it. A newer browser than this server may know one more: the company begins in UTC then. */
+  /**
+   * Time zone of the browser. A newer browser may send one that this server does not know; the company then starts in
+   * UTC.
+   */
   timeZone?: string | undefined;
-  /** Made in a demo: a real server lets nobody sign in to it. */
+  /** Created in a demo. A production server does not allow its users to sign in. */
   isDemo: boolean;
-  /** The owner need not follow a link before the company may send: a first start may have no way to send that link. */
+  /**
+   * True if the owner's address counts as confirmed without a link, because on the first start no mail server may be
+   * configured.
+   */
   isConfirmed: boolean;
 }
 
 export interface NewOwner {
-  /** In lower case. */
+  /** Email address in lower case. */
   email: string;
   fullname: string;
   passwordHash: string;
   language: 'en' | 'es';
 }
 
-/** The parts of a registration that are taken: the id by another company, the address by the account that owns it. */
+/**
+ * Parts of a registration that are taken: `companyId` by another company, `email` by the account that owns the address.
+ */
 export type Taken = { companyId: boolean; email: boolean };
 
 /**
- * Makes a company and its first super admin, who is signed in right away.
- * @returns what is taken, and then nothing was made; of equal registrations at the same moment, one succeeds
+ * Creates a company and its first super admin, who is signed in immediately.
+ * @returns the taken parts, in which case nothing was created; of identical simultaneous registrations, one succeeds
  */
 export async function createCompany(
   { trx, emit }: Unit,
@@ -55,7 +63,7 @@ export async function createCompany(
 ): Promise<{ taken: Taken } | { account: Account }> {
   const { id: companyId, isDemo, isConfirmed, timeZone, ...details } = company;
   const { email, fullname, language, passwordHash } = owner;
-  // `on conflict` waits for whoever is making the same one now, where a look beforehand would not see it.
+  // `on conflict` waits for a simultaneous insert, which a preceding query would not see.
   const inserted = await trx
     .insertInto('companies')
     .values({
@@ -121,7 +129,7 @@ async function addStartingLevels(trx: Transaction<Database>, companyId: string, 
     .execute();
 }
 
-/** A person who sets a password by a link. */
+/** A user who sets a password by a link. */
 export interface Person {
   fullname: string;
   email: string | null;
@@ -129,7 +137,9 @@ export interface Person {
   hasPassword: boolean;
 }
 
-/** Finds whose password a link sets, and keeps them as they are until the transaction ends; undefined for the deleted. */
+/**
+ * Finds the user whose password a link sets and locks the row until the transaction ends; undefined for a deleted user.
+ */
 export async function lockPerson(
   trx: Transaction<Database>,
   owner: OneTimeTokenOwner,
@@ -146,13 +156,13 @@ export async function lockPerson(
 }
 
 /**
- * Sets the password of a user whom `lockPerson` has found, makes them active, ends all their sessions, and makes
- * every other link of theirs worthless.
- * @param options.email in lower case; the new address to sign in with, absent when it stays
- * @param options.mailedTo the address that the link was mailed to: if it is the user's, the link confirms it
- * @throws {ApiFailure} 409 when the link confirms an address that belongs to another account
- * @throws {Error} of the database when a user of the company has the address; `isEmailTaken` recognises it
- * @returns the account that may now be signed in, and the sign-ins that have ended
+ * Sets the password of a user locked by `lockPerson`, activates the user, ends all sessions and invalidates all other
+ * links.
+ * @param options.email new sign-in address in lower case; undefined keeps the current one
+ * @param options.mailedTo address that the link was mailed to: if it is the user's address, the link confirms it
+ * @throws {ApiFailure} 409 if the link confirms an address that belongs to another account
+ * @throws {Error} of the database if another user of the company has the address; see `isEmailTaken`
+ * @returns the account that can now be signed in, and the ended sign-ins
  */
 export async function setPassword(
   trx: Transaction<Database>,
@@ -184,7 +194,7 @@ export async function setPassword(
   if (confirms && !(await confirmAddress(trx, owner, mailedTo))) throw emailTaken();
   await consumeInvitations(trx, owner);
   await replaceOneTimeTokens(trx, owner);
-  // Whoever asked for it may be why the password is set anew.
+  // A pending change of address may come from an attacker, who may be the reason for the new password.
   await endWaitingEmailChange(trx, owner);
   const ended = await endFamiliesOf(trx, owner);
   return {
@@ -194,7 +204,7 @@ export async function setPassword(
   };
 }
 
-/** What an invitation shows to the invited person. */
+/** Data of an invitation that is shown to the invited user. */
 export interface Invited extends Person {
   company: string;
   phone: string | null;
@@ -202,7 +212,7 @@ export interface Invited extends Person {
   invitedBy: string | null;
 }
 
-/** Reads what an invitation says to the invited; undefined for the deleted. */
+/** Reads the data shown on an invitation; undefined for a deleted user. */
 export async function readInvited(
   db: Kysely<Database>,
   { companyId, userId, invitedBy }: OneTimeTokenOwner & { invitedBy: string | null },

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const NEW_PASSWORD = 'a new horse battery';
 
 let networks = 0;
-/** Each call from a network of its own, so that none meets the limits of another. */
+/** Returns a new network address for each request, so that requests do not share limits. */
 const elsewhere = () => {
   networks += 1;
   return { 'x-forwarded-for': `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` };
@@ -612,7 +612,7 @@ describe('a chosen password', () => {
       statuses.push((await strict.call(`/api/v1/auth/${path}`, { method: 'POST', body })).status);
     }
     expect(statuses).toEqual([201, 404, 200]);
-    // Passwords from before go on working.
+    // Older, shorter passwords still work.
     const old = await strict.call('/api/v1/auth/login', {
       method: 'POST',
       body: { email: strict.company.users.owner.email, password: PASSWORD },

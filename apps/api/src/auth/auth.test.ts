@@ -9,7 +9,7 @@ import { createSuccessors } from './successor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // With the real work of hashing.
+  // Hashes passwords with real cost.
   server = await startTestServer({ passwords: createPasswords() });
 });
 afterAll(() => server.close());
@@ -19,7 +19,7 @@ const login = (email: string, password: string) =>
 const refresh = (refreshToken: string) =>
   server.call('/api/v1/auth/refresh', { method: 'POST', body: { refreshToken } });
 const me = (token: string) => server.call('/api/v1/users/me', { token });
-/** Moves the moment at which a token was spent into the past. */
+/** Moves the time at which a token was consumed into the past. */
 const age = (refreshToken: string, seconds: number) =>
   server.database.db
     .updateTable('refresh_tokens')
@@ -155,7 +155,7 @@ describe('the signed-in person', () => {
       await forge('another secret of thirty-two bytes', 'at+jwt', '1h'),
       await forge(secret, 'JWT', '1h'),
       await forge(secret, 'at+jwt', '-1s'),
-      // Well signed, but of a sign-in that never was.
+      // Correctly signed, but for a sign-in that does not exist.
       await forge(secret, 'at+jwt', '1h'),
     ]) {
       const { status, json, headers } = await server.call('/api/v1/users/me', { token });
@@ -215,7 +215,7 @@ describe('staying signed in', () => {
     expect((await refresh(first.refreshToken)).status).toBe(401);
     expect((await refresh(second.refreshToken)).status).toBe(401);
     expect((await me(second.accessToken)).status).toBe(401);
-    // Other sign-ins of the same person go on.
+    // Other sign-ins of the same user continue.
     expect((await refresh(elsewhere.refreshToken)).status).toBe(200);
   });
 

@@ -5,18 +5,21 @@ import type { Authenticate } from '../platform/guard.ts';
 import { readSessionStatus } from './standing.ts';
 import type { AccessTokens } from './tokens.ts';
 
-/** How long another process may go on letting in somebody who was deactivated, with the time of a query below a second. */
+/**
+ * Milliseconds for which a read status is cached, which limits how long another process may still admit a deactivated
+ * user. Together with the query this stays below one second.
+ */
 const STANDING_MS = 900;
-/** Sign-ins remembered; the oldest is forgotten first. */
+/** Maximum number of cached sign-ins. The oldest entry is removed first. */
 const MOST_REMEMBERED = 10_000;
 
 export interface Sessions {
   authenticate: Authenticate;
-  /** Makes the next call of a sign-in ask the database again. */
+  /** Clears the cached status of a sign-in, so that the next request reads the database. */
   forget(familyId: string): void;
 }
 
-/** Finds who an access token speaks for, and asks the database about once a second whether they still may. */
+/** Authenticates access tokens. The status of each sign-in is read from the database about once per second. */
 export function createSessions(db: Kysely<Database>, tokens: AccessTokens): Sessions {
   type Remembered = { until: number; status: ReturnType<typeof readSessionStatus> };
   const remembered = new Map<string, Remembered>();
@@ -30,7 +33,7 @@ export function createSessions(db: Kysely<Database>, tokens: AccessTokens): Sess
       if (!cached || cached.until < Date.now()) {
         cached = { until: Date.now() + STANDING_MS, status: readSessionStatus(db, claims) };
         cached.status.catch(() => remembered.delete(familyId));
-        // Set anew, so that the map stays in the order of asking.
+        // Deleted first, so that the map stays ordered by query time.
         remembered.delete(familyId);
         remembered.set(familyId, cached);
         const [oldest] = remembered.keys();

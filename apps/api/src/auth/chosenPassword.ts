@@ -7,9 +7,9 @@ import { failure } from './failures.ts';
 const KEY = 'passwordTooShort';
 
 /**
- * Checks a password that somebody chooses. The domain knows the least length that is ever taken; the server may ask for
- * more (`PASSWORD_MIN_LENGTH`), and so may the company. A reply to one that is too short says how much.
- * @param field where the password is in the body, such as `user.password`
+ * Validates a chosen password. The domain package checks the absolute minimum length; the server (`PASSWORD_MIN_LENGTH`)
+ * and the company may require more. The failure for a short password contains the required length.
+ * @param field path of the password in the body, such as `user.password`
  */
 export function chosenPassword(field: string, minLength: number) {
   const tooShort = (errors: Record<string, string>, length = minLength) =>
@@ -18,12 +18,12 @@ export function chosenPassword(field: string, minLength: number) {
     if (password !== undefined && password.length < length) throw tooShort({ [field]: KEY }, length);
   };
   return {
-    /** Names the length in the failure of a body whose password is too short. */
+    /** Adds the required length to the failure of a body with a short password. */
     onInvalid: (invalid: ApiFailure): ApiFailure =>
       invalid.errors?.[field] === KEY ? tooShort(invalid.errors) : invalid,
-    /** @throws {ApiFailure} for one that is too short for this server; undefined passes */
+    /** @throws {ApiFailure} if the password is too short for this server; undefined passes */
     check: (password: string | undefined): void => check(password),
-    /** @throws {ApiFailure} for one that is too short for this server or this company; undefined passes */
+    /** @throws {ApiFailure} if the password is too short for this server or this company; undefined passes */
     async checkIn(db: Kysely<Database>, companyId: string, password: string | undefined): Promise<void> {
       check(password, Math.max(minLength, await passwordMinLengthOf(db, companyId)));
     },

@@ -1,27 +1,27 @@
 /**
- * The browser that somebody uses, known by a cookie. OWASP calls it a device cookie: it says nothing of who that is, and
- * alone opens nothing. Where somebody has signed in before, others who try passwords cannot keep them out; where they
- * have not, they are told of it.
+ * Recognizes a browser by a cookie, called a device cookie by OWASP. The cookie neither identifies a user nor grants
+ * access. If a user has signed in with the browser before, password attempts by others cannot lock them out of it; a
+ * sign-in from a new browser is reported to the user.
  */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-/** With the prefix `__Host-` where people reach the app by HTTPS: no other host, and no script, can set it. */
+/** Gets the prefix `__Host-` if the app is served over HTTPS, so that no other host can set it. */
 const DEVICE_COOKIE = 'derrick_device';
 
 const prefixOf = (publicUrl: string | undefined) => (publicUrl?.startsWith('https:') ? 'host' : undefined);
 
-/** 256 random bits in base64url: nobody guesses those of another browser. */
+/** 256 random bits in base64url, which cannot be guessed. */
 const DEVICE_BYTES = 32;
 const DEVICE = /^[\w-]{43}$/;
 
-/** The longest that browsers keep a cookie (RFC 6265bis, 5.5); each sign-in begins it anew. */
+/** Longest lifetime that browsers allow for a cookie (RFC 6265bis, 5.5). Each sign-in restarts it. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
 /**
- * Reads which browser calls; undefined for one that nobody has signed in with, and for other programs.
- * @param publicUrl where people reach the app, if that is known
+ * Reads the id of the calling browser; undefined if no user has signed in with it, and for other programs.
+ * @param publicUrl public URL of the app, if configured
  */
 export function deviceOf(c: Context, publicUrl: string | undefined): string | undefined {
   const prefix = prefixOf(publicUrl);
@@ -29,13 +29,13 @@ export function deviceOf(c: Context, publicUrl: string | undefined): string | un
   return device !== undefined && DEVICE.test(device) ? device : undefined;
 }
 
-/** The ids that were made for a request, which its reply brings to the browser. */
+/** New ids by request, which the response sets as a cookie. */
 const deviceIds = new WeakMap<Request, string>();
 
 /**
- * Gives the id of the calling browser, and lets it be known by that from now on. Called once somebody has shown that an
- * account is theirs, and the same however often it is called for a request.
- * @param publicUrl as `deviceOf` takes it
+ * Returns the id of the calling browser and sets its cookie. Called after a user has proven to own an account. Repeated
+ * calls for one request return the same id.
+ * @param publicUrl see `deviceOf`
  */
 export function ensureDeviceCookie(c: Context, publicUrl: string | undefined): string {
   const deviceId = deviceIds.get(c.req.raw);
@@ -48,7 +48,7 @@ export function ensureDeviceCookie(c: Context, publicUrl: string | undefined): s
     sameSite: 'Lax',
     path: '/',
     maxAge: KEPT_SECONDS,
-    // Also makes it `Secure`.
+    // The prefix also sets `Secure`.
     ...(prefix && { prefix }),
   });
   return device;

@@ -7,7 +7,7 @@ import { dropJob, enqueue, type JobHandler, LeaseLost } from '../jobs/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import type { Account } from './account.ts';
 
-/** A failed sign-in is news for a day. */
+/** Hours after which an unrecorded failed sign-in is dropped. */
 const EXPIRES_IN_HOURS = 24;
 
 const payloadStruct = type({
@@ -21,8 +21,8 @@ const payloadStruct = type({
 });
 
 /**
- * Has a failed sign-in recorded. By a job that is enqueued whoever's the address is: an event of its own would take
- * longer for addresses that are somebody's, and tell them apart.
+ * Records a failed sign-in. A job is enqueued for every address: writing the event directly would take longer for
+ * existing accounts and reveal them.
  */
 export async function recordFailedSignIn(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export async function recordFailedSignIn(
     .execute((trx) => enqueue(trx, 'signInFailed', payload, { expiresInHours: EXPIRES_IN_HOURS }));
 }
 
-/** Writes the event of a failed sign-in, and removes the job in the same transaction. */
+/** Writes the event of a failed sign-in and deletes the job in the same transaction. */
 export const failedSignInHandler =
   (db: Kysely<Database>): JobHandler =>
   async (job) => {

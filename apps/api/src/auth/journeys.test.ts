@@ -1,4 +1,4 @@
-/** Accounts from the first call to the last, mails included; and what stays of it in the database and the log. */
+/** Tests accounts from registration to deletion, including emails and the traces in the database and the log. */
 import { oneLine } from '@derrick/domain/format';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,9 +9,8 @@ import { insertJob as enqueue } from '../jobs/enqueue.ts';
 import { createLogger } from '../platform/logging.ts';
 
 let server: TestServer;
-/** Everything that was logged. */
 let logged = '';
-/** Every password and token that went over the wire. */
+/** All passwords and tokens that were sent in requests and responses. */
 const secrets = new Set<string>();
 
 beforeAll(async () => {
@@ -32,13 +31,13 @@ const tokensIn = async (reply: Awaited<ReturnType<typeof post>>) => {
   return { accessToken: secret(accessToken), refreshToken: secret(refreshToken) };
 };
 const me = async (token: string) => (await server.call('/api/v1/users/me', { token })).json.data;
-/** The token of the link in the newest mail to an address. */
+/** Returns the token of the link in the newest email to an address. */
 const mailedToken = async (to: string) => {
   const mail = (await deliverMails(server.database.db)).find((one) => one.to === to);
   return secret(new URL(mail?.link ?? '').searchParams.get('token') ?? '');
 };
 
-/** Whatever people and programs type into a name. */
+/** Unusual names, typed by users or sent by programs. */
 const names = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -69,7 +68,7 @@ describe('what people call themselves and their company', () => {
     expect(reply.headers.get('content-type')).toBe('application/json');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     const { accessToken } = await tokensIn(reply);
-    // A lone half of a character has no UTF-8.
+    // A lone surrogate cannot be encoded in UTF-8.
     const stored = Buffer.from(oneLine(name)).toString();
     const person = await me(accessToken);
     expect([person.fullname, person.company.name]).toEqual([stored, stored]);
@@ -113,7 +112,7 @@ describe('a company’s first days', () => {
     await tokensIn(await post('login', { email, password: newPassword }));
     const mails = await deliverMails(server.database.db);
     expect(mails.filter(({ to }) => to === email).map(({ kind }) => kind)).toEqual([
-      // Other letters go to confirmed addresses only.
+      // Other emails are sent only to confirmed addresses.
       'passwordReset',
       'passwordReset',
       'welcome',
@@ -165,7 +164,7 @@ describe('a company’s first days', () => {
     const tables = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
-    // Where mail is kept rather than sent, it can be read; in production nothing is kept.
+    // Stored emails contain tokens. In production, emails are sent and not stored.
     await sql`update jobs set state = null`.execute(db);
     let content = '';
     for (const { name } of tables.rows) {
@@ -186,7 +185,7 @@ describe('a company’s first days', () => {
         expect(content).not.toContain(Buffer.from(value, 'base64url').toString('hex'));
       }
     }
-    // Nor whose they are.
+    // The log contains no names or addresses either.
     for (const person of [email, 'colleague@fresh.test', 'Nadia']) expect(logged).not.toContain(person);
   });
 });

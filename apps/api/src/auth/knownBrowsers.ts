@@ -11,7 +11,7 @@ interface KnownBrowsersTable {
   device_hash: Buffer;
   created_at: Date | undefined;
   last_used_at: Date | undefined;
-  /** The sign-in that was last begun with it; absent for one from before that was noted. */
+  /** The latest sign-in with this browser; null for rows from before this was stored. */
   family_id: ColumnType<string | null, string, string>;
 }
 
@@ -26,7 +26,7 @@ interface Person {
   userId: string;
 }
 
-/** Finds the sign-in that somebody has last begun with the calling browser. */
+/** Finds the previous sign-in of a user with the calling browser. */
 export async function findFormerFamily(
   trx: Transaction<Database>,
   c: Context,
@@ -46,8 +46,8 @@ export async function findFormerFamily(
 }
 
 /**
- * Lets the calling browser be known as one of a person who has just signed in.
- * @returns whether to tell the person: they have signed in before, but never with this one
+ * Stores the calling browser as one of a user who has just signed in.
+ * @returns `isNews` is true if the user should be notified: they have signed in before, but not with this browser
  */
 export async function rememberBrowser(
   trx: Transaction<Database>,

@@ -11,13 +11,13 @@ afterAll(() => server.close());
 beforeEach(() => sql`with waited as (delete from waits) delete from rate_limits`.execute(server.database.db));
 
 const HERE = '203.0.113.1';
-/** An address that nobody else has. */
+/** Returns a network address that is used by no other request. */
 const there = (number: number) => `198.51.${number >> 8}.${number & 255}`;
 const post = (path: string, body: unknown, from = HERE, cookie = '') =>
   server.call(`/api/v1/auth/${path}`, { method: 'POST', body, headers: { 'x-forwarded-for': from, cookie } });
 const login = (email: string, password: string, from = HERE, cookie = '') =>
   post('login', { email, password }, from, cookie);
-/** Signs in with a browser, and gives its cookie. */
+/** Signs in with a browser and returns its cookie. */
 async function cookieOf(email: string, from = HERE): Promise<string> {
   const { status, headers } = await login(email, PASSWORD, from);
   expect(status).toBe(200);
@@ -32,7 +32,7 @@ const statuses = (replies: readonly Reply[]) => {
   return counts;
 };
 
-/** A refusal that says in whole seconds, at most so many, when to come again. */
+/** Expects a rejection with a `Retry-After` of full seconds up to a maximum. */
 function expectRefusal({ status, json, headers }: Reply, seconds: number) {
   expect([status, json.code]).toEqual([429, 'RATE_LIMITED']);
   const after = headers.get('retry-after') ?? '';
@@ -46,7 +46,8 @@ describe('signing in', () => {
     const replies = await times(40, () => wrong());
     expect(statuses(replies)).toEqual({ 401: 5, 429: 35 });
     for (const reply of replies.filter(({ status }) => status === 429)) expectRefusal(reply, 15);
-    // Not even with the right password, or the limit would stop nobody who has it among many.
+    // Even the correct password is rejected while waiting; otherwise the limit would not stop an attacker who has it in a
+    // list.
     expectRefusal(await login(owner, PASSWORD), 15);
     expect((await login(admin, PASSWORD)).status).toBe(200);
     expect((await login(owner, PASSWORD, there(1))).status).toBe(200);
@@ -91,7 +92,7 @@ describe('signing in', () => {
     expect((await login(owner, PASSWORD, there(8))).status).toBe(429);
     expect((await login(owner, PASSWORD, there(7), known)).status).toBe(200);
     expect((await login(owner, PASSWORD, there(300), known)).status).toBe(200);
-    // The browser of somebody else is known for their own account alone.
+    // A browser of another user is known only for that user's account.
     expect((await login(owner, PASSWORD, there(8), cookie)).status).toBe(429);
   });
 
@@ -109,7 +110,7 @@ describe('signing in', () => {
       replies.push(...(await times(40, (index) => wrong(`nobody${part}-${index}@ours.test`))));
     }
     const { 401: tried = 0, 429: refused = 0 } = statuses(replies);
-    // A wait of some seconds may end meanwhile.
+    // A wait of a few seconds may end during the test.
     expect(tried + refused).toBe(120);
     expect(tried).toBeGreaterThanOrEqual(100);
     expect(refused).toBeGreaterThan(0);

@@ -6,7 +6,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Wrong passwords: right ones count nowhere, so that an office behind one address can sign in as often as it likes. */
+/**
+ * Failed password attempts. Correct passwords are not counted, so users behind a shared address can sign in without
+ * limit.
+ */
 const wrongFromHere = {
   name: 'sign-in-pair',
   free: 5,
@@ -22,10 +25,10 @@ const wrongFromNetwork = {
   free: 100,
   longestSeconds: 5 * MINUTE,
 } satisfies Backoff;
-/** Not a limit: who has signed in lately, from which network and with which browser. */
+/** Marks a network or browser from which an account was signed in recently. This is not a limit. */
 const signedInFromHere = { name: 'signed-in', points: 1, seconds: 30 * DAY } satisfies WindowLimit;
 
-/** Each is a mail in somebody's inbox; whoever is known from here has a count that others cannot fill. */
+/** Each request sends an email. Known browsers have a separate count that others cannot exhaust. */
 const forgottenOfAccount = { name: 'forgot-account', points: 5, seconds: HOUR } satisfies WindowLimit;
 const forgottenFromNetwork = {
   name: 'forgot-network',
@@ -35,10 +38,10 @@ const forgottenFromNetwork = {
   forgetSeconds: HOUR,
 } satisfies Backoff;
 
-/** Registering tells whether an address is taken, because it answers with tokens when it is not. */
+/** Registration reveals whether an address is taken, because it returns tokens if it is not. */
 const registerFromNetwork = { ...forgottenFromNetwork, name: 'register', free: 60 } satisfies Backoff;
 
-/** Nobody guesses 256 bits; this bounds the work of those who try. */
+/** Tokens of 256 bits cannot be guessed; this limit bounds the server's work for attempts. */
 const unknownLinksFromNetwork = {
   ...forgottenFromNetwork,
   name: 'links',
@@ -46,20 +49,20 @@ const unknownLinksFromNetwork = {
   longestSeconds: MINUTE,
 } satisfies Backoff;
 
-/** Each is a mail to an address that may be anybody's, and one to the old address. */
+/** Each request sends an email to the new address, which may belong to anyone, and one to the old address. */
 const emailChangesOfAsker = { name: 'email-change', points: 20, seconds: HOUR } satisfies WindowLimit;
 const emailChangesOfPerson = { name: 'email-change-of', points: 5, seconds: HOUR } satisfies WindowLimit;
 const emailChangesToAddress = { name: 'email-change-to', points: 3, seconds: HOUR } satisfies WindowLimit;
 
-/** Users that a company adds with a password. Those who are invited are counted by `sending.ts`. */
+/** Users that a company adds with a password. Invited users are counted by `messages/limits.ts`. */
 const peopleOfCompany = { name: 'add-people', points: 100, seconds: HOUR } satisfies WindowLimit;
 const peopleOfCompanyADay = { name: 'add-people-day', points: 300, seconds: DAY } satisfies WindowLimit;
 
-/** Texts and questions that the assistant reads. */
+/** Texts and questions that a user sends to the assistant. */
 const readingsOfPerson = { name: 'assistant', points: 30, seconds: MINUTE } satisfies WindowLimit;
 const readingsOfPersonADay = { name: 'assistant-day', points: 1000, seconds: DAY } satisfies WindowLimit;
 
-/** Six digits that work for ten minutes: of a million codes, five can be tried. */
+/** Codes have six digits and are valid for ten minutes, so five of a million codes can be tried. */
 const phoneCodesOfPerson = { name: 'phone-code', points: 5, seconds: 10 * MINUTE } satisfies WindowLimit;
 const secondFactorOfPerson = {
   name: 'second-factor',
@@ -67,44 +70,50 @@ const secondFactorOfPerson = {
   seconds: 15 * MINUTE,
 } satisfies WindowLimit;
 
-/** Somebody who claims an address, and where they are. */
+/** A caller who claims to own an address, with network and browser. */
 export interface Claimant {
-  /** In lower case. */
+  /** Email address in lower case. */
   email: string;
   network: string;
-  /** The browser, as `deviceOf` knows it. */
+  /** Id of the browser; see `deviceOf`. */
   device?: string | undefined;
 }
 
 export interface Limits {
   /**
-   * Runs a sign-in, and passes on whether this person has signed in from here before. Wrong credentials stay counted;
-   * any other failure does not. Success of the address's owner resets the count: an account that only claims the address
-   * would otherwise allow any number of guesses at the owner's password.
-   * @throws {ApiFailure} 429, before the attempt, when the caller has to wait first
+   * Runs a sign-in attempt and passes `isKnown`, which is true if the user has signed in from this network or browser
+   * before. Attempts with wrong credentials are counted; other failures are not. Success of the address's owner resets
+   * the count. Success of an account that only claims the address does not: it would allow unlimited guesses of the
+   * owner's password.
+   * @throws {ApiFailure} 429, before the attempt, if the caller has to wait
    */
   signIn<T extends { showsOwner: boolean }>(
     claimant: Claimant,
     attempt: (isKnown: boolean) => Promise<T>,
   ): Promise<T>;
-  /** Runs a check of a password that signs nobody in: wrong ones count as above, a right one forgives nothing. */
+  /**
+   * Runs a password check without sign-in. Wrong passwords count as in `signIn`; a correct one does not reset the count.
+   */
   checkPassword<T>(claimant: Claimant, attempt: (isKnown: boolean) => Promise<T>): Promise<T>;
-  /** Forgets the wrong passwords of somebody who has just shown that the account is theirs, and knows them from here. */
+  /**
+   * Resets the failed attempts of a user who has just proven to own the account, and marks the network and browser as
+   * known.
+   */
   forgive(claimant: Claimant): Promise<void>;
-  /** Counts a forgotten password, alike for known and unknown addresses. */
+  /** Counts a request for a password reset, in the same way for known and unknown addresses. */
   forgotten(claimant: Claimant): Promise<void>;
   register(network: string): Promise<void>;
-  /** Counts a code that somebody who is signed in tries for their own second factor. */
+  /** Counts a second-factor code entered by a signed-in user. */
   secondFactor(userId: string): Promise<void>;
-  /** Counts a text or a question that a user has the assistant read. */
+  /** Counts a text or a question sent to the assistant. */
   assistant(userId: string): Promise<void>;
-  /** Counts a code that a user tries for their own telephone number. */
+  /** Counts a verification code for the user's phone number. */
   phoneCode(userId: string): Promise<void>;
-  /** Counts a new address that somebody asks for, for themselves or for another person. */
+  /** Counts a request to change an address, of the user or of another user. */
   emailChange(change: { companyId: string; askerId: string; personId: string; email: string }): Promise<void>;
-  /** Counts a user whom a company adds with a password. */
+  /** Counts a user that a company adds with a password. */
   addPerson(companyId: string): Promise<void>;
-  /** Counts a token that was never mailed. Whoever has one that was is not kept waiting by others. */
+  /** Counts an unknown token. Callers with a valid token are not affected by attempts of others. */
   unknownLink(network: string): Promise<void>;
 }
 
@@ -112,7 +121,7 @@ const wrong: readonly string[] = [errorCodes.invalidCredentials, errorCodes.seco
 
 const isWrong = (error: unknown) => error instanceof ApiFailure && wrong.includes(error.code);
 
-/** Runs tasks of one key one after the other, in the order in which they came. */
+/** Runs tasks with the same key one after the other, in order of arrival. */
 function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
@@ -128,11 +137,11 @@ function createTurns() {
 }
 
 /**
- * Limits what may be tried without a session; `messages/` limits what is sent.
+ * Limits attempts without a session; `messages/` limits sent messages.
  *
- * A limit on an account or a network alone would let anybody lock others out (ASVS 5.0, 6.1.1). So whoever has signed in
- * within thirty days, with this browser or from this network, passes those, and waits for their own mistakes alone; of a
- * browser nobody else can make any.
+ * A limit per account or per network alone would let attackers lock out other users (ASVS 5.0, 6.1.1). Therefore users
+ * who have signed in within 30 days with this browser or from this network are exempt from these limits. Only failed
+ * attempts from the same browser or network count against them.
  */
 export function createLimits(limiter: Limiter): Limits {
   const inTurn = createTurns();
@@ -156,7 +165,7 @@ export function createLimits(limiter: Limiter): Limits {
     await limiter.remember(knownCount(claimant, device));
   };
 
-  /** Finds what a wrong password of somebody counts towards, theirs alone first. */
+  /** Finds the counts that a wrong password adds to: first the caller's own, then the shared ones. */
   async function countsOf(
     claimant: Claimant,
   ): Promise<{ isKnown: boolean; ownFailures: Count<Backoff>; sharedCounts: Count[] }> {
@@ -176,14 +185,14 @@ export function createLimits(limiter: Limiter): Limits {
     };
   }
 
-  /** Counts a try before it runs, and only a wrong one in the end. */
+  /** Counts an attempt before it runs, and removes it again unless the credentials were wrong. */
   async function counted<T>(
     claimant: Claimant,
     attempt: (isKnown: boolean) => Promise<T>,
     forgives: (result: T) => boolean,
   ): Promise<T> {
     const { isKnown, ownFailures, sharedCounts } = await countsOf(claimant);
-    // One after the other: a right try must not stand in the way of the next.
+    // Runs attempts one after the other, so that a correct attempt does not block the next one.
     return inTurn(ownFailures.of, async () => {
       await limiter.countAttempt([ownFailures, ...sharedCounts]);
       try {
@@ -223,7 +232,7 @@ export function createLimits(limiter: Limiter): Limits {
       limiter.countAttempt([
         { limit: emailChangesOfAsker, of: askerId },
         { limit: emailChangesOfPerson, of: personId },
-        // Of the company: another one cannot use up what an address may get.
+        // Counted per company, so that one company cannot exhaust the limit of an address for another.
         { limit: emailChangesToAddress, of: `${companyId} ${email.toLowerCase()}` },
       ]),
     addPerson: (companyId) =>

@@ -25,8 +25,8 @@ import { trustThisBrowser } from './trustThisBrowser.ts';
 type ValidToken = Extract<OneTimeToken, { outcome: 'valid' }>;
 
 /**
- * Gives a token that works.
- * @throws {ApiFailure} with a code of its own for each reason why one does not
+ * Returns a valid token.
+ * @throws {ApiFailure} with a separate code for each reason why a link is invalid
  */
 export function valid(token: OneTimeToken): ValidToken {
   if (token.outcome === 'valid') return token;
@@ -34,8 +34,8 @@ export function valid(token: OneTimeToken): ValidToken {
 }
 
 /**
- * Reads the token of a link, which stays valid.
- * @throws {ApiFailure} as `valid` does, and 429 after too many that were never mailed
+ * Reads the token of a link without consuming it.
+ * @throws {ApiFailure} as `valid`, and 429 after too many unknown tokens
  */
 export async function readLink(
   { db, limits, trustedProxies }: AuthParts,
@@ -49,22 +49,22 @@ export async function readLink(
 }
 
 /**
- * Checks that the person of a valid link may use it.
- * @throws {ApiFailure} for the deleted, as for an unknown link, and for the deactivated
+ * Checks that the user of a valid link may use it.
+ * @throws {ApiFailure} as for an unknown link if the user was deleted; another one if the user is deactivated
  */
 export function maySet(person: Person | undefined, kind: OneTimeTokenKind): Person {
   if (!person) throw linkFailures.unknown();
   if (person.status === 'DEACTIVE') throw accountDeactivated();
   if (kind === 'reset' && person.status === 'PENDING') throw accountPending();
-  // Somebody made them active, and they have chosen a password by another link: this one must not change it.
+  // The user has already set a password by another link. An invitation must not change it.
   if (kind === 'invitation' && person.hasPassword) throw linkFailures.used();
   return person;
 }
 
 /**
- * Finds the address that an invited person gets with their password: whoever was invited by SMS has none, and signing
- * in is by e-mail. One that they have is never changed by whoever holds the link; only said again it may be.
- * @returns undefined when theirs stays
+ * Returns the address that an invited user gets together with the password: users invited by SMS have none but need one
+ * to sign in. An existing address may be repeated but not changed by the holder of the link.
+ * @returns undefined if the current address stays
  * @throws {ApiFailure} that names the field
  */
 function newEmailOf({ email: known }: Person, given: string | undefined): string | undefined {
@@ -75,18 +75,18 @@ function newEmailOf({ email: known }: Person, given: string | undefined): string
   return known === null ? email : undefined;
 }
 
-/** A new password, and what lets somebody set it. */
+/** A new password with the link that allows setting it. */
 export interface Link {
   token: string;
   kind: OneTimeTokenKind;
   password: string;
-  /** Checks the password by what the company asks for. */
+  /** Checks the password against the company's minimum length. */
   checkIn: (companyId: string) => Promise<void>;
-  /** As typed by an invited person. */
+  /** Address entered by an invited user. */
   email?: string | undefined;
 }
 
-/** Uses a link up for a new password, in one transaction with whatever else it leads to. */
+/** Consumes a link for a new password, in one transaction with the caller's follow-up work. */
 export async function setByLink<T>(
   parts: AuthParts,
   c: Context<AppEnv>,
@@ -94,7 +94,7 @@ export async function setByLink<T>(
   finish: (trx: Transaction<Database>, account: Account) => Promise<T>,
 ): Promise<{ owner: OneTimeTokenOwner; result: T }> {
   const { db, passwords, sessions } = parts;
-  // Looked at first: a password is hashed for those only who have a link that works.
+  // Checked first, so that passwords are hashed only for valid links.
   const { companyId, userId } = await readLink(parts, c, token, kind);
   const owner = { companyId, userId };
   await checkIn(companyId);
@@ -106,7 +106,7 @@ export async function setByLink<T>(
     const allowed = maySet(person, kind);
     const newEmail = kind === 'invitation' ? newEmailOf(allowed, given) : undefined;
     await checkMailDomain(trx, companyId, newEmail);
-    // Whatever fails here leaves the link as it was.
+    // A failure here rolls back, and the link stays valid.
     const set = await setPassword(trx, owner, hash, { email: newEmail, mailedTo }).catch((error: unknown) => {
       throw isEmailTaken(error) ? emailTaken() : error;
     });
@@ -123,7 +123,7 @@ export async function setByLink<T>(
     return { result: await finish(trx, account), ended, confirmedEmail };
   });
   for (const familyId of ended) sessions.forget(familyId);
-  // A person who requests a new password has often tried several.
+  // The user may have failed several times to sign in before requesting the link; this resets the count.
   if (confirmedEmail) await trustThisBrowser(parts, c, confirmedEmail);
   return { owner, result };
 }

@@ -20,7 +20,7 @@ import { endFormer, type Family, startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
 import { trustThisBrowser } from './trustThisBrowser.ts';
 
-/** What a call of signing in works with. */
+/** Context of a sign-in request. */
 interface Attempt {
   parts: AuthParts;
   c: Context<AppEnv>;
@@ -28,8 +28,8 @@ interface Attempt {
 }
 
 /**
- * Finds the account that has a password. The owner of the address comes first, and a password is verified in its place
- * even if the address has no owner: the time until a claimed account is signed in shows nothing of an owner.
+ * Finds the account with a matching password. The owner of the address is checked first, and one verification runs even
+ * if the address has no owner, so that the duration does not reveal whether an owner exists.
  */
 async function findByPassword(
   accounts: readonly FoundAccount[],
@@ -43,13 +43,13 @@ async function findByPassword(
   return undefined;
 }
 
-/** The account to record a failed sign-in for: the address's owner, or the only account that uses the address. */
+/** Returns the account to record a failed sign-in for: the owner of the address, or the only account that uses it. */
 const accountToWarn = ([first, second]: readonly FoundAccount[]): FoundAccount | undefined =>
   first?.isEmailConfirmed || second === undefined ? first : undefined;
 
 /**
- * Finds the account of an e-mail address and a password.
- * @throws {ApiFailure} 401 when no account has them, 403 for an account that cannot be used
+ * Finds the account for an email address and a password.
+ * @throws {ApiFailure} 401 if no account matches, 403 if the account cannot be used
  */
 async function checkCredentials(
   { parts: { db, passwords, trustedProxies, setup }, c, log }: Attempt,
@@ -75,8 +75,8 @@ async function checkCredentials(
 }
 
 /**
- * Starts a sign-in for somebody whose password was right, and uses up the second factor where there is one.
- * @throws {ApiFailure} 401 when a second factor is missing or wrong
+ * Starts a session after the password was verified, and consumes the second factor if the user has one.
+ * @throws {ApiFailure} 401 if a second factor is missing or wrong
  */
 async function start(
   { parts: { db, factorSeal, publicUrl, sessions }, c }: Attempt,
@@ -96,7 +96,7 @@ async function start(
     if (needsFactor && !(await secondFactor.consumeFactor(trx, factorSeal, account, { ...proof, site }))) {
       throw failure('secondFactorWrong');
     }
-    // In this order, as a renewal takes its locks.
+    // Locks in the same order as a token refresh.
     const former = await findFormerFamily(trx, c, account, { publicUrl });
     const isEnded = former !== undefined && (await endFormer(unit, { ...account, familyId: former }));
     const ended = isEnded ? former : undefined;
@@ -110,7 +110,7 @@ async function start(
     });
     if (isUnseen) {
       const { ip, userAgent } = from;
-      // At most one an hour: a browser without cookies is new each time.
+      // The message limit allows at most one per hour, since a browser without cookies is new each time.
       await enqueueAutomaticMessage(trx, { template: 'newSignIn', companyId, userId, ip, userAgent });
     }
     return { family: started, ended };
@@ -121,7 +121,6 @@ async function start(
   return family;
 }
 
-/** Serves signing in. */
 export function loginRoutes(parts: AuthParts): Route[] {
   const { db, tokens, limits, trustedProxies, publicUrl } = parts;
   return [

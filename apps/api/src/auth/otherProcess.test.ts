@@ -1,4 +1,4 @@
-/** What another process still takes somebody for, which was not told that they may do nothing any more. */
+/** Tests for how long another process admits a user whose access ended, until its cache expires. */
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { createSessions } from './authenticate.ts';

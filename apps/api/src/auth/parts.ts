@@ -8,22 +8,22 @@ import type { Passwords } from './passwords.ts';
 import type { RefreshToken } from './successor.ts';
 import type { AccessTokens } from './tokens.ts';
 
-/** What the routes of signing in are made of. */
+/** Dependencies of the authentication routes. */
 export interface AuthParts {
   db: Kysely<Database>;
   passwords: Passwords;
   tokens: AccessTokens;
-  /** Gives the refresh token that follows another. */
+  /** Derives the successor of a refresh token. */
   successorOf: (token: string) => RefreshToken;
   sessions: Sessions;
   limits: Limits;
-  /** The minimum for new passwords; shorter old ones still work. */
+  /** Minimum length of new passwords. Existing shorter passwords still work. */
   passwordMinLength: number;
-  /** As `clientNetwork` takes it. */
+  /** See `clientNetwork`. */
   trustedProxies: number;
-  /** Where people reach the app, without a slash at its end; absent, where each caller has reached it. */
+  /** Public URL of the app without a trailing slash. If undefined, the URL of the request is used. */
   publicUrl: string | undefined;
   setup: Setup;
-  /** Locks the secrets of authenticator apps away. */
+  /** Encrypts the secrets of authenticator apps. */
   factorSeal: Seal;
 }

@@ -1,4 +1,4 @@
-/** What comes between the statements of a password reset: the embedded engine, with its one session, shows none of it. */
+/** Tests interleaved transactions of password resets. The embedded database has only one session and cannot show them. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestServer, type TestServer } from '../../test/server.ts';
@@ -26,7 +26,7 @@ const issue = () =>
 const reset = (token: string, newPassword: string) =>
   post('reset-password', { token, newPassword, confirmPassword: newPassword });
 
-/** Resolves when so many sessions of this database wait for the lock of another. */
+/** Resolves when the given number of sessions of this database wait for a lock. */
 async function untilWaiting(sessions: number) {
   await expect
     .poll(

@@ -24,7 +24,7 @@ describe('passwords', () => {
     const waiting = async () =>
       (await passwordsWaiting.get()).values.find(({ labels }) => labels.purpose === 'other');
     const tries = Promise.allSettled(Array.from({ length: 70 }, () => verify(null, 'secret')));
-    // For those who watch the metrics, too.
+    // The metric shows the waiting passwords.
     await expect.poll(async () => (await waiting())?.value).toBeGreaterThan(0);
     const results = await tries;
     expect((await waiting())?.value).toBe(0);
@@ -34,7 +34,7 @@ describe('passwords', () => {
       expect(failure).toBeInstanceOf(ApiFailure);
       expect(failure).toMatchObject({ status: 429, code: 'RATE_LIMITED', headers: { 'retry-after': '2' } });
     }
-    // The queue has emptied.
+    // The queue is empty again.
     expect(await verify(null, 'secret')).toBe(false);
   });
 
@@ -55,7 +55,8 @@ describe('passwords', () => {
       ['known', 'somebody'] as const,
     ];
     await Promise.all(turns.map(([purpose, of]) => hash(`${purpose} ${of}`, { purpose, of })));
-    // The first is what is compared with; two of the busy company had begun before the others came.
+    // The first entry is the dummy hash for unknown accounts. Two tasks of the busy company had started before the others
+    // arrived.
     expect(done.slice(1)).toEqual([
       'other busy',
       'other busy',

@@ -3,50 +3,52 @@ import { tooManyTries } from '../platform/failures.ts';
 import { passwordsWaiting } from '../platform/metrics.ts';
 import { failure } from './failures.ts';
 
-/** OWASP's first choice for argon2id, the algorithm this package uses unless told otherwise. */
+/** First choice of OWASP for argon2id, which is the default algorithm of this package. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** Recognises a hash that was made with other parameters than those of today. */
+/** Returns whether a hash was made with other parameters than the current ones. */
 export const isOutdatedHash = (storedHash: string): boolean => !storedHash.startsWith(currentPrefix);
 
-/** Hashing runs on libuv's four threads; two are left to files and names of hosts. */
+/** Maximum number of parallel hashes. Hashing uses libuv's four threads; two stay free for files and DNS. */
 const MOST_AT_ONCE = 2;
-/** About a second's worth: whoever would wait longer is told to come again. */
+/**
+ * Maximum number of waiting tasks of one company, user or network: about one second of work. Further ones are rejected.
+ */
 const MOST_WAITING_OF_ONE = 60;
-/** For each purpose: bounds what many networks or companies together can pile up. */
+/** Maximum number of waiting tasks per purpose, which limits the sum over many networks or companies. */
 const MOST_WAITING = 600;
 
 /**
- * What password work is for, what comes first before what comes later: somebody who is known to sign in here; anybody
- * else who signs in or follows a link; passwords that people set for others, and registrations.
+ * Purposes of password work in order of priority: sign-in of users known here; other sign-ins and links; passwords that
+ * users set for others, and registrations.
  */
 const purposes = ['known', 'signIn', 'other'] as const;
 
-/** Whose turn it is: within a purpose, companies, people or networks take turns. */
+/** Key of fair scheduling: within a purpose, companies, users or networks take turns. */
 export interface Turn {
   purpose: (typeof purposes)[number];
-  /** The company, person or network. */
+  /** Id of the company, user or network. */
   of: string;
 }
 
 const anybody: Turn = { purpose: 'other', of: '' };
 
 export interface Passwords {
-  /** @throws {ApiFailure} 429 when too much waits already */
+  /** @throws {ApiFailure} 429 if too many tasks are waiting */
   hash(password: string, turn?: Turn): Promise<string>;
   /**
-   * Takes the same time whether or not there is a hash to compare with.
-   * @throws {ApiFailure} 429 when too much waits already
+   * Takes the same time with and without a hash to compare.
+   * @throws {ApiFailure} 429 if too many tasks are waiting
    */
   verify(storedHash: string | null | undefined, password: string, turn?: Turn): Promise<boolean>;
 }
 
-/** Tasks that wait, by whom they are for; the first in the map is the next. */
+/** Waiting tasks by company, user or network. The first entry of the map is next. */
 type Waiting = Map<string, (() => void)[]>;
 
-/** Takes the first task of whoever is next, who goes behind all others with the rest. */
+/** Takes the first task of the next entry and moves the rest of the entry to the end. */
 function takeNext(waiting: Waiting): (() => void) | undefined {
   const [next] = waiting;
   if (!next) return undefined;
@@ -56,7 +58,7 @@ function takeNext(waiting: Waiting): (() => void) | undefined {
   return begin;
 }
 
-/** Runs few tasks at once, in fair turns, and refuses more than can wait. */
+/** Runs a limited number of tasks at once in fair order, and rejects tasks when the queue is full. */
 function createQueue() {
   let running = 0;
   const waiting: Record<Turn['purpose'], Waiting> = {
@@ -77,7 +79,7 @@ function createQueue() {
   }
 
   return async <T>(turn: Turn, task: () => Promise<T>): Promise<T> => {
-    // Whoever ends hands its place over, so `running` stays as it is.
+    // A finished task passes its slot to the next one, so `running` does not change.
     if (running >= MOST_AT_ONCE) {
       const turnTaken = wait(turn);
       passwordsWaiting.inc({ purpose: turn.purpose });
@@ -97,7 +99,6 @@ function createQueue() {
   };
 }
 
-/** Hashes and checks passwords with argon2id. */
 export function createPasswords(argon2 = { hash, verify }): Passwords {
   const queued = createQueue();
   const ofNobody = argon2.hash('nobody has this password', parameters);

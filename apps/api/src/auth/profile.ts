@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type OwnCompany, readOwnCompany } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 
-/** The signed-in person with the company. */
+/** The signed-in user with their company. */
 export interface Profile {
   id: string;
   fullname: string;
@@ -14,7 +14,7 @@ export interface Profile {
   company: { id: string; name: string; memberCount: number } & OwnCompany;
 }
 
-/** Reads the signed-in person; undefined when they are no longer there. */
+/** Reads the signed-in user; undefined if the user no longer exists. */
 export async function readProfile(
   db: Kysely<Database>,
   companyId: string,
@@ -31,7 +31,7 @@ export async function readProfile(
       'user.photo',
       'user.language',
       'company.name as companyName',
-      // Those who can sign in: the invited are no members yet, the deactivated no longer.
+      // Counts users who can sign in: not the invited or deactivated ones.
       eb
         .selectFrom('users as member')
         .select((count) => count.fn.countAll<number>().as('count'))

@@ -20,7 +20,7 @@ it('a sign-in ends after ninety days, however often it is renewed', async () => 
     const { db } = server.database;
     const refresh = (refreshToken: string) =>
       server.call('/api/v1/auth/refresh', { method: 'POST', body: { refreshToken } });
-    /** Lets so many days pass for all that has been signed in. */
+    /** Lets the given number of days pass for all sign-ins. */
     const age = (days: number) =>
       sql`update refresh_tokens set expires_at = expires_at - make_interval(days => ${days}),
         family_expires_at = family_expires_at - make_interval(days => ${days})`.execute(db);

@@ -22,7 +22,7 @@ const refused = async (email: string) => {
 it('is the same work in the same words for an unknown address and a wrong password', async () => {
   const known = await refused(users.owner.email);
   expect(known.status).toBe(401);
-  // One comparison, of the same parameters.
+  // One comparison with the same parameters for each case.
   expect(known.compared).toEqual([['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]);
   for (const email of ['nobody@ours.test', users.invited.email, users.gone.email]) {
     expect(await refused(email)).toEqual(known);

@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 import type { AuthParts } from './parts.ts';
 import { isOutdatedHash } from './passwords.ts';
 
-/** Hashes a password as it is done today, where that was another way when it was set. Does not fail. */
+/** Rehashes a verified password with the current parameters if its hash is outdated. Never fails. */
 export async function renewHash(
   { db, passwords }: Pick<AuthParts, 'db' | 'passwords'>,
   log: Logger,
@@ -18,7 +18,7 @@ export async function renewHash(
       .set({ password_hash: renewed })
       .where('company_id', '=', companyId)
       .where('id', '=', userId)
-      // Unless it was changed meanwhile.
+      // Skipped if the password was changed in the meantime.
       .where('password_hash', '=', passwordHash)
       .execute();
   } catch (error) {

@@ -10,7 +10,7 @@ import type { AuthParts } from './parts.ts';
 import { readProfile } from './profile.ts';
 import { consumeToken, findFamily, signOut } from './store.ts';
 
-/** Serves signing in, staying signed in and signing out. */
+/** Creates the routes for sign-in, token refresh and sign-out. */
 export function sessionRoutes(parts: AuthParts): Route[] {
   const { db, tokens, sessions, successorOf } = parts;
   return [
@@ -39,7 +39,7 @@ export function sessionRoutes(parts: AuthParts): Route[] {
         await unitOfWork(db, origin, (unit) => signOut(unit, family));
         sessions.forget(family.familyId);
       }
-      // The same for an unknown token: whoever asked is signed out.
+      // The response is the same for an unknown token: the caller is signed out in any case.
       return {};
     }),
     serve(getCurrentUser, async ({ session }) => {
@@ -51,7 +51,7 @@ export function sessionRoutes(parts: AuthParts): Route[] {
       return {
         ...profile,
         permissions: [...permissionsOf(profile.role, pricesSeenBy, approvedBy)],
-        // Absent for a user who cannot read notifications yet.
+        // Undefined for a user who cannot read notifications yet.
         ...(unread && { unreadNotifications: unread.unread }),
         ...(needsSecondFactor && { needsSecondFactor }),
         ...(needsOwnPassword && { needsOwnPassword }),

@@ -1,4 +1,4 @@
-/** The browsers that somebody is signed in with: a sign-in and the tokens that came from it. */
+/** Active sign-ins of a user with their tokens, shown as a list of browsers. */
 import type { Kysely, Transaction } from 'kysely';
 import { date, nullable, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
@@ -13,7 +13,7 @@ const sessionRow = object({
   lastActiveAt: date(),
 });
 
-/** Lists the sign-ins of somebody that still work, the last active first. A renewal is the sign of being active. */
+/** Lists the active sign-ins of a user, the most recently used first. Each token refresh counts as use. */
 export function readSessions(
   db: Kysely<Database>,
   { companyId, userId }: { companyId: string; userId: string },
@@ -31,7 +31,7 @@ export function readSessions(
   `;
 }
 
-/** Ends one sign-in of somebody; false when they have none such. */
+/** Ends one sign-in of a user; returns false if the user has no such sign-in. */
 export async function endSessionOf(
   trx: Transaction<Database>,
   { companyId, userId }: { companyId: string; userId: string },

@@ -7,7 +7,7 @@ import type { Database } from '../db/index.ts';
 import { asBoolean } from '../sql/index.ts';
 import type { Family } from './store.ts';
 
-/** True where the company asks for a second factor and the person has none. */
+/** True if the company requires a second factor and the user has none. */
 const needsSecondFactor = asBoolean`(
   ${asksSecondFactor}
   and not exists (
@@ -19,13 +19,13 @@ const needsSecondFactor = asBoolean`(
   )
 )`;
 
-/** Every person has a company, and every company a value. */
+/** Lowest role that sees prices. Never null: every user has a company, and the column is required. */
 const pricesSeenBy = sql<PriceViewer>`(select prices_seen_by from companies where id = users.company_id)`;
 
-/** When somebody deleted the company. */
+/** Time when the company was deleted; null if it is active. */
 const closedAt = sql<Date | null>`(select closed_at from companies where id = users.company_id)`;
 
-/** Until a closed company is removed, those who can take it back are let in, and nobody else. */
+/** Condition that the user is admitted. Until a closed company is removed, only users who can restore it are. */
 const canSignIn = sql<boolean>`(
   ${closedAt} is null
   or role in ('SUPER_ADMIN', 'ADMIN') and ${closedAt} > now() - make_interval(days => ${COMPANY_DELETION_DAYS})
@@ -43,7 +43,7 @@ interface SessionStatus {
   isCompanyClosed: boolean;
 }
 
-/** Reads what of an access token's claims may have changed since; undefined when its sign-in has ended. */
+/** Reads the current rights of the user of an access token; undefined if the sign-in has ended. */
 export async function readSessionStatus(
   db: Kysely<Database>,
   { companyId, userId, familyId }: Omit<Family, 'sessionVersion'>,

@@ -1,7 +1,6 @@
 /**
- * What a new company can choose from when it invites technicians and writes tickets: both ask for a level, and no
- * screen makes one yet. Without a rate: only the company knows what an hour costs, and an amount that nobody set must not
- * reach an invoice.
+ * Initial job types of a new company, which are required to invite technicians and create tickets. They have no rate:
+ * only the company knows its rates, and a default amount must not end up on an invoice.
  */
 export const startingLevels = {
   en: [

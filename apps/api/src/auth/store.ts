@@ -13,10 +13,10 @@ declare module '../events/types.ts' {
 }
 
 const REFRESH_DAYS = 30;
-/** Tabs renew at the same moment; for so long a spent token still answers. */
+/** Seconds for which a consumed token still returns its successor, because several tabs refresh at the same time. */
 const GRACE_SECONDS = 10;
 
-/** A sign-in that a token was just given out for. */
+/** A sign-in, to which refresh tokens belong. */
 export interface Family {
   companyId: string;
   userId: string;
@@ -24,21 +24,21 @@ export interface Family {
   sessionVersion: number;
 }
 
-/** How spending a refresh token ended. */
+/** Result of consuming a refresh token. */
 export type Spent =
   | { outcome: 'renewed'; family: Family }
   | { outcome: 'reused'; companyId: string; userId: string; familyId: string }
   | { outcome: 'refused' };
 
-/** Where a token was given out to, for the list of sessions. */
+/** Origin of a token, for the list of sessions. */
 const placeOf = ({ ip, userAgent }: Caller) => ({ ip: ip ?? null, user_agent: userAgent ?? null });
 
 const inDays = (days: number | RawBuilder<number>) => sql<Date>`now() + make_interval(days => ${days})`;
 
 /**
- * Keeps a person's sessions from being ended as a whole (`endFamiliesOf` after `lockUser`) until the transaction is
- * over: a token made meanwhile would live on. The statements that follow see what was done before.
- * @returns the version of the sessions that count now
+ * Locks the user row in share mode, so that `endFamiliesOf` after `lockUser` waits until this transaction ends: a token
+ * created in between would stay valid. The following statements see the committed changes.
+ * @returns the current session version
  */
 async function lockSessions(
   trx: Transaction<Database>,
@@ -55,8 +55,8 @@ async function lockSessions(
 }
 
 /**
- * Starts a sign-in with its first refresh token, and clears what this person has left of expired ones. Undefined when
- * all sessions were ended since the account was read: its password is no longer the one that was checked.
+ * Starts a sign-in with its first refresh token and deletes the user's expired tokens. Returns undefined if all sessions
+ * were ended since the account was read, because the checked password may be outdated.
  */
 export async function startFamily(
   trx: Transaction<Database>,
@@ -88,10 +88,10 @@ export async function startFamily(
   return { companyId, userId, familyId, sessionVersion };
 }
 
-/** A sign-in, and whose it is. */
+/** A sign-in with the name of its user. */
 export type OwnedFamily = Omit<Family, 'sessionVersion'> & { fullname: string };
 
-/** Finds the sign-in that a refresh token belongs to, spent or not; the token alone says which company's. */
+/** Finds the sign-in of a refresh token, consumed or not. The company is known only from the token. */
 export function findFamily(db: Kysely<Database>, hash: Buffer): Promise<OwnedFamily | undefined> {
   return db
     .selectFrom('refresh_tokens as token')
@@ -108,17 +108,17 @@ export function findFamily(db: Kysely<Database>, hash: Buffer): Promise<OwnedFam
     .executeTakeFirst();
 }
 
-/** One at a time: a renewal could otherwise add a living token to a family that is being ended. */
+/** Serializes changes of a sign-in: otherwise a refresh could add a valid token while the sign-in is ended. */
 async function lockFamily(trx: Transaction<Database>, family: Omit<OwnedFamily, 'fullname'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${family.familyId}, 0))`.execute(trx);
   await lockSessions(trx, family);
 }
 
 /**
- * Spends a refresh token for its successor. For ten seconds more, a spent one leads to the same successor; after that
- * its reuse means that somebody else has it too, and ends the whole family.
- * @param family that the token belongs to
- * @param nextHash of its successor
+ * Consumes a refresh token and stores its successor. For ten seconds, the consumed token returns the same successor.
+ * Later reuse means that the token was stolen and ends the sign-in.
+ * @param family sign-in that the token belongs to
+ * @param nextHash hash of the successor
  */
 export async function consumeToken(
   { trx, emit }: Unit,
@@ -138,7 +138,7 @@ export async function consumeToken(
       'token.id',
       'token.family_expires_at',
       'user.session_version',
-      // clock_timestamp(): now() stands still from before the wait for the lock.
+      // `clock_timestamp()`, because `now()` is the time before waiting for the lock.
       asBoolean`token.used_at is null`.as('isFresh'),
       asBoolean`token.used_at > clock_timestamp() - make_interval(secs => ${GRACE_SECONDS})`.as('isInGrace'),
     ])
@@ -165,8 +165,8 @@ export async function consumeToken(
     outcome: 'renewed',
     family: { companyId, userId, familyId, sessionVersion: token.session_version },
   } as const;
-  // Somebody was faster by some seconds, and both go on with the one successor. There is none of this name when the
-  // server's secret was changed in between.
+  // Another request refreshed this token a few seconds earlier; both callers get the same new token. If the server's
+  // secret changed in between, the successor does not exist.
   if (!token.isFresh) return (await findFamily(trx, nextHash)) ? renewed : { outcome: 'refused' };
   await trx
     .updateTable('refresh_tokens')
@@ -190,7 +190,7 @@ export async function consumeToken(
   return renewed;
 }
 
-/** Ends a sign-in. Gives how many tokens of it still worked. */
+/** Ends a sign-in. Returns the number of its valid tokens. */
 export async function endFamily(
   trx: Transaction<Database>,
   { companyId, familyId }: { companyId: string; familyId: string },
@@ -206,9 +206,9 @@ export async function endFamily(
 }
 
 /**
- * Ends all sign-ins of a person, whom `lockUser` keeps from beginning another.
- * @param exceptFor a sign-in that goes on
- * @returns their ids
+ * Ends all sign-ins of a user locked by `lockUser`, which prevents new ones.
+ * @param exceptFor a sign-in that continues
+ * @returns ids of the ended sign-ins
  */
 export async function endFamiliesOf(
   trx: Transaction<Database>,
@@ -226,7 +226,7 @@ export async function endFamiliesOf(
   return [...new Set(ended.map((row) => row.family_id))];
 }
 
-/** Ends the sign-in of a browser that begins another one; false when it had ended before. */
+/** Ends the previous sign-in of a browser; returns false if it had already ended. */
 export async function endFormer({ trx, emit }: Unit, family: OwnedFamily): Promise<boolean> {
   await lockFamily(trx, family);
   if ((await endFamily(trx, family)) === 0) return false;
@@ -235,7 +235,7 @@ export async function endFormer({ trx, emit }: Unit, family: OwnedFamily): Promi
   return true;
 }
 
-/** Signs somebody out; nothing happens to a sign-in that has ended before. */
+/** Signs a user out. Has no effect if the sign-in has already ended. */
 export async function signOut({ trx, emit }: Unit, family: OwnedFamily): Promise<void> {
   await lockFamily(trx, family);
   if ((await endFamily(trx, family)) === 0) return;

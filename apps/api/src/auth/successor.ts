@@ -1,16 +1,16 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { hashToken } from '../links/index.ts';
 
-/** A refresh token, and what the database keeps of it. */
+/** A refresh token and its stored hash. */
 export interface RefreshToken {
   token: string;
   hash: Buffer;
 }
 
 /**
- * Makes the function that gives the refresh token after another. It follows from that one and the server's secret:
- * whoever renews with the same token at the same moment, in two tabs or on two servers, gets the same successor, and none
- * of it has to be stored. Without the secret, nobody can tell what comes after a token.
+ * Creates a function that derives the successor of a refresh token from that token and the server's secret. Simultaneous
+ * refreshes with the same token, in two tabs or on two servers, get the same successor without storing it. Without the
+ * secret, the successor cannot be computed.
  */
 export function createSuccessors(secret: string): (token: string) => RefreshToken {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'derrick refresh token', 32));

@@ -4,9 +4,12 @@ import { failure } from './failures.ts';
 /** 409: the address belongs to another account, or to another user of the same company. */
 export const emailTaken = (): ApiFailure => failure('emailTaken', { errors: { email: 'emailTaken' } });
 
-/** The unique indexes on addresses: of confirmed ones across companies, and of all within a company. */
+/** Unique indexes on addresses: confirmed addresses across companies, and all addresses within a company. */
 const constraints: readonly unknown[] = ['users_email', 'users_company_email'];
 
-/** Recognises the database's refusal of a taken address; of two who take it at once, the second gets it. */
+/**
+ * Returns whether the database rejected a taken address. If two requests take it at the same time, the second one gets
+ * this error.
+ */
 export const isEmailTaken = (error: unknown): boolean =>
   error instanceof Error && constraints.includes(Reflect.get(error, 'constraint'));

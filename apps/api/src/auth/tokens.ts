@@ -6,33 +6,36 @@ const ISSUER = 'derrick';
 const AUDIENCE = 'derrick-api';
 const ACCESS_MINUTES = 15;
 
-/** What an access token says. The role is not in it: it is read with the session, so a change is heeded soon. */
+/**
+ * Claims of an access token. The role is not included: it is read with the session, so that a change takes effect within
+ * a second.
+ */
 export interface AccessClaims {
   userId: string;
   companyId: string;
-  /** The sign-in that it came from. */
+  /** The sign-in that the token belongs to. */
   familyId: string;
-  /** Equal to the user's own, else it was given out before a change that ends all sessions. */
+  /** Session version of the user when the token was issued. A difference means that all sessions were ended since. */
   sessionVersion: number;
 }
 
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
-  /** Undefined for a token that is forged, malformed or out of time. */
+  /** Returns undefined for a forged, malformed or expired token. */
   verify(token: string): Promise<AccessClaims | undefined>;
-  /** Makes the reply with a new pair. */
+  /** Creates an access token and returns it with the refresh token. */
   pair(claims: AccessClaims, refreshToken: string): Promise<{ accessToken: string; refreshToken: string }>;
 }
 
-/** Names a key in the header of what it signs; from the name, nobody finds the secret. */
+/** Returns the id of a key for the JWT header. It does not reveal the secret. */
 const keyIdOf = (secret: string) =>
   createHash('sha256').update(`derrick key id ${secret}`).digest('base64url').slice(0, 8);
 
 const keyOf = (secret: string) => createSecretKey(Buffer.from(secret));
 
 /**
- * Signs and checks access tokens: JWTs of type `at+jwt` (RFC 9068), HS256.
- * @param previousSecret still checks the tokens that name it, while the secret is being replaced
+ * Signs and verifies access tokens: JWTs of type `at+jwt` (RFC 9068), HS256.
+ * @param previousSecret during a rotation, verifies tokens that name its key
  */
 export function createAccessTokens(secret: string, previousSecret?: string): AccessTokens {
   const key = keyOf(secret);
@@ -40,7 +43,7 @@ export function createAccessTokens(secret: string, previousSecret?: string): Acc
   const keys = new Map([[kid, key]]);
   if (previousSecret !== undefined) keys.set(keyIdOf(previousSecret), keyOf(previousSecret));
   const findKey = (header: { kid?: string | undefined }) => {
-    // A token of a build before this one names no key.
+    // Tokens of earlier versions have no key id.
     const found = keys.get(header.kid ?? kid);
     if (found) return found;
     throw new errors.JWKSNoMatchingKey();
@@ -78,7 +81,7 @@ export function createAccessTokens(secret: string, previousSecret?: string): Acc
   };
 }
 
-/** Makes a refresh token: 256 random bits, so that its plain SHA-256 can be stored (ASVS 5.0, 6.5.2). */
+/** Creates a refresh token with 256 random bits, for which storing a plain SHA-256 is sufficient (ASVS 5.0, 6.5.2). */
 export function newRefreshToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };

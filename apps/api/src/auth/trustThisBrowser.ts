@@ -5,8 +5,8 @@ import { ensureDeviceCookie } from './device.ts';
 import type { AuthParts } from './parts.ts';
 
 /**
- * Remembers that somebody has shown, here and with this browser, that an account is theirs: others can no longer keep
- * them from signing in. Not called inside a transaction.
+ * Remembers that a user has proven to own an account from this network and with this browser, so that password attempts
+ * by others cannot lock the user out. Must not be called inside a transaction.
  * @param email in lower case
  */
 export async function trustThisBrowser(

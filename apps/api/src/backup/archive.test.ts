@@ -20,7 +20,6 @@ const manifest: Manifest = {
   missingFiles: [],
 };
 
-/** Entries of a backup that is whole. */
 const whole: Record<string, string> = {
   'tables/tickets/000001.jsonl': row,
   'tables/tickets/000002.jsonl': row,
@@ -77,7 +76,7 @@ it('refuses an archive that was cut, altered, or is none', () =>
     for (let end = bytes.length - 1; end >= bytes.length - 100; end -= 1) {
       for (const broken of [bytes.subarray(0, end), bytes.with(end, (bytes[end] ?? 0) ^ 1)]) {
         await writeFile(path, broken);
-        // What only fills the archive up may be damaged: each table and file is compared with its hash.
+        // Damaged padding of the archive is allowed: each table and file is compared with its hash.
         const outcome = await verifyBackup(path).catch((error: unknown) => error);
         if (outcome instanceof BackupError) expect(outcome.message).toContain(path);
         else expect(outcome).toEqual(complete);

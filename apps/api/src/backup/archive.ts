@@ -1,4 +1,4 @@
-/** A backup is a tar archive, compressed by gzip. Its last entry is the manifest, which a cut archive lacks. */
+/** A backup is a gzip-compressed tar archive. Its last entry is the manifest, so a truncated archive has none. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -6,30 +6,30 @@ import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
-/** Thrown when a backup cannot be made, read or restored; the message is a sentence for whoever asked for it. */
+/** Thrown if a backup cannot be made, read or restored. The message is shown to the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** What was written into or read from one entry. */
+/** Size and hash of an entry that was written or read. */
 export interface Measured {
   size: number;
-  /** In hex. */
+  /** Hexadecimal digits. */
   sha256: string;
 }
 
 export interface ArchiveWriter {
   /** Writes an entry of `size` bytes. */
   add(name: string, size: number, content: Bytes): Promise<Measured>;
-  /** Writes a short entry. */
   addText(name: string, text: string): Promise<Measured>;
 }
 
 /**
- * Writes an archive, readable by its owner alone: it holds hashes of passwords. Resolves once it is on the disk.
- * @param write adds the entries, one after the other
+ * Writes an archive that only its owner can read, because it contains password hashes. Resolves when it is flushed to
+ * disk.
+ * @param write adds the entries, one after another
  */
 export async function writeArchive(
   path: string,
@@ -42,7 +42,7 @@ export async function writeArchive(
     const hash = createHash('sha256');
     const entry = tar.entry({ name, size, mode: 0o600 });
     const isDone = finished(entry);
-    // Whoever writes learns of a failure first; it must not count as unhandled until then.
+    // The writer also gets this failure. Until then it must not count as an unhandled rejection.
     isDone.catch(() => undefined);
     for await (const chunk of content) {
       hash.update(chunk);
@@ -68,7 +68,7 @@ export async function writeArchive(
   await Promise.all([work, written]);
 }
 
-/** One entry of an archive; its content must be read before the next. */
+/** An entry of an archive. Its content must be read before the next entry. */
 export interface ArchiveEntry {
   name: string;
   content: AsyncIterable<Buffer>;
@@ -80,7 +80,7 @@ async function* bytesOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
 
 /**
  * Reads an archive entry by entry.
- * @throws {BackupError} when it is none, or does not end as it should
+ * @throws {BackupError} if the file is not an archive or is truncated
  */
 export async function readArchive(path: string, read: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   const tar = extract();
@@ -103,7 +103,7 @@ export async function readArchive(path: string, read: (entry: ArchiveEntry) => P
   }
 }
 
-/** Reads an entry to its end, and gives its length and hash. */
+/** Reads an entry to its end and returns its size and hash. */
 export async function measure(
   content: ArchiveEntry['content'],
   onChunk?: (chunk: Buffer) => void,

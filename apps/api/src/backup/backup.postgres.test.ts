@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Makes an empty database, dropped after the test. */
+/** Creates an empty database, which is dropped after the test. */
 async function emptyDatabase(): Promise<string> {
   const url = new URL(inject('serverUrl'));
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
@@ -34,7 +34,7 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-// Three databases are made for it, two of them embedded.
+// The test creates three databases, two of them embedded.
 const SLOW_MS = 180_000;
 
 it('goes from PostgreSQL to an embedded database and back, and nothing is lost', { timeout: SLOW_MS }, () =>
@@ -61,7 +61,7 @@ it('is one moment of the database, whatever is written meanwhile', () =>
     const { pool } = server.database;
     const before = await contentOf(pool);
     const source = sourceOf(server);
-    // The files are read after the rows: by then somebody has changed one.
+    // Files are read after the rows. By then, another request has changed one of them.
     const store = {
       read: async (key: string) => {
         await pool.query(`update tickets set notes = 'later' where notes <> 'later'`);

@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- FILE`, `npm run backup -- --verify FILE` and `npm run restore -- FILE [--into FOLDER]`. The
- * environment says where database and files are, as it does for the server.
+ * environment variables of the server configure the database and the files.
  */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run backup -- FILE        (or a folder, which keeps th
        npm run backup -- --verify FILE
        npm run restore -- FILE [--into FOLDER]`;
 
-/** Lines for a person go to the terminal at the end; until then only what went wrong. */
+/** The terminal shows only warnings and errors until the result is printed. */
 const log = { info() {}, warn: console.warn, error: console.error };
 
 const number = (value: number) => value.toLocaleString('en');
@@ -31,7 +31,7 @@ function describe(manifest: Manifest): string {
   return `${number(rows)} rows of ${tables} tables, ${number(files)} files (${megabytes} MB)`;
 }
 
-/** Reads the command line; npm changes the folder, and INIT_CWD is the one that it was called from. */
+/** Parses the command line. npm changes the working directory; INIT_CWD is the directory in which the user called npm. */
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -53,7 +53,8 @@ async function run(): Promise<string[]> {
   const { verb, path, into } = readArguments();
   if (verb === 'verify') return [`${path} is complete: ${describe(await verifyBackup(path))}.`];
 
-  // Checked before anything is opened: whoever restores may not have the server's other settings.
+  // The configuration is checked before anything is opened. AUTH_SECRET is not required, because the operator may not
+  // have it.
   const dataDir = into ?? resolve(homeFolder(), process.env['DATA_DIR'] || '.data');
   const { AUTH_SECRET = 'not needed here, but a configuration has one', ...env } = process.env;
   const places = { ...readConfig({ ...env, AUTH_SECRET, DATA_DIR: dataDir }), dataDir };

@@ -6,17 +6,17 @@ import type { Manifest } from './manifest.ts';
 import { type Places, withSource } from './source.ts';
 import { verifyBackup } from './verify.ts';
 
-/** Sorted by name, backups are sorted by time. */
+/** The names sort in the order of their times. */
 const NAME = /^derrick-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/;
 const nameAt = (now: Date) => `derrick-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
 
-/** Removes all but the newest backups of a folder; other files stay. */
+/** Removes all but the newest backups in a folder. Other files stay. */
 export async function removeOld(folder: string, keep: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
   for (const name of names.slice(0, Math.max(0, names.length - keep))) await rm(join(folder, name));
 }
 
-/** Makes a backup into a folder, named by its time, verifies it, and removes the oldest. */
+/** Makes a backup in a folder, named by its time, verifies it, and removes the oldest backups. */
 export async function backUpIntoFolder(
   folder: string,
   keep: number,
@@ -29,7 +29,7 @@ export async function backUpIntoFolder(
   const path = join(folder, nameAt(now));
   await withSource(places, log, (source) => makeBackup(source, path, { now, signal }));
   const manifest = await verifyBackup(path).catch(async (error: unknown) => {
-    // Nobody may take it for a good one.
+    // A failed backup must not be mistaken for a valid one.
     await rm(path, { force: true });
     throw error;
   });

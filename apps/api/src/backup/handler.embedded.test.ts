@@ -15,7 +15,7 @@ it('is made by the server that runs, verified, and tried again after a failure',
     const backupDir = join(folder, 'backups');
     await copyTemplate(dataDir);
     const { db, close } = await openDatabase({ dataDir, log: quietLog });
-    // A file where the folder of backups should be.
+    // A file in the place of the backup folder.
     await writeFile(backupDir, '');
     const lines: string[] = [];
     const log = createLogger('info', { write: (line) => lines.push(line) });

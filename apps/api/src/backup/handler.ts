@@ -8,11 +8,11 @@ import type { Places } from './source.ts';
 interface Parts {
   log: Logger;
   config: Places & Pick<Config, 'backupDir' | 'backupKeep'>;
-  /** Called after each backup that was made and verified. */
+  /** Called after each verified backup. */
   onMade?: ((at: Date) => void) | undefined;
 }
 
-/** Makes a backup into BACKUP_DIR. Without that folder, the process makes no backups. */
+/** Makes a backup in BACKUP_DIR. If it is not set, the process makes no backups. */
 export function backupHandler({ log, config, onMade }: Parts): { backup?: JobHandler } {
   const { backupDir, backupKeep } = config;
   if (backupDir === undefined) return {};

@@ -15,16 +15,16 @@ import {
 } from './manifest.ts';
 import { inSnapshot, readCopiedTables, readParts } from './tables.ts';
 
-/** What is backed up. */
+/** The database and files that are backed up. */
 export interface Source {
   pool: pg.Pool;
   engine: 'embedded' | 'postgres';
   store: Pick<FileStore, 'read'>;
-  /** The secret kept in the data folder, if it is. */
+  /** The secret stored in the data folder, if there is one. */
   keptSecret: string | undefined;
 }
 
-/** Copies the database as it is at one moment. Gives what it holds, and the keys of its files. */
+/** Copies a snapshot of the database. Returns the manifest's data about it and the keys of its files. */
 const addDatabase = (archive: ArchiveWriter, pool: pg.Pool, signal: AbortSignal | undefined) =>
   inSnapshot(pool, 'read only', async (trx) => {
     const migrations = await readRows(
@@ -73,8 +73,9 @@ async function addFiles(
 }
 
 /**
- * Writes database and files into one archive, while a server works on them. It appears at `path` when it is whole.
- * @throws {BackupError} when something is at `path` already
+ * Writes the database and the files to one archive while the server is running. The archive appears at `path` when it is
+ * complete.
+ * @throws {BackupError} if `path` already exists
  */
 export async function makeBackup(
   { pool, engine, store, keptSecret }: Source,

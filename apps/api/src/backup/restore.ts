@@ -15,16 +15,16 @@ import { type ArchiveEntry, BackupError, readArchive } from './archive.ts';
 import { keyOf, type Manifest, tableOf } from './manifest.ts';
 import { inSnapshot, readCopiedTables, readParts } from './tables.ts';
 
-/** Where a backup is restored to: an empty database and an empty store. */
+/** Target of a restore: an empty database and an empty store. */
 export interface Target {
   pool: pg.Pool;
   store: Pick<FileStore, 'put'>;
-  /** Where a file lies until the store takes it. */
+  /** Folder of a file until it is moved into the store. */
   incomingFolder: string;
 }
 
 /**
- * Rejects a backup of a schema with a migration that this version does not have.
+ * Rejects a backup whose schema has a migration that this version does not have.
  * @throws {BackupError}
  */
 export async function rejectNewer({ migrations }: Manifest): Promise<void> {
@@ -49,8 +49,8 @@ async function rejectFilledDatabase(pool: pg.Pool): Promise<void> {
 const indexRow = object({ name: string(), definition: string() });
 
 /**
- * Runs `fill` without the indexes that no constraint needs, and builds them afterwards: the one of the search alone takes
- * most of the time otherwise, as it is kept up row by row.
+ * Runs `fill` without the indexes that no constraint needs, and builds them afterwards. Updating the search index row by
+ * row would take most of the time.
  */
 async function withoutIndexes(trx: Transaction<Database>, fill: () => Promise<void>): Promise<void> {
   const indexes = await readRows(trx, indexRow)`
@@ -63,11 +63,11 @@ async function withoutIndexes(trx: Transaction<Database>, fill: () => Promise<vo
   for (const { definition } of indexes) await sql.raw(definition).execute(trx);
 }
 
-/** Fills the tables from the archive; what migrations have put into them goes first. */
+/** Fills the tables from the archive, after deleting the rows that migrations have inserted. */
 async function fillTables(trx: Transaction<Database>, path: string, { tables }: Manifest): Promise<void> {
   for (const { name } of tables.toReversed()) {
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(trx);
-    // A trigger of events rejects any deletion, also of no row.
+    // A trigger rejects every deletion of events, even one that matches no row.
     if (rows.length > 0) await sql`delete from ${sql.table(name)}`.execute(trx);
   }
   await readArchive(path, async (entry) => {
@@ -82,7 +82,7 @@ async function fillTables(trx: Transaction<Database>, path: string, { tables }: 
   });
 }
 
-/** Reads the restored tables once more, and compares them with the manifest. */
+/** Reads the restored tables again and compares them with the manifest. */
 async function checkTables(trx: Transaction<Database>, { tables }: Manifest): Promise<void> {
   const present = await readCopiedTables(trx);
   for (const { name, columns, rows, sha256 } of tables) {
@@ -94,7 +94,7 @@ async function checkTables(trx: Transaction<Database>, { tables }: Manifest): Pr
   }
 }
 
-/** Puts one file into the store, by way of a file that is on the disk before it is moved. */
+/** Puts a file into the store. It is first flushed to disk as a temporary file and then moved. */
 async function putFile(
   { store, incomingFolder }: Target,
   { key, sha256 }: Manifest['files'][number],
@@ -123,9 +123,9 @@ async function putFile(
 }
 
 /**
- * Restores a backup that `verifyBackup` has found whole: the schema as it was, its rows, its files, and then the
- * migrations that came later.
- * @throws {BackupError} when the database is not empty, or what was written is not what the backup holds
+ * Restores a backup that `verifyBackup` has accepted: the schema of the backup, its rows, its files, and then the later
+ * migrations.
+ * @throws {BackupError} if the database is not empty, or if the restored data differs from the backup
  */
 export async function restoreBackup(
   path: string,

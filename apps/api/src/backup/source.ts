@@ -1,4 +1,4 @@
-/** Opens what is backed up, whether or not a server runs on it. */
+/** Opens the database and files to back up, also while a server is running on them. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -12,7 +12,7 @@ import { SECRET_FILE } from '../platform/secret.ts';
 import { BackupError } from './archive.ts';
 import type { Source } from './make.ts';
 
-/** What of the configuration says where database and files are. */
+/** The settings that locate the database and the files. */
 export type Places = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl' | 'fileMaxBytes' | 'filesMaxBytes'>;
 
 interface OpenedDatabase {
@@ -20,7 +20,9 @@ interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the database of a folder; while a server has it, a copy that the server makes. */
+/**
+ * Opens the embedded database of a folder. While a server has it open, the server makes a copy, and the copy is opened.
+ */
 async function openFolder(dataDir: string, log: DatabaseLog): Promise<OpenedDatabase> {
   if (!(await stat(join(dataDir, 'database', 'PG_VERSION')).catch(() => undefined))) {
     throw new BackupError(`The data folder ${dataDir} contains no database.`);
@@ -37,14 +39,14 @@ async function openFolder(dataDir: string, log: DatabaseLog): Promise<OpenedData
   }
 }
 
-/** Opens the database that is backed up, with as much time as it takes. */
+/** Opens the database to back up, without a time limit for queries. */
 function openDatabase({ databaseUrl, dataDir }: Places, log: DatabaseLog): Promise<OpenedDatabase> {
   if (!databaseUrl) return openFolder(dataDir, log);
   const pool = openPostgres(databaseUrl, log, patient);
   return Promise.resolve({ pool, close: () => pool.end() });
 }
 
-/** Runs `use` with what the configuration names, and closes it. */
+/** Opens the configured database and files, runs `use`, and closes them. */
 export async function withSource<T>(
   places: Places,
   log: DatabaseLog,

@@ -1,14 +1,14 @@
-/** The tables of a backup, and their rows as lines of JSON that either database can restore. */
+/** The tables of a backup and their rows as lines of JSON, in a format that both databases can restore. */
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../db/index.ts';
 import { readBatches, readTables, type Table } from '../sql/index.ts';
 
-/** Tables that a restore computes: migrations record themselves, and triggers count the sums of days. */
+/** Tables that a restore computes: migrations record themselves, and triggers maintain the daily sums. */
 const COMPUTED = ['schema_migrations', 'ticket_daily', 'invoice_daily'];
 
-/** Reads which tables a backup copies, in the order in which they can be filled. */
+/** Reads the tables that a backup copies, in an order in which they can be filled. */
 export async function readCopiedTables(trx: Transaction<Database>): Promise<Table[]> {
   const tables = await readTables(trx);
   return tables.filter(({ name, isUnlogged }) => !isUnlogged && !COMPUTED.includes(name));
@@ -16,7 +16,7 @@ export async function readCopiedTables(trx: Transaction<Database>): Promise<Tabl
 
 /**
  * Reads a table part by part.
- * @returns the number of rows, and the hash of all parts one after the other
+ * @returns the number of rows, and the hash of all parts in sequence
  */
 export async function readParts(
   trx: Transaction<Database>,
@@ -35,7 +35,7 @@ export async function readParts(
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** Runs `work` in a transaction that sees one moment of the database, writes times in UTC, and has no time limit. */
+/** Runs `work` in a transaction that sees a snapshot of the database, writes times in UTC, and has no time limit. */
 export const inSnapshot = <T>(
   pool: pg.Pool,
   mode: 'read only' | 'read write',

@@ -1,4 +1,4 @@
-/** Opens what a backup is restored into, and refuses what is in use or not empty. */
+/** Opens the target of a restore and rejects targets that are in use or not empty. */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,12 +13,15 @@ import { type Manifest, SECRET } from './manifest.ts';
 import { rejectNewer, restoreBackup } from './restore.ts';
 import type { Places } from './source.ts';
 
-/** Where the parts of a folder are made; they are moved to their places once all of them are whole. */
+/**
+ * Folder in which the contents of a data folder are prepared. They are moved to their places when all of them are
+ * complete.
+ */
 const DRAFT = 'restoring';
 
 async function rejectFilledFolder(folder: string, message: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  // What file systems and the lock put there says nothing.
+  // Ignores entries of the file system and of the lock.
   const foundFiles = names.filter((name) => name !== 'lost+found' && !name.startsWith('database.lock'));
   if (foundFiles.length > 0) throw new BackupError(message);
 }
@@ -31,7 +34,7 @@ async function readSecret(path: string): Promise<string | undefined> {
   return secret;
 }
 
-/** Restores into an empty folder. A restore that is broken off leaves nothing that a server would start on. */
+/** Restores into an empty folder. An interrupted restore leaves nothing that a server would start with. */
 async function restoreIntoFolder(
   path: string,
   manifest: Manifest,
@@ -57,7 +60,7 @@ async function restoreIntoFolder(
     }
     const secret = await readSecret(path);
     if (secret !== undefined) await writeFile(join(draft, SECRET_FILE), secret, { mode: 0o600 });
-    // The database comes last: without one, nothing starts here.
+    // The database is moved last, because no server starts with this folder before.
     for (const name of [...(secret === undefined ? [] : [SECRET_FILE]), 'files', 'database']) {
       await rename(join(draft, name), join(dataDir, name));
     }
@@ -70,7 +73,7 @@ async function restoreIntoFolder(
   }
 }
 
-/** Restores into the database of DATABASE_URL, and into the bucket or folder of its files. */
+/** Restores into the database of DATABASE_URL and into the bucket or folder of its files. */
 async function restoreIntoServer(
   path: string,
   manifest: Manifest,
@@ -95,7 +98,7 @@ async function restoreIntoServer(
 }
 
 /**
- * Restores a verified backup where the configuration says.
+ * Restores a verified backup to the configured target.
  * @param isDurable false skips fsync; for tests
  */
 export async function restoreInto(

@@ -4,7 +4,6 @@ import { is } from 'superstruct';
 import { BackupError, type Measured, measure, readArchive } from './archive.ts';
 import { keyOf, MANIFEST, type Manifest, manifestStruct, SECRET, tableOf } from './manifest.ts';
 
-/** What was found in an archive. */
 interface Found {
   manifest: Manifest | undefined;
   tables: Map<string, { rows: number; hash: Hash }>;
@@ -33,7 +32,7 @@ async function readAll(path: string): Promise<Found> {
       throw new BackupError(`${path} is not a backup of Derrick: it contains ${name}.`);
     }
   });
-  // Only now: the end of the archive holds the checksum that shows whether the manifest is what was written.
+  // The manifest is parsed after the end of the archive, whose checksum shows that the manifest is unchanged.
   if (manifest !== undefined) found.manifest = parseManifest(path, manifest);
   return found;
 }
@@ -49,7 +48,7 @@ function parseManifest(path: string, manifest: string): Manifest {
   throw new BackupError(`${path} was created by another version, and this version cannot read its manifest.`);
 }
 
-/** Names the first thing in which an archive differs from its manifest. */
+/** Describes the first difference between an archive and its manifest. */
 function differenceIn({ tables, files }: Found, manifest: Manifest): string | undefined {
   for (const { name, rows, sha256 } of manifest.tables) {
     const found = tables.get(name);
@@ -68,8 +67,8 @@ function differenceIn({ tables, files }: Found, manifest: Manifest): string | un
 }
 
 /**
- * Reads a whole archive and compares it with its manifest, row counts and hashes of each table and file.
- * @throws {BackupError} when it is broken, cut or altered
+ * Reads an archive to its end and compares the row counts and hashes of its tables and files with the manifest.
+ * @throws {BackupError} if the archive is damaged, truncated or altered
  */
 export async function verifyBackup(path: string): Promise<Manifest> {
   const found = await readAll(path);

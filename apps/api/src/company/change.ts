@@ -9,7 +9,7 @@ import { type ServerLimits, wholeCompany } from './whole.ts';
 
 const asEntry = (value: unknown) => ({ id: String(value), name: String(value) });
 
-/** Writes settings as events keep them: lists by their entries, what is inside of a field as a field of its own. */
+/** Flattens settings for events: lists become one value per entry, nested fields become separate fields. */
 function snapshotOf(settings: object): Snapshot {
   return Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]: [string, unknown]): [string, Snapshot[string]][] => {
@@ -29,11 +29,11 @@ const actions = {
   invoices: 'company.changeInvoices',
   people: 'company.changePeople',
   data: 'company.changeData',
-  // One event for each level.
+  // Changed rates have one event per level instead.
   rates: null,
 } as const satisfies Record<CompanySection, EventAction | null>;
 
-/** Holds a section for a change that builds on `basis`. */
+/** Locks a section for a change based on `basis`. */
 async function lockUnchangedSection<Section extends CompanySection>(
   { trx }: Unit,
   { companyId }: Session,
@@ -54,13 +54,12 @@ interface SectionChange<Section extends CompanySection> {
   section: Section;
   basis: Basis;
   limits: ServerLimits;
-  /** Writes the new settings. */
   write: (unit: Unit) => Promise<void>;
 }
 
 /**
- * Changes one section of a company's settings, and gives it as it then is.
- * @throws {ApiFailure} 409 with the present settings when somebody was faster
+ * Changes one section of a company's settings and returns the new settings.
+ * @throws {ApiFailure} 409 with the current settings if another user changed the section first
  */
 export async function changeSection<Section extends CompanySection>(
   unit: Unit,

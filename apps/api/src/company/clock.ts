@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { dayIn } from '../platform/dayRange.ts';
 
-/** Where a company is, and how its clocks and calendars are read. */
+/** The time zone of a company and the format of its times and calendars. */
 export interface Clock {
   /** IANA name. */
   timeZone: string;
@@ -11,7 +11,6 @@ export interface Clock {
   weekStart: WeekStart;
 }
 
-/** Reads where a company is, and how its clocks and calendars are read. */
 export async function clockOf(db: Kysely<Database>, companyId: string): Promise<Clock> {
   const row = await db
     .selectFrom('companies')
@@ -21,11 +20,11 @@ export async function clockOf(db: Kysely<Database>, companyId: string): Promise<
   return { timeZone: row.time_zone ?? 'UTC', hourCycle: row.hour_cycle, weekStart: row.week_start };
 }
 
-/** Today's date in the time zone of a company, `YYYY-MM-DD`. */
+/** Returns the current day in the company's time zone, `YYYY-MM-DD`. */
 export const todayOf = async (db: Kysely<Database>, companyId: string, now = new Date()): Promise<string> =>
   dayIn(now, (await clockOf(db, companyId)).timeZone);
 
-/** Fills in where a query's days begin: where the company is, unless the query says another place. */
+/** Sets the time zone of a query to the company's, unless the query has one. */
 export async function inZone<Query extends { timeZone?: string | undefined }>(
   db: Kysely<Database>,
   companyId: string,

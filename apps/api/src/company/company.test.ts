@@ -1,4 +1,3 @@
-/** Reading and changing the settings of a company. */
 import type { CompanySection } from '@derrick/domain/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings, readSection } from '../../test/company.ts';
@@ -44,7 +43,7 @@ describe('the settings', () => {
     });
     const { version: ofData, ...others } = data;
     expect((await put('data', { ...others, version: ofData, auditMonths: 24 })).status).toBe(200);
-    // A save that changes nothing leaves the version, so that nobody who is editing comes late.
+    // Saving without changes keeps the version, so that it causes no conflict for other users who are editing.
     expect((await changeSettings(server, 'profile', {})).json.data.version).toBe(version + 1);
   });
 
@@ -114,7 +113,7 @@ describe('the settings', () => {
       hourCycle: 'h23',
       distanceUnit: 'km',
       assistant: 'OFF',
-      // Five who can sign in; not the one deactivated, nor the one invited.
+      // Five active users. The deactivated and the invited user are not counted.
       memberCount: 5,
     });
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 
-/** Reads the company's own name of the customers' cost reference, such as `AFE`; null if it has set none. */
+/** Reads the company's name for the cost reference of customers, such as `AFE`; null if not set. */
 export async function readCostReferenceLabel(
   db: Kysely<Database>,
   companyId: string,

@@ -1,4 +1,4 @@
-/** The currency of a company, and the amounts that are in it. */
+/** The currency of a company and the conversion of its amounts. */
 import type { CurrencyChangePreview } from '@derrick/domain/company';
 import { decimalsOf } from '@derrick/domain/format';
 import { invoiceTotals } from '@derrick/domain/invoices';
@@ -10,7 +10,7 @@ import { boolean, integer, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readRow, readRows } from '../sql/index.ts';
 
-/** Looks for an invoice that the company has issued: from then on, its currency stays. */
+/** Checks whether the company has issued an invoice. From then on, its currency is fixed. */
 export async function hasIssued(db: Kysely<Database>, companyId: string): Promise<boolean> {
   const issued = await db
     .selectFrom('invoices')
@@ -22,7 +22,7 @@ export async function hasIssued(db: Kysely<Database>, companyId: string): Promis
   return issued !== undefined;
 }
 
-/** A change of the currency: which company, and by which factor the smallest unit changes, such as 0.01 from EUR to JPY. */
+/** A change of the currency. `factor` converts amounts in the smallest unit, such as 0.01 from EUR to JPY. */
 interface UnitChange {
   companyId: string;
   factor: string;
@@ -33,11 +33,11 @@ const factorOf = (from: string, to: string): string => {
   return shift < 0 ? `0.${'1'.padStart(-shift, '0')}` : `1${'0'.repeat(shift)}`;
 };
 
-/** An amount in the smallest unit of the new currency, rounded half away from zero. */
+/** Converts an amount to the smallest unit of the new currency, rounded half away from zero. */
 const converted = (amount: RawBuilder<unknown>, { factor }: UnitChange) =>
   sql`round(${amount} * ${sql.lit(factor)}::numeric)`;
 
-/** All amounts of a company as rows (rank, label, cents, maximum); a rate of 0 is no rate. */
+/** All amounts of a company as rows (rank, label, cents, maximum). A rate of 0 counts as no rate. */
 const amountsOf = (companyId: string) => sql`
   select 1 as rank, name as label, cents, ${sql.lit(HOURLY_RATE_MAX_CENTS)}::bigint as maximum
   from job_types cross join lateral (values (hourly_rate_cents), (travel_rate_cents)) as rate (cents)
@@ -64,7 +64,7 @@ const EXAMPLES_MAX = 5;
 const countsRow = object({ amounts: integer(), rounded: integer(), areTooLarge: boolean() });
 const exampleRow = object({ label: string(), before: integer(), after: integer() });
 
-/** Reads what another currency does to the amounts of a company. */
+/** Calculates how a change of the currency affects the amounts of a company. */
 export async function previewCurrencyChange(
   db: Kysely<Database>,
   companyId: string,
@@ -89,7 +89,10 @@ export async function previewCurrencyChange(
   return { ...(counts ?? { amounts: 0, rounded: 0, areTooLarge: false }), examples };
 }
 
-/** Converts the amounts of tickets. All tickets are locked first: a ticket is locked before its lines wherever it is saved. */
+/**
+ * Converts the amounts of tickets. All tickets are locked first, in the same order as when a ticket is saved: tickets
+ * before their lines.
+ */
 async function convertTickets(
   trx: Transaction<Database>,
   change: UnitChange,
@@ -101,7 +104,7 @@ async function convertTickets(
     update ticket_lines set unit_price_cents = ${converted(sql`unit_price_cents`, change)}
     where company_id = ${companyId} and unit_price_cents is not null
   `.execute(trx);
-  // Each line is rounded once, as totalsOf does.
+  // Each line is rounded once, as in `totalsOf`.
   await sql`
     update tickets t set
       billable_cents = coalesce(
@@ -116,7 +119,7 @@ async function convertTickets(
   `.execute(trx);
 }
 
-/** Converts the amounts of drafts, and adds them up again. */
+/** Converts the amounts of drafts and recalculates their totals. */
 async function convertDrafts(
   trx: Transaction<Database>,
   change: UnitChange,
@@ -144,7 +147,7 @@ async function convertDrafts(
       .orderBy('position')
       .execute();
     const { subtotalCents: payable } = invoiceTotals({ lines, discount: null, taxPercent: 0 });
-    // Rounding can leave less to be paid than the discount.
+    // After rounding, the discount can exceed the amount.
     const cents = discount === null ? null : Math.min(discount, Math.max(payable, 0));
     const totals = invoiceTotals({
       lines,
@@ -170,8 +173,8 @@ async function convertDrafts(
 }
 
 /**
- * Keeps the number of every amount of a company in another currency: 73.33 euros become 73 yen. Versions rise, so that
- * nobody saves an amount that was read before the change.
+ * Converts every amount of a company to another currency with the same number: 73.33 euros become 73 yen. The versions
+ * increase, so that an amount read before the change cannot be saved.
  */
 export async function convertAmounts(
   trx: Transaction<Database>,

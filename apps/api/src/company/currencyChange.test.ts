@@ -1,4 +1,4 @@
-/** Another currency for a company that has amounts: confirmed, with every amount keeping its number. */
+/** Changing the currency of a company with amounts requires confirmation and keeps the number of every amount. */
 import type { CurrencyChangePreview } from '@derrick/domain/company';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const changeTo = (currency: string, choice: object = { currencyChange: 'KEEP_NUM
 
 const line = { kind: 'ITEM', description: 'Gasket', quantity: 3, unitPriceCents: 7333 };
 
-/** A rate of 115.50 and amounts of every other kind; returns their ids. */
+/** Creates a rate of 115.50 and amounts of every other type, and returns their ids. */
 async function addAmounts() {
   const item = await on.send('POST', '/price-item', { name: 'Pump seal', unitPriceCents: 7333 });
   const ticket = await on.send('POST', '/ticket', {

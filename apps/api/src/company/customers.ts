@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import { languageOfCompany } from './people.ts';
 import { readInvoiceSettings } from './settings.ts';
 
-/** Reads in which language a new customer is written to, and how many days they have to pay. */
+/** Reads the default language and payment terms, in days, of new customers. */
 export async function newCustomerDefaults(
   db: Kysely<Database>,
   companyId: string,

@@ -1,4 +1,4 @@
-/** Every setting of a company has an effect: each test fails when its setting is not read. */
+/** Every setting of a company has an effect. Each test fails if its setting is not used. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings, readSection } from '../../test/company.ts';
 import { invoicing } from '../../test/invoices.ts';
@@ -44,7 +44,7 @@ async function set(section: (typeof sections)[number], changes: object): Promise
   expect(status, text).toBe(200);
 }
 
-/** Makes a call as somebody who has just signed in. */
+/** Sends a request as a user who has just signed in. */
 async function fresh(person: Person, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
   const { accessToken: token } = await server.signIn(server.company.users[person].email);
   return server.call(`/api/v1${path}`, { method, token, body });
@@ -64,10 +64,9 @@ const moveTo = (id: string, at: string) =>
     .where('id', '=', id)
     .execute();
 
-/** The text of a PDF, as an admin reads it. */
 const pdfText = async (path: string) => (await readPdf(await pdfOf(path))).text;
 
-/** The width and height of the pages of a PDF. */
+/** Returns the page size of a PDF. */
 const paperOf = async (path: string) => (await readPdf(await pdfOf(path))).paper;
 
 async function pdfOf(path: string, language = 'en'): Promise<Uint8Array> {
@@ -77,7 +76,7 @@ async function pdfOf(path: string, language = 'en'): Promise<Uint8Array> {
   return new Uint8Array(await reply.arrayBuffer());
 }
 
-/** The texts of all mails so far. */
+/** Returns the texts of all emails so far. */
 const mailed = async () => (await deliverMails(server.database.db)).map(({ text }) => text).join('\n');
 
 describe('the time zone', () => {
@@ -110,7 +109,7 @@ describe('the time zone', () => {
   it('begins the today of the overview', async () => {
     const timeZone = 'Africa/Lagos';
     const now = new Date();
-    // Half an hour before the day begins in UTC, which is today in Lagos until 23:00 UTC.
+    // Half an hour before the UTC day starts. In Lagos this is today until 23:00 UTC.
     const at = new Date(Date.parse(now.toISOString().slice(0, 10)) - 30 * 60_000);
     const { id } = await newTicket();
     await moveTo(id, at.toISOString());
@@ -150,7 +149,7 @@ describe('the time zone', () => {
       });
       await set('locale', { hourCycle });
       const { text } = await readPdf(await pdfOf(`/ticket/${id}/pdf`, language));
-      // Versions of the locale data differ in the space of Spanish "p. m.".
+      // Versions of the locale data use different spaces in the Spanish "p. m.".
       const printed = text.replaceAll('p. m.', 'p.m.').replaceAll('a. m.', 'a.m.');
       expect(printed).toContain(work);
       expect(printed).toContain(travel);
@@ -362,7 +361,7 @@ describe('of invoices', () => {
       for (const part of printed.flatMap((value) => value.split('\n'))) expect(text).toContain(part);
       sizes.push(await paperOf(`/invoice/${id}/pdf`));
     }
-    // In points, of which an inch has 72.
+    // In points (1/72 inch).
     expect(sizes).toEqual(['595x842', '612x792']);
   });
 });
@@ -504,7 +503,7 @@ describe('of rates', () => {
     expect(level.hourlyRateCents).toBe(10_500);
     const [before] = (await on.send('GET', '/job-type?day=2026-01-31')).json.data.data;
     expect(before).toMatchObject({ hourlyRateCents: 9500, travelRateCents: 6000 });
-    // Travel that is billed like work has no rate of its own.
+    // Without a travel rate, travel is billed like work.
     expect([level.travelRateCents, level.id]).toEqual([undefined, before.id]);
   });
 });

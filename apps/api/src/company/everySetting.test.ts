@@ -1,4 +1,4 @@
-/** Which test shows that a setting has an effect; the types see to it that none is left out. */
+/** The test that proves the effect of each setting. The types ensure that every setting is listed. */
 import { readFile } from 'node:fs/promises';
 import type {
   CompanyDataInput,
@@ -24,7 +24,7 @@ interface Settings {
 const EFFECTS = 'apps/api/src/company/effects.test.ts';
 const INVOICES = 'apps/api/src/invoices/invoices.test.ts';
 
-/** A test, by its file and its title. */
+/** The file and the title of a test. */
 type Shown = readonly [file: string, title: string];
 
 const inEffects = (title: string): Shown => [EFFECTS, title];
@@ -36,7 +36,7 @@ const numbered: Shown = [
   'writes numbers as the settings say, and begins anew each year if they say so',
 ];
 const reminded = inEffects('reminders and the text of mails are those of the company');
-/** What is written down about the company, and nothing follows from. */
+/** Settings that only describe the company and have no effect. */
 const described: Shown = [
   'apps/api/src/company/company.test.ts',
   'have a version each, and say what they are now to whoever comes late',

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 
-/** In which the largest file is set. */
 export const MEGABYTE = 1024 ** 2;
 
-/** Reads how large a file of a company can be: as the company says, and never more than the server takes. */
+/** Returns the maximum size of a file in bytes: the company's setting, up to the server's limit. */
 export async function maxFileBytesOf(
   db: Kysely<Database>,
   companyId: string,

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { BASE_PATH } from '../platform/basePath.ts';
 
-/** The address of a company's logo; null without one. It holds the company's id, by which the logo is found. */
+/**
+ * Returns the URL of a company's logo; null without a logo. The URL contains the company's id, which identifies the logo.
+ */
 export async function logoAddress(db: Kysely<Database>, companyId: string): Promise<string | null> {
   const row = await db
     .selectFrom('company_looks')

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 
-/** Finds the name of a company. */
 export const nameOfCompany = async (db: Kysely<Database>, companyId: string): Promise<string> => {
   const { name } = await db
     .selectFrom('companies')

@@ -1,6 +1,6 @@
 import type { CounterName } from '../db/schema.ts';
 
-/** Finds the counter that an invoice of a day takes its number from, and the series that the number is of. */
+/** Returns the counter and the series of the number of an invoice issued on a day. */
 export function seriesOf(
   { restartsYearly }: { restartsYearly: boolean },
   day: string,

@@ -4,10 +4,9 @@ import type { Database } from '../db/index.ts';
 import { logoAddress } from './logo.ts';
 import { readCompanySettings } from './settings.ts';
 
-/** What every page knows of the settings of the company. */
+/** The company settings that every page uses. */
 export type OwnCompany = Omit<WholeOwnCompany, 'id' | 'name' | 'memberCount'>;
 
-/** Reads what every page knows of the settings of the company. */
 export async function readOwnCompany(db: Kysely<Database>, companyId: string): Promise<OwnCompany> {
   const { locale, tickets, data } = await readCompanySettings(db, companyId);
   return {

@@ -1,18 +1,18 @@
-/** Who gets into a company, and with what. */
+/** Settings of a company that affect the sign-in, the invitations and the language of its users. */
 import { isMailAllowed } from '@derrick/domain/company';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { failure } from './failures.ts';
 
-/** The company asks a person for a second factor; in a query of `users`. */
+/** Condition in a query of `users`: the company requires a second factor of this user. */
 export const asksSecondFactor: RawBuilder<boolean> = sql<boolean>`(
   select requires_second_factor and (second_factor_from = 'TECHNICIAN' or users.role in ('ADMIN', 'SUPER_ADMIN'))
   from companies where companies.id = users.company_id
 )`;
 
 /**
- * Checks that an address belongs to one of the domains to which the company keeps; null and undefined pass.
- * @throws {ApiFailure} 400 with the domains
+ * Checks that an address belongs to one of the company's allowed domains. Null and undefined pass.
+ * @throws {ApiFailure} 400 with the allowed domains
  */
 export async function checkMailDomain(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function checkMailDomain(
   throw failure('mailDomainRefused', { values, errors: { email: 'mailDomainRefused' } });
 }
 
-/** Reads the least length that a company asks of a new password. */
+/** Reads the company's minimum length of new passwords. */
 export async function passwordMinLengthOf(db: Kysely<Database>, companyId: string): Promise<number> {
   const { password_min_length } = await db
     .selectFrom('companies')
@@ -40,15 +40,15 @@ export async function passwordMinLengthOf(db: Kysely<Database>, companyId: strin
   return password_min_length;
 }
 
-/** The days after which every sign-in to a company ends; a subquery. */
+/** Subquery of the days after which a sign-in to a company expires. */
 export const sessionDaysOf = (companyId: string): RawBuilder<number> =>
   sql<number>`(select session_days from companies where id = ${companyId})`;
 
-/** The days for which an invitation to a company works; a subquery. */
+/** Subquery of the days for which an invitation to a company is valid. */
 export const invitationDaysOf = (companyId: string): RawBuilder<number> =>
   sql<number>`(select invitation_days from companies where id = ${companyId})`;
 
-/** Reads the language in which new people and customers of a company are written to. */
+/** Reads the default language of a company's new users and customers. */
 export async function languageOfCompany(db: Kysely<Database>, companyId: string): Promise<'en' | 'es'> {
   const { default_language } = await db
     .selectFrom('companies')

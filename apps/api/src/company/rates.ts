@@ -1,4 +1,3 @@
-/** What an hour of each level costs, by the day of the work. */
 import type { CompanyRates, CompanyRatesInput, LevelRate } from '@derrick/domain/company';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -8,7 +7,7 @@ import { insertBatches } from '../sql/index.ts';
 
 export type Level = CompanyRates['levels'][number];
 
-/** Reads the rates of all levels, those in use first, each by name. */
+/** Reads the rates of all levels: active levels first, each group sorted by name. */
 export async function readLevels(db: Kysely<Database>, companyId: string): Promise<Level[]> {
   const levels = await db
     .selectFrom('job_types')
@@ -39,7 +38,7 @@ export async function readLevels(db: Kysely<Database>, companyId: string): Promi
 
 const byDay = (a: LevelRate, b: LevelRate) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1);
 
-/** Names a rate as events keep it, in the smallest unit of the currency. */
+/** Formats a rate for events, in the smallest unit of the currency. */
 function asEntry({ from, workCents, travelCents }: LevelRate) {
   const name = `${from ?? '–'}: ${workCents} / ${travelCents ?? workCents}`;
   return { id: name, name };
@@ -79,8 +78,8 @@ async function replaceRates(
 }
 
 /**
- * Changes the rates of the given levels, with an event for each that has others now.
- * @throws {ApiFailure} 400 for a level that the company does not have
+ * Changes the rates of the given levels, with one event per level whose rates change.
+ * @throws {ApiFailure} 400 for an unknown level
  */
 export async function writeRates(
   { trx, emit }: Unit,

@@ -26,7 +26,6 @@ interface CompanyParts {
   files: { maxBytes: number } | undefined;
 }
 
-/** Serves `/company`. */
 export const companyRoutes = ({ db, passwordMinLength, files }: CompanyParts): Route[] => {
   const limits: ServerLimits = { passwordMinLength, maxFileBytes: files?.maxBytes };
   return [

@@ -1,4 +1,4 @@
-/** What a company has set; where it has set nothing, the defaults. */
+/** Reads the settings of a company, with the defaults for settings that are not set. */
 import type { CompanySettings } from '@derrick/domain/company';
 import { REMINDER_DAYS_DEFAULT } from '@derrick/domain/company';
 import type { Kysely, Selectable } from 'kysely';
@@ -8,7 +8,7 @@ import type { InvoiceSettingsTable } from './tables.ts';
 
 export type StoredInvoiceSettings = Omit<Selectable<InvoiceSettingsTable>, 'company_id'>;
 
-/** Of a company that has said nothing yet; the same as the defaults of the table. */
+/** Must equal the defaults of the table. */
 const invoiceDefaults: StoredInvoiceSettings = {
   number_pattern: 'INV-{N:5}',
   restarts_yearly: false,
@@ -31,7 +31,6 @@ const invoiceDefaults: StoredInvoiceSettings = {
   reminder_days: [...REMINDER_DAYS_DEFAULT],
 };
 
-/** Reads how a company makes its invoices out, and what they say of it. */
 export async function readInvoiceSettings(
   db: Kysely<Database>,
   companyId: string,
@@ -44,10 +43,10 @@ export async function readInvoiceSettings(
   return row ?? invoiceDefaults;
 }
 
-/** What the settings of a section are without what is worked out for the reply. */
+/** The settings of a section without the values that are calculated for the response. */
 type Plain<Section, Extra extends string = never> = Omit<Section, 'version' | Extra>;
 
-/** The settings of a company by section; what an hour costs is read by `readLevels`. */
+/** The settings of a company by section. `readLevels` reads the rates. */
 export interface StoredCompany {
   profile: Plain<CompanySettings['profile'], 'logo'>;
   locale: Plain<CompanySettings['locale'], 'isCurrencyFixed'>;
@@ -101,7 +100,6 @@ const invoicesOf = (row: StoredInvoiceSettings): StoredCompany['invoices'] => ({
   paperSize: row.paper_size,
 });
 
-/** Reads what a company has set. */
 export async function readCompanySettings(db: Kysely<Database>, companyId: string): Promise<StoredCompany> {
   const row = await db
     .selectFrom('companies')

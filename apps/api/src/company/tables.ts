@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** How a company makes its invoices out, and what they say of it; a company without a row has the defaults. */
+/** Settings of a company's invoices. A company without a row has the defaults. */
 export interface InvoiceSettingsTable {
   company_id: string;
   number_pattern: Generated<string>;
@@ -20,24 +20,24 @@ export interface InvoiceSettingsTable {
   tax_number: Optional<string>;
   payment_details: Optional<string>;
   footer: Optional<string>;
-  /** Of new customers. */
+  /** Default of new customers. */
   terms_days: Generated<number>;
   hour_rounding: Generated<HourRounding>;
   line_grouping: Generated<InvoiceGrouping>;
   mail_text_en: Optional<string>;
   mail_text_es: Optional<string>;
-  /** After the due day. */
+  /** Days after the due day. */
   reminder_days: Generated<number[]>;
 }
 
-/** How a company looks on paper and on pages; a company without a row has neither colour nor logo. */
+/** Appearance of a company on documents and pages. A company without a row has neither a color nor a logo. */
 interface CompanyLooksTable {
   company_id: string;
   /** `#rrggbb` in lower case. */
   color: Optional<string>;
   /** A PNG or JPEG. */
   logo: Optional<Buffer>;
-  /** Names this logo in its address. */
+  /** Identifies this version of the logo in its URL. */
   logo_key: Optional<string>;
 }
 
@@ -55,7 +55,7 @@ interface JobTypeRatesTable {
   /** `YYYY-MM-DD`. */
   valid_from: string;
   work_cents: number;
-  /** Null bills travel like work. */
+  /** Null if travel is billed like work. */
   travel_cents: number | null;
 }
 

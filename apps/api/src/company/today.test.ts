@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** At any moment, the day in one of these time zones is not the day in UTC. */
+/** Time zones of which one always has another day than UTC. */
 const zones = ['Pacific/Kiritimati', 'Etc/GMT+12'];
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
@@ -22,7 +22,7 @@ it.each(zones)('today is the day of a company in %s, also for the calls of the a
   expect(await countCall(db, companyId)).toBe(true);
   const rows = await db.selectFrom('assistant_usage').select('day').execute();
   expect(rows).toHaveLength(1);
-  // The second one when midnight passes meanwhile.
+  // Midnight may pass during the test.
   expect([before, dayIn(zone)]).toContain(rows[0]?.day);
   expect([before, dayIn(zone)]).toContain(await todayOf(db, companyId));
 });

@@ -1,4 +1,4 @@
-/** Each section of a company's settings has a version of its own: two who change different sections never meet. */
+/** Each section of a company's settings has its own version, so that changes of different sections never conflict. */
 import type { CompanySection } from '@derrick/domain/company';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -11,7 +11,7 @@ interface SectionVersion {
 
 const unchanged: SectionVersion = { version: 1, changedBy: null, changedAt: null };
 
-/** Reads who changed which section last; a section that nobody has changed is absent. */
+/** Reads the last change of each section. A section without changes is missing. */
 export async function readVersions(
   db: Kysely<Database>,
   companyId: string,
@@ -24,7 +24,7 @@ export async function readVersions(
   return new Map(rows.map(({ section, version }) => [section, version]));
 }
 
-/** Keeps a section from being changed by others until the transaction ends, and reads its version. */
+/** Locks a section until the transaction ends, and reads its version. */
 export async function lockSection(
   trx: Transaction<Database>,
   companyId: string,
@@ -56,7 +56,7 @@ export async function lockSection(
   };
 }
 
-/** Notes that somebody has changed a section, and gives its new version. */
+/** Records a change of a section and returns its new version. */
 export async function touchSection(
   trx: Transaction<Database>,
   { companyId, userId }: { companyId: string; userId: string },

@@ -11,14 +11,14 @@ import { readLevels } from './rates.ts';
 import { readCompanySettings } from './settings.ts';
 import { readVersions } from './versions.ts';
 
-/** What the server itself allows, whatever a company says. */
+/** Limits of the server that apply regardless of the company's settings. */
 export interface ServerLimits {
   passwordMinLength: number;
-  /** Of one file; undefined where no files are taken. */
+  /** Maximum size of a file. Undefined if the server stores no files. */
   maxFileBytes: number | undefined;
 }
 
-/** Reads all settings as they are shown to somebody who may change them. */
+/** Reads all settings for a user who can change them. */
 export async function wholeCompany(
   db: Kysely<Database>,
   companyId: string,

@@ -1,4 +1,3 @@
-/** What of a company's rows each section changes. */
 import type {
   CompanyDataInput,
   CompanyInvoicesInput,
@@ -41,7 +40,6 @@ async function changeInvoiceSettings(
     .execute();
 }
 
-/** Writes who the company is. */
 export async function writeProfile(trx: Trx, companyId: string, input: CompanyProfileInput): Promise<void> {
   await changeCompany(trx, companyId, {
     name: input.name,
@@ -60,8 +58,8 @@ export async function writeProfile(trx: Trx, companyId: string, input: CompanyPr
 
 /**
  * Changes the currency of a company, of its amounts and of its drafts.
- * @throws {ApiFailure} 409 once an invoice was issued, and if there are amounts and the input does not say what becomes of
- * them
+ * @throws {ApiFailure} 409 after an invoice was issued, or if there are amounts and the input does not confirm the
+ *   conversion
  */
 async function changeCurrency(
   trx: Trx,
@@ -87,8 +85,8 @@ async function changeCurrency(
 }
 
 /**
- * Writes where the company is.
- * @throws {ApiFailure} 409 for another currency that cannot be had, or has to be confirmed
+ * Writes the location and format settings.
+ * @throws {ApiFailure} 409 if the currency cannot be changed or the change must be confirmed
  */
 export async function writeLocale(trx: Trx, session: Session, input: CompanyLocaleInput): Promise<void> {
   const { companyId } = session;
@@ -103,7 +101,7 @@ export async function writeLocale(trx: Trx, session: Session, input: CompanyLoca
   if (input.currency !== locale.currency) await changeCurrency(trx, session, locale.currency, input);
 }
 
-/** Writes what is asked of tickets; a prefix of before stays known to the search. */
+/** Writes the settings of tickets. Previous prefixes stay searchable. */
 export async function writeTickets(trx: Trx, companyId: string, input: CompanyTicketsInput): Promise<void> {
   await changeCompany(trx, companyId, {
     submit_gates: input.submitGates,
@@ -127,7 +125,6 @@ export async function writeTickets(trx: Trx, companyId: string, input: CompanyTi
     .execute();
 }
 
-/** Writes how invoices are made out from now on. */
 export const writeInvoices = (trx: Trx, companyId: string, input: CompanyInvoicesInput): Promise<void> =>
   changeInvoiceSettings(trx, companyId, {
     number_pattern: input.numberPattern,
@@ -146,7 +143,6 @@ export const writeInvoices = (trx: Trx, companyId: string, input: CompanyInvoice
     paper_size: input.paperSize,
   });
 
-/** Writes who gets in and who may do what. */
 export const writePeople = (trx: Trx, companyId: string, input: CompanyPeopleInput): Promise<void> =>
   changeCompany(trx, companyId, {
     invitation_days: input.invitationDays,
@@ -159,7 +155,6 @@ export const writePeople = (trx: Trx, companyId: string, input: CompanyPeopleInp
     approved_by: input.approvedBy,
   });
 
-/** Writes what becomes of the data. */
 export const writeData = (trx: Trx, companyId: string, input: CompanyDataInput): Promise<void> =>
   changeCompany(trx, companyId, {
     audit_months: input.auditMonths,

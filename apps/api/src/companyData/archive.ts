@@ -1,4 +1,3 @@
-/** A zip of everything that a company has. */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,7 +11,6 @@ import { readBatches, readRow, readTables, type Table } from '../sql/index.ts';
 import { CSV_MARK, csvLine } from '../tickets/index.ts';
 import { exportedTables, rowsOf } from './exported.ts';
 
-/** What an export is made of. */
 interface ArchiveParts {
   db: Kysely<Database>;
   store: Pick<FileStore, 'read'>;
@@ -24,7 +22,7 @@ interface ArchiveParts {
 const fileRow = object({ id: string(), original_name: string(), storage_key: string() });
 const countRow = object({ count: number() });
 
-/** Writes a value of a row as a cell; what is no text or number as JSON. */
+/** Converts a value to a CSV cell. Values other than text and numbers become JSON. */
 function cell(value: unknown): string | number | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number') return value;
@@ -52,14 +50,14 @@ async function* jsonOf(batches: AsyncGenerator<string[]>): AsyncGenerator<string
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Adds an entry, and resolves once its content was read: one is in memory at a time. */
+/** Adds an entry and resolves when its content was read, so that only one entry is in memory at a time. */
 const addEntry = (zip: ZipFile, name: string, content: Readable, isCompressed: boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     content.once('end', resolve).once('error', reject);
     zip.addReadStream(content, name, { compress: isCompressed });
   });
 
-/** Reads the tables of an export, each with the columns that it shows. */
+/** Reads the exported tables, each with its exported columns. */
 async function readExported(db: Kysely<Database>): Promise<Table[]> {
   const tables = new Map((await readTables(db)).map((table) => [table.name, table]));
   return Object.entries(exportedTables).flatMap(([name, hidden]) => {
@@ -68,7 +66,10 @@ async function readExported(db: Kysely<Database>): Promise<Table[]> {
   });
 }
 
-/** Adds the tables, each read twice; gives how many rows each has. */
+/**
+ * Adds the tables. Each table is read twice, for CSV and for JSON.
+ * @returns the number of rows of each table
+ */
 async function addTables(
   zip: ZipFile,
   { db, signal }: ArchiveParts,
@@ -93,7 +94,10 @@ async function addTables(
   return rows;
 }
 
-/** Adds the files; gives the names of those whose bytes are missing. */
+/**
+ * Adds the files.
+ * @returns the names of files whose bytes are missing
+ */
 async function addFiles(
   zip: ZipFile,
   { db, store, signal }: ArchiveParts,
@@ -117,10 +121,13 @@ async function addFiles(
   return missing;
 }
 
-/** Counts what an export has to write. Events are many, and which of them a reader sees is found out as they are read. */
+/**
+ * Counts the rows and files of an export, for its progress. For events this is an upper limit: the rows that are left out
+ * are only known when the events are read.
+ */
 async function countAll(db: Kysely<Database>, companyId: string, tables: readonly Table[]) {
   const { length, removed } = await readChain(db, companyId);
-  // Rows are written twice, files once.
+  // Each row is written twice, each file once.
   let total = 2 * (length - removed);
   for (const { name } of tables) {
     if (name === 'events') continue;
@@ -134,8 +141,8 @@ async function countAll(db: Kysely<Database>, companyId: string, tables: readonl
 }
 
 /**
- * Writes everything of a company into a zip at `path`: each table as CSV and as JSON, then the files. Rows are read while
- * others work; what changes meanwhile may be in one table and not yet in another.
+ * Writes all data of a company to a zip at `path`: each table as CSV and as JSON, then the files. The rows are not read
+ * in one snapshot, so a change during the export can be in one table and not yet in another.
  */
 export async function writeArchive(parts: ArchiveParts, companyId: string, path: string): Promise<void> {
   const { db, onProgress } = parts;
@@ -153,7 +160,7 @@ export async function writeArchive(parts: ArchiveParts, companyId: string, path:
   const work = async () => {
     const rows = await addTables(zip, parts, companyId, { tables, onRows: onDone });
     const missing = await addFiles(zip, parts, companyId, { tables, onFile: () => onDone(1) });
-    // The row of the company itself: what it has set.
+    // The company's own row contains its settings.
     const company = await db.selectFrom('companies').selectAll().where('id', '=', companyId).execute();
     zip.addBuffer(Buffer.from(`${JSON.stringify(company, null, 2)}\n`), 'json/companies.json');
     const about = { madeAt: new Date().toISOString(), rows, missingFiles: missing };
@@ -164,7 +171,7 @@ export async function writeArchive(parts: ArchiveParts, companyId: string, path:
     await Promise.race([Promise.all([work(), written]), failed]);
     await onProgress(total, total);
   } catch (error) {
-    // Whatever has failed, nothing is written any more when this ends.
+    // Also after a failure, nothing writes to the file when this function ends.
     if ('destroy' in zip.outputStream && typeof zip.outputStream.destroy === 'function')
       zip.outputStream.destroy();
     await written.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Companies that somebody deleted: closed for two weeks, then removed. */
+/** Deleted companies: closed for two weeks, then removed. */
 import { COMPANY_DELETION_DAYS, type CompanyDeletion } from '@derrick/domain/company';
 import { type Kysely, sql } from 'kysely';
 import { date, nullable, object, string } from 'superstruct';
@@ -14,7 +14,7 @@ const deletionRow = object({
   removedFrom: nullable(date()),
 });
 
-/** A company's name, and its deletion if there is one. */
+/** Reads a company's name and its deletion, if it is deleted. */
 export async function readClosed(
   db: Kysely<Database>,
   companyId: string,
@@ -35,7 +35,7 @@ export async function readClosed(
   };
 }
 
-/** Closes a company, unless it is closed already. */
+/** Closes a company unless it is already closed. */
 export async function closeCompany(
   { trx, emit }: Unit,
   { companyId, userId }: { companyId: string; userId: string },
@@ -50,7 +50,7 @@ export async function closeCompany(
   if (closed) emit({ action: 'company.delete', target: { id: companyId, label: closed.name } });
 }
 
-/** Takes a closed company back, while it is not due to be removed. */
+/** Restores a closed company before its removal is due. */
 export async function restoreClosed({ trx, emit }: Unit, companyId: string): Promise<void> {
   const restored = await trx
     .updateTable('companies')
@@ -62,7 +62,6 @@ export async function restoreClosed({ trx, emit }: Unit, companyId: string): Pro
   if (restored) emit({ action: 'company.restore', target: { id: companyId, label: restored.name } });
 }
 
-/** Finds the companies that are due to be removed. */
 export async function findDue(db: Kysely<Database>): Promise<string[]> {
   const rows = await readRows(db, object({ id: string() }))`
     select id from companies where closed_at <= now() - make_interval(days => ${COMPANY_DELETION_DAYS})

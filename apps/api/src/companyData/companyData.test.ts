@@ -1,4 +1,4 @@
-/** Everything that a company has: a copy of it, and its end. */
+/** Exporting all data of a company, and removing a company. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ const parts = () => {
   return { db, log, files: { store, incomingFolder, maxBytes: 1024 ** 2, maxCompanyBytes: 1024 ** 3 } };
 };
 
-/** Does the jobs that are due. */
+/** Runs the jobs that are due. */
 const work = async (signal = new AbortController().signal) => {
   const { companyExport, companyRemoval } = companyDataHandlers(parts());
   const handlers = {
@@ -55,7 +55,6 @@ const download = async (path: string) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-/** Reads the entries of a zip as text. */
 const unzip = (bytes: Buffer) =>
   new Promise<Map<string, string>>((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
@@ -84,7 +83,7 @@ const actions = async (companyId = server.company.id) => {
   return (await rows.orderBy('sequence').execute()).filter(({ action }) => action.startsWith('company.'));
 };
 
-/** A ticket with a file, and an invoice that was sent. */
+/** Creates a ticket with a file, and an emailed invoice. */
 async function addRecords() {
   const form = new FormData();
   form.append('file', new File(['the text of the file'], 'site plan.txt'));
@@ -109,7 +108,7 @@ describe('an export of everything', () => {
   it('is made in the background, and says how far it is', async () => {
     await addRecords();
     const { db } = server.database;
-    // Where the day is not the one of UTC.
+    // A time zone whose current day differs from the day in UTC.
     const [zone = 'UTC'] = ['Pacific/Kiritimati', 'Etc/GMT+12'].filter(
       (one) => dayIn(new Date(), one) !== dayIn(new Date()),
     );
@@ -120,7 +119,7 @@ describe('an export of everything', () => {
     const asked = await call('POST', '/company/export');
     expect(asked).toMatchObject({ status: 201, json: { data: { status: 'WAITING', file: null } } });
     const { id } = asked.json.data;
-    // While one is under way, it is the answer.
+    // While an export is in progress, a new request returns that export.
     expect((await call('POST', '/company/export', 'owner')).json.data.id).toBe(id);
     await work();
     const ready = (await call('GET', '/company/export')).json.data.export;
@@ -185,7 +184,7 @@ describe('an export of everything', () => {
     for (const secret of ['argon2', 'password_hash', 'token_hash', 'storage_key', server.foreign.id]) {
       expect(all).not.toContain(secret);
     }
-    // What admins do not see in the audit log.
+    // Events that admins cannot see in the audit log.
     expect(
       rowsOf('events').some(
         (row: { actor_name: string; action: string }) =>
@@ -361,11 +360,14 @@ describe('deleting the company', () => {
     const written = async () => (await deliverMails(db)).map(({ to, subject }) => [to, subject]);
     expect(await written()).toEqual([[users.owner.email, expect.stringContaining('password')]]);
     await closed(null);
-    // Nor do they go out once it is taken back: by then they say what is past.
+    // Restoring the company does not send them either, because they are outdated by then.
     expect(await written()).toHaveLength(1);
   });
 
-  /** Counts the rows of every table that names the company in a column `company_id`, as the database itself lists them. */
+  /**
+   * Counts the rows with the company's id in every table with a column `company_id`, according to the catalog of the
+   * database.
+   */
   async function leftovers(companyId: string) {
     const { db } = server.database;
     const { rows } = await sql<{ name: string }>`
@@ -400,7 +402,7 @@ describe('deleting the company', () => {
     });
     expect(late.status).toBe(401);
     await maintainCompanies(db);
-    // Cut off at its first try, it is gone on with.
+    // The first attempt is interrupted, and the next one continues.
     const stopping = new AbortController();
     stopping.abort();
     await work(stopping.signal);
@@ -423,7 +425,7 @@ describe('deleting the company', () => {
 it('removes rows of one company alone from a table that is divided by company', async () => {
   const { db } = server.database;
   const ids = [server.company.id, server.foreign.id];
-  // Each company has a part of its own, so that the first row of each is at the same physical position.
+  // Each company has its own partition, so that the first row of each is at the same physical position.
   await sql`
     create table divided (company_id uuid, id integer, primary key (company_id, id)) partition by list (company_id)
   `.execute(db);

@@ -1,10 +1,10 @@
-/** What an export of everything holds, and what it leaves out. */
+/** Contents of an export of all data. */
 
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { isOfSuperAdmin } from '../audit/index.ts';
 
-/** The tables of an export, with the columns that are nobody's business outside of the server. */
+/** Tables of an export, each with the columns that are left out because they are internal to the server. */
 export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   assistant_drafts: [],
   assistant_outcomes: [],
@@ -37,8 +37,8 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Tables that no export holds: what signs people in, links that work, what the server keeps for itself for a while, what
- * people were told of, which is theirs alone, and sums that can be computed again.
+ * Tables that are never exported: credentials, valid links, temporary data of the server, notifications, which are
+ * private to each user, and sums that can be computed again.
  */
 export const leftOut: readonly string[] = [
   'assistant_providers',
@@ -61,8 +61,9 @@ export const leftOut: readonly string[] = [
 ];
 
 /**
- * The condition of the rows that are exported from a table. Any admin can download an export, so it lacks what they do not see in the audit log; files
- * that are exports themselves would double it each time.
+ * Returns the condition of the exported rows of a table. Any admin can download an export, so it contains no events that
+ * admins cannot see in the audit log. Files of earlier exports are left out, because each export would otherwise contain
+ * the previous one.
  */
 export function rowsOf(table: string, companyId: string): RawBuilder<unknown> {
   const ofCompany = sql`company_id = ${companyId}`;

@@ -1,4 +1,4 @@
-/** The last export of everything that a company has asked for, as it is noted. */
+/** The state of a company's last export. */
 
 import { COMPANY_EXPORT_DAYS, type CompanyExport, companyExportStatuses } from '@derrick/domain/company';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -26,13 +26,11 @@ const exportRow = object({
   expiresAt: nullable(date()),
 });
 
-/** An export, and where its file is. */
 export interface StoredExport {
   export: CompanyExport;
   file: { originalName: string; mime: string; storageKey: string } | undefined;
 }
 
-/** Finds the last export of a company. */
 export async function findExport(db: Kysely<Database>, companyId: string): Promise<StoredExport | undefined> {
   const row = await readRow(db, exportRow)`
     select e.id, e.status, e.requested_at as "requestedAt", e.requested_by as "requestedById",
@@ -62,7 +60,7 @@ export async function findExport(db: Kysely<Database>, companyId: string): Promi
   };
 }
 
-/** Leaves the files of exports to the sweep, which removes what nobody has: those of a company, or all that are too old. */
+/** Releases the files of exports, so that the file sweep removes them: those of a company, or all that are expired. */
 export const releaseFiles = (
   db: Kysely<Database>,
   selection: { companyId: string } | { olderThanDays: number },
@@ -78,7 +76,7 @@ export const releaseFiles = (
         .execute();
 };
 
-/** Asks for an export, unless one is under way. The one before, and its file, give way. */
+/** Requests an export unless one is in progress. It replaces the previous export and its file. */
 export async function requestExport({ trx, emit }: Unit, { companyId, userId }: Session): Promise<void> {
   const values = {
     id: newId(),
@@ -108,13 +106,16 @@ export async function requestExport({ trx, emit }: Unit, { companyId, userId }: 
   });
 }
 
-/** Names an export that nobody has replaced. */
+/** Identifies an export, so that changes to a replaced export have no effect. */
 export interface ExportKey {
   companyId: string;
   exportId: string;
 }
 
-/** Notes how far an export is; false when another one has taken its place. */
+/**
+ * Updates the progress of an export.
+ * @returns false if another export has replaced this one
+ */
 export async function noteProgress(
   db: Kysely<Database> | Transaction<Database>,
   { companyId, exportId }: ExportKey,
@@ -129,7 +130,7 @@ export async function noteProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets exports whose file is no longer kept. */
+/** Deletes exports whose file has expired. */
 export async function forgetExpired(db: Kysely<Database>): Promise<void> {
   await releaseFiles(db, { olderThanDays: COMPANY_EXPORT_DAYS });
   await sql`

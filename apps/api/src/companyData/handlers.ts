@@ -16,7 +16,6 @@ interface Parts {
   files: FileOptions;
 }
 
-/** Handlers of the jobs about all data of a company. */
 export const companyDataHandlers = ({ db, log, files }: Parts) =>
   ({
     companyExport: exportHandler({ db, log, files }),
@@ -32,8 +31,8 @@ export const companyDataHandlers = ({ db, log, files }: Parts) =>
   }) satisfies Record<string, JobHandler>;
 
 /**
- * Removes expired exports and the events that companies no longer keep, and enqueues the removal of each deleted company
- * whose time is over, once a day.
+ * Removes expired exports and events past their retention, and enqueues the removal of each deleted company whose two
+ * weeks are over. Runs once a day.
  */
 export async function maintainCompanies(db: Kysely<Database>, now = new Date()): Promise<void> {
   await forgetExpired(db);

@@ -1,5 +1,3 @@
-/** The job that makes an export of everything. */
-
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
@@ -22,7 +20,7 @@ export interface MakeExportParts {
   files: Pick<FileOptions, 'store' | 'incomingFolder'>;
 }
 
-/** So often it is tried; a full disk or a table that cannot be read stays what it is. */
+/** Maximum attempts. Further attempts would not fix a full disk or an unreadable table. */
 const MOST_TRIES = 3;
 const PROGRESS_EVERY_MS = 1000;
 
@@ -37,7 +35,10 @@ async function hashOf(path: string): Promise<Buffer> {
   return hash.digest();
 }
 
-/** Notes the zip as a file of the company, stores it, and says that it is ready: cut off in between, the sweep removes it. */
+/**
+ * Inserts the zip as a file of the company, stores it, and marks the export as ready. If this is interrupted, the file
+ * sweep removes the file.
+ */
 async function storeZip({ db, files }: MakeExportParts, key: ExportKey, path: string): Promise<void> {
   const { companyId, exportId } = key;
   const id = newId();
@@ -54,7 +55,7 @@ async function storeZip({ db, files }: MakeExportParts, key: ExportKey, path: st
   await files.store.put(storageKey, path);
   const requestedBy = (await findExport(db, companyId))?.export.requestedBy ?? null;
   await unitOfWork(db, bySystem(companyId), async ({ trx, emit }) => {
-    // Another export was asked for meanwhile: this one is nobody's.
+    // Another export has replaced this one, so its file belongs to no export.
     if (!(await noteProgress(trx, key, { status: 'READY' }))) return;
     await trx
       .updateTable('files')
@@ -102,7 +103,7 @@ async function make(
   }
 }
 
-/** Makes exports. One that is cut off is begun anew, by whichever process takes the job over. */
+/** Creates exports. An interrupted export is restarted by the process that takes over the job. */
 export const exportHandler =
   (parts: MakeExportParts): JobHandler =>
   async (job, signal) => {

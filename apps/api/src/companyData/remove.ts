@@ -1,4 +1,3 @@
-/** The job that removes a company for good. */
 import { type Kysely, sql } from 'kysely';
 import { create, object, string, type } from 'superstruct';
 import type { Database } from '../db/index.ts';
@@ -16,13 +15,13 @@ export interface RemoveParts {
   signal: AbortSignal;
 }
 
-/** Rows that one statement removes: none holds locks for long. */
+/** Maximum number of rows that one statement deletes, so that no statement holds locks for long. */
 const BATCH = 1000;
 const FILES_A_BATCH = 100;
 
 const fileRow = object({ id: string(), storageKey: string() });
 
-/** Removes the files, bytes first: cut off in between, the row is left, and the next try goes on with it. */
+/** Removes files, the bytes before the row. If this is interrupted, the row remains and the next attempt continues. */
 async function removeFiles({ db, store, signal }: RemoveParts, companyId: string): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -48,7 +47,10 @@ async function clearReferences({ db }: RemoveParts, companyId: string, { name, s
   }
 }
 
-/** Removes the rows of a company from a table, in batches; returns how many. */
+/**
+ * Deletes the rows of a company from a table in batches.
+ * @returns the number of rows
+ */
 export async function removeRows(
   { db, signal }: Pick<RemoveParts, 'db' | 'signal'>,
   companyId: string,
@@ -73,21 +75,21 @@ export async function removeRows(
 }
 
 /**
- * Removes everything of a company: files, the rows of every table, waiting and kept jobs, and the company itself. Each
- * step is on its own; cut off, the next try goes on with what is left.
- * @param except the job that does this
+ * Removes all data of a company: its files, the rows of every table, its jobs, and the company itself. Each step is a
+ * separate transaction. After an interruption, the next attempt continues.
+ * @param except id of the job that runs this
  */
 export async function removeCompany(parts: RemoveParts, companyId: string, except: string): Promise<void> {
   const { db, log, store } = parts;
   const files = await removeFiles(parts, companyId);
-  // Each table before those that it references.
+  // Tables before those that they reference.
   const tables = (await readTables(db)).filter(isOfCompanies).reverse();
   for (const table of tables) await clearReferences(parts, companyId, table);
   let rows = 0;
   let inRound: number;
   do {
     inRound = 0;
-    // Removing from one table can write to another: the sums of tickets follow their rows.
+    // Deleting from one table can write to another: triggers update the daily sums of tickets.
     for (const table of tables) inRound += await removeRows(parts, companyId, table);
     rows += inRound;
   } while (inRound > 0);
@@ -102,12 +104,12 @@ export async function removeCompany(parts: RemoveParts, companyId: string, excep
 
 const payloadStruct = type({ companyId: string() });
 
-/** Removes companies whose time to be taken back is over. */
+/** Removes companies that can no longer be restored. */
 export const removalHandler =
   (parts: Omit<RemoveParts, 'signal'>): JobHandler =>
   async (job, signal) => {
     const { companyId } = create(job.payload, payloadStruct);
-    // The company was restored, or another job has removed it.
+    // Otherwise the company was restored, or another job has removed it.
     if ((await findDue(parts.db)).includes(companyId)) {
       await removeCompany({ ...parts, signal }, companyId, job.id);
     }

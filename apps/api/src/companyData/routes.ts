@@ -20,7 +20,6 @@ import { messages } from './messages.ts';
 
 const serve = serveWith(messages);
 
-/** Serves the export of everything, and the end of a company. */
 export function companyDataRoutes(parts: AuthParts & { files: FileOptions | undefined }): Route[] {
   const { db, files } = parts;
   return [
@@ -64,7 +63,7 @@ export function companyDataRoutes(parts: AuthParts & { files: FileOptions | unde
     }),
     serve(restoreCompany, async ({ session: { companyId, familyId }, unit, afterCommit }) => {
       await restoreClosed(unit, companyId);
-      // The app loads again at once, and must not be told that it is still closed.
+      // The app reloads immediately and must not get the cached closed state.
       afterCommit(() => parts.sessions.forget(familyId));
       const { deletion } = await readClosed(unit.trx, companyId);
       return { deletion };

@@ -1,4 +1,7 @@
-/** Who may do what: every endpoint of the contract × every role × what is theirs, another company's and nobody's. */
+/**
+ * Access control: every endpoint of the contract × every role × the caller's own records, another company's records and
+ * unknown ids.
+ */
 import type { Endpoint } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -21,7 +24,7 @@ beforeAll(async () => {
   records = createRecords(server);
   await addReadyExport(server);
 });
-// Examples hold made-up passwords, and wrong ones are counted; whoever has a passkey needs it to sign in.
+// Examples contain wrong passwords, which count towards limits. A user with a passkey cannot sign in without it.
 beforeEach(async () => {
   for (const table of ['rate_limits', 'waits', 'passkeys'] as const)
     await server.database.db.deleteFrom(table).execute();
@@ -33,7 +36,7 @@ const withoutSession = all.filter(([, { permission }]) => permission === 'anyone
 const withSession = all.filter(([, { permission }]) => permission !== 'anyone');
 const withRecord = withSession.filter(([, { resource }]) => resource !== undefined);
 
-/** The first caller that may call an endpoint, and the first that may not: with these, ids of others are tried. */
+/** The first caller that can call an endpoint, and the first that cannot, also try ids of another company. */
 const triesForeignIds = (endpoint: Endpoint, person: string) =>
   [true, false].some(
     (isAllowed) => callers.find(([, role]) => mayCall(endpoint, role) === isAllowed)?.[0] === person,
@@ -58,7 +61,10 @@ async function send(
 const sharedRecords = new Map<string, { resource: string; company: TestCompany; id: string }>();
 const sharedBodies = new Map<Endpoint, unknown>();
 
-/** Makes one record of a kind for all calls that must fail, and so leave it as it is. Those of one user may end before. */
+/**
+ * Creates one record of a type for all calls that must fail, because they do not change it. Records of a single user are
+ * created for each call, because the user's session may end earlier.
+ */
 async function shareRecord(resource: string, company: TestCompany, owner: Person = 'owner'): Promise<string> {
   if (personalRecords[resource]) return records.make(resource, company, { owner });
   const key = `${resource} ${company.id} ${owner}`;
@@ -67,7 +73,7 @@ async function shareRecord(resource: string, company: TestCompany, owner: Person
   return id;
 }
 
-/** Calls an endpoint in a way that must fail, with one body for all such calls. */
+/** Calls an endpoint so that the call must fail, with one body for all such calls. */
 async function fail(endpoint: Endpoint, person: Person, record = '', method = endpoint.method) {
   const body = sharedBodies.get(endpoint) ?? (await records.newBody(endpoint, server.company));
   sharedBodies.set(endpoint, body);
@@ -92,7 +98,7 @@ describe.each(withSession)('%s', (_name, endpoint) => {
       if (!resource || !triesForeignIds(endpoint, person)) return;
       const foreign = await fail(endpoint, person, await shareRecord(resource, server.foreign), alias);
       expect(foreign.status).toBe(isAllowed ? 404 : 403);
-      // Byte for byte: nothing tells that it exists.
+      // The replies are identical, so nothing reveals that the record exists.
       expect(foreign).toEqual(await fail(endpoint, person, unknownRecord(endpoint), alias));
     });
   });
@@ -117,7 +123,6 @@ describe.each(withoutSession)('%s', (_name, endpoint) => {
   });
 });
 
-/** The call that deletes a record of this kind. */
 const removalOf = (resource: string | undefined) =>
   all.find(
     ([, { method, path, resource: of }]) =>

@@ -1,4 +1,4 @@
-/** No call is answered with a failure of ours, whatever it says: bodies and queries that nobody would think of. */
+/** No request causes a server error: random bodies and queries. */
 import { type Endpoint, failureStruct } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import fc from 'fast-check';
@@ -8,7 +8,7 @@ import { callEndpoint, createRecords } from '../../test/contract/records.ts';
 import { isFullRun, type Reply, startTestServer, type TestServer } from '../../test/server.ts';
 import { createLogger } from '../platform/logging.ts';
 
-// Thousands of requests in a test: half a minute on an idle machine, several on a busy one.
+// A test sends thousands of requests: half a minute on an idle machine, several minutes on a busy one.
 vi.setConfig({ testTimeout: 600_000 });
 
 /** Random requests per run. */
@@ -29,13 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many requests were answered, by whether they were taken. */
+/** Number of accepted and rejected requests. */
 const answered = { taken: 0, refused: 0 };
 
-/**
- * Either it worked, and the reply is what its struct says, or the reply says in the envelope what is wrong with the
- * call.
- */
+/** Expects either a success whose reply matches its struct, or a failure in the envelope that describes the error. */
 function expectAnswer({ reply, kind }: Endpoint, { status, headers, json }: Reply) {
   expect(status).toBeLessThan(500);
   expect(headers.get('x-request-id')).toBeTruthy();
@@ -48,7 +45,7 @@ function expectAnswer({ reply, kind }: Endpoint, { status, headers, json }: Repl
   expect(faults).toBe('');
 }
 
-/** Every character there is, halves of pairs and those that databases refuse among them. */
+/** All characters, including unpaired surrogates and characters that databases reject. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
@@ -58,7 +55,7 @@ const text = fc.oneof(
 
 const quoted = (value: unknown) => JSON.stringify(value);
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-/** Values as JSON writes them, also those that JavaScript's own writer never would. */
+/** JSON values, including some that `JSON.stringify` never writes. */
 const value = fc.oneof(
   text.map(quoted),
   fc.jsonValue({ maxDepth: 4 }).map(quoted),
@@ -72,21 +69,22 @@ const value = fc.oneof(
 
 const all = Object.values(endpoints);
 
-/** The names of an object's fields, by its struct. */
 const fieldsOf = (struct: Endpoint['body']) => Object.keys(Object(struct?.schema));
 
-/** PostgreSQL's text cannot hold NUL. It stands in each field once, since it seldom comes by chance. */
+/**
+ * PostgreSQL's text type cannot store NUL. NUL is tested once in each field, since it is rare among random characters.
+ */
 const withNul = 'a\u0000b';
 
 const withQuery = all.filter(({ query }) => query);
 const withRecord = all.filter(({ resource }) => resource);
 
-/** Every call as often as every other of its kind, rather than by chance. */
+/** Tests each endpoint equally often, instead of choosing endpoints at random. */
 const runs = (requests: number, calls: readonly unknown[]) => ({
   numRuns: Math.ceil(requests / calls.length),
 });
 
-/** Calls that bring a body: each with a body that is right, and a record for its path. */
+/** Returns the endpoints that take a body, each with a valid body and a record for its path. */
 async function callsWithBody() {
   const records = createRecords(server);
   const calls: { endpoint: Endpoint; body: object; record: string }[] = [];
@@ -98,7 +96,7 @@ async function callsWithBody() {
   return calls;
 }
 
-/** Which field is replaced, of its own or one more that it does not have, and by what; absent, it is left out. */
+/** Replaces one field, or adds an unknown one. Without a value, the field is removed. */
 const replacement = fc.record({ place: fc.nat(24), name: text, wrong: fc.option(value, { nil: undefined }) });
 
 it('whatever stands in some fields of a body, and whichever are missing', async () => {

@@ -1,4 +1,6 @@
-/** What is billed stays as it is: every call of the contract that writes, tried on every locked ticket. */
+/**
+ * The content of a locked ticket never changes: every writing endpoint of the contract, tested on every locked ticket.
+ */
 import { type Endpoint, exampleId } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import type { TicketStatus } from '@derrick/domain/tickets';
@@ -17,28 +19,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Whoever signs out or changes a password ends the session of this test.
+// Signing out or changing a password would end the session of this test.
 const writing = Object.entries(endpoints).filter(
   ([, { method, permission }]) => method !== 'GET' && permission !== 'anyone' && permission !== 'signedIn',
 );
-/** Records that a ticket names. */
+/** Resources that a ticket references. */
 const named = ['customer', 'jobType', 'technician', 'priceItem'];
 
-/** What is said about a locked ticket, and that somebody has read it, changes nothing of it. */
+/** Comments on a locked ticket and read notifications do not change its content. */
 const changeNothing = ['commentTicket', 'confirmTicketWarning', 'duplicateTicket', 'readNotificationsOf'];
 
-/** The calls that may change something of a locked ticket: its state, or the draft that it is on. */
+/** Endpoints that can change a locked ticket: its status, or the draft that bills it. */
 const mayMove: Partial<Record<TicketStatus, string[]>> = { APPROVED: ['reopenTicket', 'createInvoices'] };
 
 interface Locked {
   id: string;
-  /** The address of its file. */
   fileUrl: string;
-  /** Of a link to sign it, sent before it was signed. */
+  /** Token of a signature link that was sent before the ticket was signed. */
   linkToken: string;
-  /** What it names, by resource. */
+  /** Ids of the referenced records, by resource. */
   names: Record<string, string>;
-  /** Its content as somebody would send it, to be changed. */
+  /** The content of the ticket as the body of a change. */
   input: object;
 }
 
@@ -53,7 +54,7 @@ const newFile = async (): Promise<string> => {
 
 let serial = 0;
 
-/** A signed ticket with everything that is billed, in this state. */
+/** Creates a signed ticket with all types of lines and the given status. */
 async function lockedTicket(status: TicketStatus): Promise<Locked> {
   const { company, database } = server;
   serial += 1;
@@ -95,7 +96,7 @@ async function lockedTicket(status: TicketStatus): Promise<Locked> {
   return { id, fileUrl, linkToken, input, names: { ...names, customer: customerId } };
 }
 
-/** What the customer is billed for, with its files and its signature. */
+/** Reads the billed content of a ticket, with its files and its signature. */
 async function contentOf(id: string) {
   const { db } = server.database;
   const {
@@ -121,7 +122,7 @@ async function contentOf(id: string) {
   return { row, files, signatures, lines };
 }
 
-/** Calls an endpoint with bodies that name this ticket wherever one is named. */
+/** Calls an endpoint with a body that references this ticket wherever possible. */
 async function callOn(endpoint: Endpoint, ticket: Locked, record: string): Promise<Reply> {
   await server.database.db.deleteFrom('rate_limits').execute();
   const body = await records.newBody(endpoint, server.company, { ticket: ticket.id });
@@ -141,7 +142,7 @@ describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is 
       const mayChange = mayMove[status]?.includes(name) ?? false;
       const reply = await callOn(endpoint, ticket, record);
       if (namesTicket && !mayChange && !changeNothing.includes(name)) {
-        // Of several tickets, those that are locked are refused each.
+        // A bulk action rejects each locked ticket separately.
         const refusal = name === 'bulkTickets' ? reply.json.data.refused[0] : reply.json;
         expect([name, refusal.code]).toEqual([
           name,
@@ -196,7 +197,7 @@ it('an approved ticket keeps what it bills whatever becomes of its customer, its
     const reply = await callOn(endpoint, ticket, ticket.names[endpoint.resource ?? ''] ?? '');
     if (reply.status === 200) changed += 1;
     const after = await contentOf(ticket.id);
-    // The two are one customer from then on.
+    // Merging assigns the ticket to the remaining customer.
     if (name === 'mergeCustomer') after.row.customer_id = before.row.customer_id;
     expect([name, after]).toEqual([name, before]);
   }

@@ -1,4 +1,4 @@
-/** An issued invoice stays as it is: every call of the contract that writes, tried on it. */
+/** The content of an issued invoice never changes: every writing endpoint of the contract, tested on it. */
 import { endpoints } from '@derrick/domain/endpoints';
 import type { InvoiceState } from '@derrick/domain/invoices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,14 +16,16 @@ afterAll(() => server.close());
 
 const writing = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET');
 
-/** What may be done with an invoice of each state; it changes what is paid and where it went, never what is billed. */
+/**
+ * Endpoints that are allowed for each status. They change the payments and the emails of an invoice, never its billed
+ * content.
+ */
 const mayBeDone: Readonly<Record<'ISSUED' | 'PAID' | 'VOID', readonly string[]>> = {
   ISSUED: ['sendInvoice', 'addInvoicePayment', 'voidInvoice', 'giveUpInvoice', 'setInvoiceReminders'],
   PAID: ['sendInvoice', 'reverseInvoicePayment'],
   VOID: ['copyInvoice'],
 };
 
-/** What an invoice bills, to whom, and its tickets. */
 async function contentOf(id: string) {
   const { db } = server.database;
   const row = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
@@ -50,7 +52,7 @@ it.each<InvoiceState & keyof typeof mayBeDone>(['ISSUED', 'PAID', 'VOID'])(
     const before = await contentOf(id);
     const token = await records.tokenOf(server.company, 'owner');
     for (const [name, endpoint] of writing) {
-      // Whoever signs out or changes a password ends the session of this test.
+      // Signing out or changing a password would end the session of this test.
       if (endpoint.permission === 'anyone' || endpoint.permission === 'signedIn') continue;
       const isOfInvoice = endpoint.resource === 'invoice';
       const other = endpoint.resource === 'ticket' ? tickets[0]?.id : undefined;

@@ -1,4 +1,7 @@
-/** Amounts with more decimals than the currency has, in every call that takes money: rejected at the field, never rounded. */
+/**
+ * Amounts with more decimals than the currency has, at every endpoint that takes money: they are rejected at the field
+ * and never rounded.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoicing } from '../../test/invoices.ts';
 import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';

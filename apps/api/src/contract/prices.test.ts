@@ -1,4 +1,4 @@
-/** Prices are sent to those alone who may see them: every reply of the contract, field by field, for every role. */
+/** Only users who can see prices get them: every reply of the contract, field by field, for every role. */
 import type { Endpoint } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import { type PriceViewer, permissionsOf } from '@derrick/domain/permissions';
@@ -14,29 +14,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What tells a price or an amount by its name. */
+/** Names of fields with a price or an amount. */
 const PRICE = /cents$|price|amount|rate$|^(totals|billable|paid|balance)$/i;
 
-/** Names that are like that of a price and tell none: an id of the price book, and a text of the reader's own. */
+/** Names that match but contain no price: an id of the price book. */
 const NONE = new Set(['priceItemId']);
 
-/** Lists where in a reply something stands that tells a price, as paths such as `data.lines.0.unitPriceCents`. */
+/** Lists the paths of a reply that contain a price, such as `data.lines.0.unitPriceCents`. */
 function pricesIn(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one]) => {
     const here = [...path, name];
     const found = PRICE.test(name) && !NONE.has(name) ? [here.join('.')] : [];
-    // The timeline names a field in a value.
+    // In the timeline, the name of a field is a value.
     const told = name === 'field' && typeof one === 'string' && PRICE.test(one) ? [here.join('.')] : [];
     return [...found, ...told, ...pricesIn(one, here)];
   });
 }
 
-/** An amount that stands nowhere else in the replies. */
+/** An amount that appears nowhere else in the replies. */
 const MARKED_CENTS = 7_654_321;
 const marks = [String(MARKED_CENTS), '76543.21', '76,543.21', '76.543,21'];
 
-/** A ticket of the technician whose amount would be known again, with a past. */
+/** Creates a ticket of the technician with a recognizable amount and a timeline. */
 async function markedTicket(): Promise<string> {
   const { company } = server;
   const as = async (person: Person, method: 'POST' | 'PUT', path: string, body: object) =>
@@ -58,7 +58,8 @@ async function markedTicket(): Promise<string> {
 const reading = Object.entries(endpoints).filter(
   ([, { method, permission }]) => method === 'GET' && permission !== 'anyone',
 );
-// Whoever signs out or changes a password ends the session of this test; a deleted ticket would be missed by the others.
+// Signing out or changing a password would end the session of this test, and a deleted ticket would be missing in later
+// calls.
 const writing = Object.entries(endpoints).filter(
   ([name, { method, permission }]) =>
     method !== 'GET' && permission !== 'anyone' && permission !== 'signedIn' && name !== 'deleteTicket',
@@ -71,7 +72,7 @@ const showTo = (lowest: PriceViewer) =>
     .where('id', '=', server.company.id)
     .execute();
 
-/** A fresh sign-in: what a company says is asked once a second for each. */
+/** Signs in again, because the server caches a company's settings for a second per session. */
 const freshToken = async (person: Person) =>
   (await server.signIn(server.company.users[person].email)).accessToken;
 
@@ -110,7 +111,8 @@ describe('whoever may not see prices', () => {
       for (const [name, endpoint] of [...reading, ...writing]) {
         if (!mayCall(endpoint, role)) continue;
         const { resource, method } = endpoint;
-        // What one call has written over, the next one would not tell.
+        // A call that overwrites the marked amount would hide leaks of the next call, so each writing call gets a new
+        // ticket.
         const ticket = method === 'GET' ? read : await markedTicket();
         const record =
           resource === 'ticket' ? ticket : resource && (await records.make(resource, server.company));
@@ -151,7 +153,7 @@ describe('whoever may not see prices', () => {
       const { version } = (
         await server.call(`/api/v1/ticket/${id}`, { token: await server.tokenOf('owner') })
       ).json.data;
-      // What comes back is told to its technician, and what is submitted again to whoever approves.
+      // Requesting changes notifies the technician, and submitting again notifies the users who approve tickets.
       await as('owner', `/ticket/${id}/request-changes`, { version, comment: 'The hours' });
       expect((await as('tech', `/ticket/${id}/submit`, { version: version + 1 })).status).toBe(200);
       const token = await freshToken(person);

@@ -1,4 +1,4 @@
-/** What every reply says to browsers and caches, whichever endpoint answers and however. */
+/** Headers for browsers and caches, on every reply of every endpoint and on every failure. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';

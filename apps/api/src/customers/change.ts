@@ -27,7 +27,7 @@ import {
 const isNameTaken = (error: unknown) =>
   error instanceof Error && Reflect.get(error, 'constraint') === 'customers_name';
 
-/** Numbers are stored as they are dialled. */
+/** Returns the editable fields. Phone numbers are stored in international format. */
 const fieldsOf = (
   input: CustomerInput,
   before: Pick<CustomerFields, 'language' | 'termsDays'>,
@@ -47,7 +47,7 @@ async function readSaved(trx: Transaction<Database>, companyId: string, id: stri
 
 /**
  * Adds a customer.
- * @throws {ApiFailure} when another one has this name
+ * @throws {ApiFailure} if another customer has this name
  */
 export async function addCustomer(
   { trx, emit }: Unit,
@@ -68,7 +68,7 @@ export async function addCustomer(
   return readSaved(trx, companyId, inserted.id);
 }
 
-/** 409, with who was faster, when, and the customer as it is now. */
+/** 409 with the last editor, the time and the current customer. */
 async function outdated(
   trx: Transaction<Database>,
   companyId: string,
@@ -85,7 +85,7 @@ async function outdated(
   return failure('customerChanged', { data: data satisfies CustomerConflict });
 }
 
-/** Lets the former name of a customer go on leading to it. */
+/** Stores the previous name of a customer as an alias. */
 async function storePreviousName(
   trx: Transaction<Database>,
   companyId: string,
@@ -103,7 +103,7 @@ async function storePreviousName(
 
 /**
  * Changes a customer.
- * @throws {ApiFailure} 409 when somebody was faster, or another customer has this name
+ * @throws {ApiFailure} 409 if the customer was changed in the meantime or another customer has this name
  */
 export async function changeCustomer(
   { trx, emit }: Unit,
@@ -130,8 +130,9 @@ export async function changeCustomer(
 }
 
 /**
- * Deletes a customer that no living ticket and no invoice names. Deleted tickets keep no customer; their events do.
- * @throws {ApiFailure} 409 while something names it
+ * Deletes a customer that is not used by any ticket or invoice. Deleted tickets lose their customer, which their events
+ * still name.
+ * @throws {ApiFailure} 409 if a ticket or an invoice uses the customer
  */
 export async function removeCustomer({ trx, emit }: Unit, companyId: string, id: string): Promise<void> {
   await lockCustomersExclusive(trx, companyId);

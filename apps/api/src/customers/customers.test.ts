@@ -16,7 +16,6 @@ const send = async (
   as: Person = 'manager',
 ) => server.call(`/api/v1${path}`, { method, token: await server.tokenOf(as), body });
 
-/** Adds a customer and gives it. */
 async function add(fields: object): Promise<Customer> {
   const { status, text, json } = await send('POST', '/customer', fields);
   expect(status, text).toBe(201);
@@ -123,7 +122,7 @@ describe('a customer', () => {
         customer: { name: 'After', version: 2 },
       },
     });
-    // Another program that knows no language leaves it as it is.
+    // An API client that does not send a language leaves it unchanged.
     expect((await send('PUT', path, { name: 'Without a version' })).json.data).toMatchObject({
       language: 'es',
       version: 3,

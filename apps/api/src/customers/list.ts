@@ -28,7 +28,7 @@ const orders: Record<NonNullable<CustomerQuery['sort']>, RawBuilder<unknown>> = 
   '-termsDays': sql`terms_days desc, ${byName}, id`,
 };
 
-/** What is searched besides a customer's name: its contacts' names, addresses and numbers. */
+/** Searchable texts besides the name: names, email addresses and phone numbers of the contacts. */
 const contactTexts = sql`(
   select coalesce(string_agg(lower(concat_ws(' ', contact.name, contact.email, contact.phone)), ' '), '')
   from customer_contacts contact
@@ -42,7 +42,7 @@ const mainContact = sql`(
   order by position limit 1
 )`;
 
-/** Reads one page of a company's customers, with details where the query asks for them. */
+/** Reads one page of a company's customers, with details if requested. */
 export function readCustomers(
   db: Kysely<Database>,
   companyId: string,

@@ -4,14 +4,17 @@ import type { Database } from '../db/index.ts';
 const keyOf = (companyId: string) => sql`hashtextextended(${`customers ${companyId}`}, 0)`;
 
 /**
- * Keeps the company's customers from being merged and deleted until the transaction ends. A ticket that names a customer
- * is saved under it; taken before the ticket is locked, it lets none of the two wait for the other in a circle.
+ * Prevents merging and deleting customers of the company until the transaction ends. Saving a ticket with a customer
+ * requires this lock. It must be taken before the ticket is locked, to prevent deadlocks.
  */
 export async function lockCustomersShared(trx: Transaction<Database>, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${keyOf(companyId)})`.execute(trx);
 }
 
-/** Waits for those who name customers, and makes them wait until the transaction ends. */
+/**
+ * Locks the company's customers exclusively for merging or deleting: waits for transactions with `keepCustomers` and
+ * blocks new ones.
+ */
 export async function lockCustomersExclusive(trx: Transaction<Database>, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${keyOf(companyId)})`.execute(trx);
 }

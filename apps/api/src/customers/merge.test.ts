@@ -1,4 +1,4 @@
-/** Two customers that are the same become one, whoever saves tickets meanwhile. */
+/** Tests merging duplicate customers while tickets are being saved. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
@@ -39,7 +39,7 @@ const eventsOf = (id: string) =>
     .orderBy('sequence')
     .execute();
 
-/** The sums by day, and what the tickets come to. */
+/** Reads the daily sums and the sums calculated from the tickets. */
 async function sums() {
   const { rows } = await sql<{ kept: string; counted: string }>`
     select
@@ -106,7 +106,7 @@ describe('a merge', () => {
     });
     for (const ticket of tickets) {
       const read = await send('GET', `/ticket/${ticket.json.data.id}`);
-      // Who has the ticket open goes on with it.
+      // Users who have the ticket open can still save it.
       expect(read.json.data).toMatchObject({ customerCompany: into.name, version: 1 });
     }
     expect(await countOf(into.id)).toBe(3);
@@ -128,7 +128,7 @@ describe('a merge', () => {
     }
     const { status, json } = await merge();
     expect(status).toBe(200);
-    // Two that the customers have besides, of which both have one.
+    // The two other contacts of the customers, one of which both have, are included as well.
     expect(json.data.contacts).toHaveLength(12_002);
   });
 

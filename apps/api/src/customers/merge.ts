@@ -19,14 +19,16 @@ import {
   writeCustomer,
 } from './store.ts';
 
-/** So many tickets are moved by one statement in well under the seconds that a statement has. */
+/** Number of tickets that one statement moves, well within the time limit of a statement. */
 const TICKETS_AT_ONCE = 5000;
 
 const moved = object({ id: string() });
 
-/** Moves the tickets of a customer, living and deleted; their versions stay, since nothing of what was typed changes. */
+/**
+ * Moves the tickets of a customer, including deleted ones. Their versions do not change because no entered data changes.
+ */
 async function moveTickets(trx: Transaction<Database>, companyId: string, fromId: string, intoId: string) {
-  // By the index of living tickets; the deleted are few.
+  // Uses the index of existing tickets for most of them; deleted ones are few.
   for (const condition of [sql`deleted_at is null`, sql`deleted_at is not null`]) {
     let count = TICKETS_AT_ONCE;
     while (count === TICKETS_AT_ONCE) {
@@ -55,13 +57,13 @@ async function moveRest(trx: Transaction<Database>, companyId: string, from: Sto
   await rememberName(trx, companyId, { id: from.id, customerId: intoId, name: from.name });
 }
 
-/** Contacts that both have, whatever their case, come once. */
+/** Combines contacts. Duplicates, ignoring case, are included once. */
 function contactsOfBoth(into: readonly Contact[], from: readonly Contact[]): Contact[] {
   const knownTexts = new Set(into.map((contact) => contactText(contact).toLowerCase()));
   return [...into, ...from.filter((contact) => !knownTexts.has(contactText(contact).toLowerCase()))];
 }
 
-/** What the customer that stays has after the merge: its own, and where it has nothing, what the other one had. */
+/** Fields of the remaining customer: its own, and those of the other customer where it has none. */
 const mergedFields = (into: StoredCustomer, from: StoredCustomer): CustomerFields => ({
   name: into.name,
   contacts: contactsOfBoth(into.contacts, from.contacts),
@@ -74,7 +76,7 @@ const mergedFields = (into: StoredCustomer, from: StoredCustomer): CustomerField
   language: into.language,
 });
 
-/** The customer that another one was merged into before. */
+/** Finds the customer that another one was merged into earlier. */
 const mergedInto = async (trx: Transaction<Database>, companyId: string, id: string) =>
   (
     await trx
@@ -86,9 +88,9 @@ const mergedInto = async (trx: Transaction<Database>, companyId: string, id: str
   )?.customer_id;
 
 /**
- * Merges a customer into another one that is the same: tickets, invoices, contacts and names move, and it is gone.
- * Merged before, it changes nothing.
- * @throws {ApiFailure} 404 for an unknown customer, 400 when there is none to merge it into
+ * Merges a customer into another one. Tickets, invoices, contacts and names are moved, and the first customer is deleted.
+ * Merging it again has no effect.
+ * @throws {ApiFailure} 404 for an unknown customer, 400 if the target does not exist
  */
 export async function mergeCustomers(
   { trx, emit }: Unit,

@@ -5,13 +5,16 @@ import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { readRow } from '../sql/index.ts';
 
-/** Compares names ignoring case and outer spaces: the expression of the indexes `customers_name` and `customer_aliases_name`. */
+/**
+ * Compares names ignoring case and outer spaces, with the expression of the indexes `customers_name` and
+ * `customer_aliases_name`.
+ */
 export const isCalled = (name: string): RawBuilder<boolean> =>
   sql<boolean>`lower(btrim(name) collate "und-x-icu") = lower(btrim(${name}::text) collate "und-x-icu")`;
 
 const found = object({ id: string() });
 
-/** Finds the customer of a name; a former name, or that of a customer that was merged, leads to the one of today. */
+/** Finds a customer by its name, a previous name, or the name of a customer merged into it. */
 async function findByName(
   trx: Transaction<Database>,
   companyId: string,
@@ -28,7 +31,7 @@ async function findByName(
   return former?.id;
 }
 
-/** Finds the company's customer of a name or makes one, in a transaction that keeps its customers. */
+/** Finds the company's customer with a name, or creates it. The transaction must hold `keepCustomers`. */
 export async function findOrCreateCustomer(
   { trx, emit }: Unit,
   companyId: string,
@@ -47,13 +50,13 @@ export async function findOrCreateCustomer(
     emit({ action: 'customer.create', target: { id: inserted.id, label: name }, after: { name } });
     return inserted.id;
   }
-  // Somebody else was faster; the insert has waited for their commit, so that theirs is seen now.
+  // Another transaction inserted it first. The insert has waited for its commit, so the row is visible now.
   const theirs = await findByName(trx, companyId, name);
   if (theirs === undefined) throw new Error('A customer that stood in the way was not found');
   return theirs;
 }
 
-/** Lets a former name lead to its customer from now on. */
+/** Stores a previous name as an alias of its customer. */
 export async function rememberName(
   trx: Transaction<Database>,
   companyId: string,

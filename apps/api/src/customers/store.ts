@@ -6,10 +6,10 @@ import type { Snapshot } from '../events/index.ts';
 import { insertBatches, readRow } from '../sql/index.ts';
 import './tables.ts';
 
-/** What a person can change of a customer. */
+/** Editable fields of a customer. */
 export type CustomerFields = Omit<Customer, 'id' | 'ticketCount' | 'createdAt' | 'updatedAt' | 'version'>;
 
-/** A customer as it is stored, without its tickets. */
+/** A stored customer without the count of its tickets. */
 export interface StoredCustomer extends CustomerFields {
   id: string;
   version: number;
@@ -48,7 +48,7 @@ const contactsOf = (db: Kysely<Database>, companyId: string, customerId: string)
     .orderBy('position')
     .execute();
 
-/** Reads a customer; undefined when the company has none with this id. */
+/** Reads a customer; undefined if the company has none with this id. */
 export async function findCustomer(
   db: Kysely<Database>,
   companyId: string,
@@ -58,7 +58,7 @@ export async function findCustomer(
   return row && { ...row, contacts: await contactsOf(db, companyId, id) };
 }
 
-/** Reads a customer, and lets no other transaction change it until this one ends. */
+/** Reads a customer and locks its row until the transaction ends. */
 export async function lockCustomer(
   trx: Transaction<Database>,
   companyId: string,
@@ -68,7 +68,7 @@ export async function lockCustomer(
   return row && { ...row, contacts: await contactsOf(trx, companyId, id) };
 }
 
-/** Writes a customer as its page shows it. */
+/** Builds a complete customer for the response. */
 export async function wholeCustomer(
   db: Kysely<Database>,
   companyId: string,
@@ -86,7 +86,7 @@ export async function wholeCustomer(
   };
 }
 
-/** The columns of what a person can change, but for the contacts. */
+/** Converts the editable fields except contacts to columns. */
 export const columnsOf = (fields: CustomerFields) => ({
   name: fields.name,
   billing_address: fields.billingAddress,
@@ -98,7 +98,7 @@ export const columnsOf = (fields: CustomerFields) => ({
   language: fields.language,
 });
 
-/** Changes a customer that the transaction holds, and replaces its contacts. */
+/** Updates a customer locked by the transaction and replaces its contacts. */
 export async function writeCustomer(
   trx: Transaction<Database>,
   companyId: string,
@@ -125,7 +125,7 @@ export async function writeCustomer(
   await addContacts(trx, companyId, id, fields.contacts);
 }
 
-/** Writes the contacts of a customer that has none. */
+/** Inserts the contacts of a customer without contacts. */
 export async function addContacts(
   trx: Transaction<Database>,
   companyId: string,
@@ -143,11 +143,11 @@ export async function addContacts(
   for (const batch of insertBatches(rows)) await trx.insertInto('customer_contacts').values(batch).execute();
 }
 
-/** A contact in one line, which is also what tells it from others. */
+/** Formats a contact in one line. The text also identifies the contact. */
 export const contactText = ({ name, email, phone }: Contact): string =>
   [name, email, phone].filter((part) => part !== null).join(', ');
 
-/** The fields of a customer as events compare them. */
+/** Returns the fields of a customer that events compare. */
 export const customerSnapshot = ({ contacts, ...customer }: CustomerFields) =>
   ({
     name: customer.name,

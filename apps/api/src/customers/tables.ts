@@ -3,7 +3,7 @@ import type { GeneratedAlways } from 'kysely';
 export interface CustomerContactsTable {
   company_id: string;
   customer_id: string;
-  /** From 0 on, in the order in which they are shown. */
+  /** Display order, starting at 0. */
   position: number;
   name: string;
   email: string | null;
@@ -12,7 +12,7 @@ export interface CustomerContactsTable {
 
 export interface CustomerAliasesTable {
   company_id: string;
-  /** Of a merged customer, its own id. */
+  /** The id of the merged customer, or a new id for a previous name. */
   id: string;
   customer_id: string;
   name: string;

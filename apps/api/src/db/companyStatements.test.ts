@@ -1,4 +1,4 @@
-/** The check that runs over all statements of the tests. */
+/** Tests the check that runs over all SQL statements of the tests. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findMissingCompanies, loadParser } from '../../test/database/companyStatements.ts';
 

@@ -24,7 +24,7 @@ it('an index outside a transaction is built while others write', async () => {
   await writer.query('begin');
   await writer.query(addCompany('Open'));
   const migrating = migrate(pool, quietLog, pathToFileURL(`${folder}/`));
-  // It waits for the transaction that has begun before it.
+  // The index creation waits for the transaction that started earlier.
   await expect
     .poll(async () => {
       const { rows } = await pool.query(
@@ -34,7 +34,7 @@ it('an index outside a transaction is built while others write', async () => {
       return rows[0]?.count;
     })
     .toBeGreaterThan(0);
-  // An index in a transaction would let nobody write from here on.
+  // Creating the index in a transaction would block all writes from here on.
   await pool.query(addCompany('Meanwhile'));
   await writer.query('commit');
   writer.release();

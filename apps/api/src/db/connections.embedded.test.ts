@@ -14,7 +14,7 @@ it('a connection that breaks between two statements of a transaction fails that 
   await copyTemplate(folder);
   const engine = new Engine(join(folder, 'database'), false, log);
   await engine.start();
-  // Without the server's time-out: on a busy machine the engine takes longer to start again.
+  // Without the server's timeout: on a busy machine, restarting the embedded database takes longer.
   const pool = new pg.Pool({ stream: () => new WorkerStream(engine), max: 1 });
   surviveDisconnects(pool, log, 'lost');
   await breakInTransaction(pool, () => engine.kill());

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Written by `events/unitOfWork.ts` alone, and never changed. */
+/** Written only by `events/unitOfWork.ts`. Rows are never changed. */
 export interface EventsTable {
   company_id: GeneratedAlways<string>;
   sequence: GeneratedAlways<number>;
@@ -24,12 +24,12 @@ export interface EventsTable {
 export interface EventChainsTable {
   company_id: GeneratedAlways<string>;
   length: GeneratedAlways<number>;
-  /** The oldest ones, which were removed because the company keeps them no longer. */
+  /** Number of the oldest events that were removed at the end of the company's retention time. */
   removed: Generated<number>;
   removed_until: ColumnType<Date | null, never, Date>;
-  /** The hash of the last removed one, which the first one left follows. */
+  /** Hash of the last removed event. The oldest remaining event refers to it. */
   removed_hash: Generated<Buffer>;
-  /** Written by `events/seal.ts` alone. */
+  /** Written only by `events/seal.ts`. */
   sealed_length: GeneratedAlways<number>;
   seal: GeneratedAlways<Buffer | null>;
   seal_key: GeneratedAlways<string | null>;

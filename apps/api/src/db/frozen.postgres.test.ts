@@ -6,7 +6,7 @@ import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { storageProblemOf } from './storageProblem.ts';
 
-/** Stands between pool and server, and passes nothing on while it is frozen. */
+/** A proxy between the pool and the server, which forwards nothing while it is frozen. */
 const sockets = new Set<Socket>();
 let isFrozen = false;
 const proxy = createServer((client) => {
@@ -20,7 +20,7 @@ const proxy = createServer((client) => {
     from.on('data', (chunk) => {
       if (!isFrozen) to.write(chunk);
     });
-    // A machine that has frozen does not say that a connection has ended, either.
+    // A frozen machine does not report closed connections either.
     from.on('close', () => {
       if (!isFrozen) to.destroy();
     });
@@ -72,7 +72,7 @@ it('gives up a database that does not answer, in a transaction too, and comes ba
   isFrozen = true;
   freeze();
   expect(await inTransaction).toBe('unreachable');
-  // On connections that were there before, and on new ones.
+  // On existing connections and on new ones.
   const many = await Promise.all(Array.from({ length: 12 }, () => problemOf(ask())));
   expect(new Set(many)).toEqual(new Set(['unreachable']));
   isFrozen = false;

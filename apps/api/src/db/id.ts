@@ -4,10 +4,10 @@ let lastMillisecond = 0;
 let sequence = 0;
 
 /**
- * A UUIDv7 (RFC 9562 section 5.7): ids made later sort later, so new rows land at the end of their index. Ids of one
- * process within one millisecond keep their order by a counter in `rand_a` (section 6.2, method 1), which starts in
- * the lower half of its 12 bits: at least 2,048 ids pass before it could wrap.
- * @param now milliseconds since the epoch; seeds pass their own
+ * Creates a UUIDv7 (RFC 9562 section 5.7). Newer ids sort after older ones, so new rows are added at the end of their
+ * index. A counter in `rand_a` (section 6.2, method 1) keeps the order of ids of one process within a millisecond. It
+ * starts in the lower half of its 12 bits, so that at least 2,048 ids can be created before it wraps.
+ * @param now milliseconds since the epoch; for seeded data
  */
 export function newId(now: number = Date.now()): string {
   const bytes = randomBytes(16);

@@ -19,29 +19,31 @@ export { MigrationError } from './migrate.ts';
 export type { Database } from './schema.ts';
 export { isTransactionConflict, type StorageProblem, storageProblemOf } from './storageProblem.ts';
 
-/** An open, migrated database. */
+/** An open database with the current schema. */
 export interface OpenedDatabase {
   db: Kysely<Database>;
   engine: 'embedded' | 'postgres';
-  /** The connections of `db`. */
   pool: pg.Pool;
-  /** True while it holds no company: whoever seeds it does so in one transaction, or the next start finds half a seed. */
+  /**
+   * True if it contains no company. Seed data must be written in one transaction, otherwise an interrupted seed would
+   * remain incomplete.
+   */
   isNew: boolean;
-  /** Waits for running queries, then closes. */
+  /** Waits for running queries, then closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database of `databaseUrl`, or without one the embedded database in `dataDir`; brings its schema up to
- * date, and keeps the embedded one in order from then on.
- * @throws {DataFolderInUseError} when another process has the embedded database open
- * @throws {MigrationError} when the schema cannot be brought up to date
+ * Opens the database of `databaseUrl`, or the embedded database in `dataDir` if there is no URL. Migrates the schema and
+ * starts the maintenance of the embedded database.
+ * @throws {DataFolderInUseError} if another process has opened the embedded database
+ * @throws {MigrationError} if the schema cannot be migrated
  */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined;
   dataDir: string;
   log: DatabaseLog;
-  /** For commands, whose queries take what they take. */
+  /** Removes the time limit of queries. For commands. */
   isUnhurried?: boolean;
 }): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir, log, isUnhurried } = options;

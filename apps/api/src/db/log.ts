@@ -1,4 +1,3 @@
-/** The log that the database layer writes to, such as a pino logger. */
 export interface DatabaseLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -12,7 +12,7 @@ describe('several processes that start on one empty PostgreSQL', () => {
   });
   afterAll(() => admin.end());
 
-  /** Makes an empty database, which goes with the server of the run. */
+  /** Creates an empty database, which is removed with the server of the test run. */
   async function newDatabase(name: string): Promise<string> {
     await admin.query(`create database ${name}`);
     return inject('serverUrl').replace(/postgres$/, name);

@@ -5,13 +5,13 @@ import type pg from 'pg';
 import type { DatabaseLog } from './log.ts';
 import { unhurried } from './timedClient.ts';
 
-/** The migrations of this build: beside this file from source, beside the bundle once built. */
+/** The migrations of this build. The path is valid for the source and for the bundle. */
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
 
 /** One key for all processes of the product on one database. */
 const ADVISORY_LOCK = 3_726_014;
 
-/** Thrown when the schema cannot be brought up to date; the message is a sentence for whoever started the process. */
+/** Thrown if the schema cannot be migrated. The message is shown to the user who started the process. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
@@ -21,15 +21,15 @@ export interface Migration {
   sql: string;
   sha256: string;
   /**
-   * The number of the newest migration of the oldest build that works on this schema, such as `0021`; undefined if only
-   * builds with this file do. Written `-- works with builds from 0021 on`.
+   * The number of the newest migration in the oldest build that works with this schema, such as `0021`; undefined if only
+   * builds with this file do. Declared in the file as `-- works with builds from 0021 on`.
    */
   oldestBuild: string | undefined;
-  /** Written `-- runs outside a transaction`, for indexes that are built while others write. */
+  /** Declared in the file as `-- runs outside a transaction`. For indexes that are built without blocking writes. */
   isOutsideTransaction: boolean;
 }
 
-/** How long to wait before the lock is tried again, in milliseconds. */
+/** Pause before the next attempt to get the lock, in milliseconds. */
 const LOCK_RETRY_MS = 100;
 
 async function tryLock(client: pg.PoolClient): Promise<boolean> {
@@ -40,12 +40,13 @@ async function tryLock(client: pg.PoolClient): Promise<boolean> {
 }
 
 /**
- * Brings the schema up to date: the SQL files in the order of their names, each in a transaction of its own unless it
- * says otherwise, each once. Any number of processes may start at the same time; one migrates, the others wait. A schema
- * that a newer build has made is used as it is, if its migrations say that this build works with them.
- * @param only the files to apply, by name; all unless given
- * @returns the names of the files applied now
- * @throws {MigrationError} when one fails, an applied file was changed or removed, or the schema is too new for this build
+ * Migrates the schema: applies the SQL files in the order of their names, each once and in its own transaction unless the
+ * file declares otherwise. Any number of processes can start at the same time; one migrates, the others wait. A schema of
+ * a newer build is used as it is if its migrations declare that this build works with them.
+ * @param only names of the files to apply; by default all
+ * @returns the names of the files that were applied
+ * @throws {MigrationError} if a file fails, an applied file was changed or removed, or the schema is too new for this
+ *   build
  */
 export async function migrate(
   pool: pg.Pool,
@@ -57,10 +58,10 @@ export async function migrate(
   const migrations = only ? all.filter(({ name }) => only.includes(name)) : all;
   const client = await pool.connect();
   try {
-    // A session lock: it spans the files' transactions and ends with the connection, whatever happens to us.
+    // A session lock, because it spans several transactions. It ends with the connection in any case.
     await client.query('set statement_timeout = 0');
-    // Another process may be migrating. The lock is tried, not waited for: an index that is built concurrently waits for
-    // every statement that runs, this one included.
+    // Another process may be migrating. The lock is polled instead of waited for, because `create index concurrently`
+    // waits for all running statements, including one that waits for this lock.
     while (!(await tryLock(client))) await delay(LOCK_RETRY_MS);
     try {
       return await applyMissing(client, migrations, log);
@@ -73,7 +74,7 @@ export async function migrate(
   }
 }
 
-/** The number that the name of a file begins with. */
+/** Returns the number at the start of a file name. */
 const numberOf = (name: string): string => name.slice(0, 4);
 
 interface Applied {
@@ -84,7 +85,7 @@ interface Applied {
 
 /**
  * Checks the applied migrations that this build does not have.
- * @throws {MigrationError} when one was removed from this build, or a newer one does not work with this build
+ * @throws {MigrationError} if a migration was removed from this build, or a newer one does not work with this build
  */
 function checkUnknown(applied: readonly Applied[], migrations: readonly Migration[]): void {
   const knownNames = new Set(migrations.map(({ name }) => name));
@@ -150,10 +151,9 @@ const remember = (client: pg.PoolClient, { name, sha256, oldestBuild }: Migratio
     oldestBuild ?? null,
   ]);
 
-/** Applies a file in one transaction. */
 async function applyWhole(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
-    // Rather fail the start than queue behind a long reader while every other query queues behind us.
+    // The start fails instead of waiting for a long-running query, because all other queries would wait behind this one.
     await client.query(`begin; set local lock_timeout = '5s'`);
     await client.query(unhurried(migration.sql));
     await remember(client, migration);
@@ -165,8 +165,8 @@ async function applyWhole(client: pg.PoolClient, migration: Migration): Promise<
 }
 
 /**
- * Applies a file one statement after the other, each ending a line with `;`. What fails halfway is begun anew at the next
- * start: every statement must be good for a second time.
+ * Applies a file statement by statement. Each statement ends a line with `;`. If one fails, the next start runs the
+ * complete file again, so every statement must be repeatable.
  */
 async function applySteps(client: pg.PoolClient, migration: Migration): Promise<void> {
   const statements = migration.sql.split(/;\s*$/m).filter((text) => /^\s*[^\s-]/m.test(text));
@@ -174,12 +174,12 @@ async function applySteps(client: pg.PoolClient, migration: Migration): Promise<
   await remember(client, migration);
 }
 
-/** The SQL files of a folder, in the order of their names. */
+/** Reads the SQL files of a folder, in the order of their names. */
 export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
-      // A checkout on Windows may have turned the line ends; that is no change.
+      // A checkout on Windows can change line endings. The hash must not change with them.
       const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
       return {
         name,

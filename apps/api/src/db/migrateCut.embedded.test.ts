@@ -6,7 +6,7 @@ import { buildFixtures, type Fixtures } from '../../test/database/run.ts';
 import { quietLog } from '../../test/database.ts';
 import { openEmbedded } from './embedded/index.ts';
 
-/** Migrations that fail if they run a second time. The server counts the companies after migrating. */
+/** Migrations that fail if they run twice. The server counts the companies after migrating. */
 const migrations: Record<string, string> = {
   '0001_companies.sql': 'create table companies (id integer primary key);',
   '0002_numbers.sql':
@@ -35,7 +35,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns the names of the migrations in `schema_migrations`. */
 async function applied() {
   const { pool, close } = await openEmbedded(dataDir, quietLog);
   try {
@@ -54,8 +53,8 @@ it('resumes at the next start with the migration that a power cut interrupted', 
   timeout: 180_000,
 }, async () => {
   let count = 0;
-  // The first steps create the system tables of a start. The cuts come later and later, until one falls between two
-  // migrations: all six take more than 60 steps.
+  // The first steps create the system tables. The cuts come later and later, until one falls between two migrations: all
+  // six migrations take more than 60 steps.
   for (let step = 180; count === 0; step += 20) {
     const cut = fixtures.run('starter', ['', dataDir], {
       CUT_BEFORE_STEP: `${step}`,
@@ -69,7 +68,7 @@ it('resumes at the next start with the migration that a power cut interrupted', 
   expect(count).toBeLessThan(names.length);
   const starter = fixtures.run('starter', ['', dataDir]);
   expect(await starter.exited, starter.complaint()).toBe(0);
-  // The start applied the remaining migrations only: repeating one would fail.
+  // The start applied only the remaining migrations: repeating one would fail.
   expect(JSON.parse(starter.lines[0] ?? '[]')).toHaveLength(names.length - count);
   expect(await applied()).toEqual(names);
 });

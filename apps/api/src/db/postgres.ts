@@ -4,14 +4,17 @@ import type { DatabaseLog } from './log.ts';
 import { type DatabaseTimeouts, TimedClient } from './timedClient.ts';
 import { typeParsers } from './types.ts';
 
-/** A browser gives up after ten seconds: it gets a 503 before that, also from a server that has stopped to answer. */
+/**
+ * A browser gives up after ten seconds. With these limits it gets a 503 before that, also if the database server does not
+ * respond.
+ */
 const timeouts: DatabaseTimeouts = { connectMs: 4000, queryMs: 6000 };
-/** So much earlier, the server itself ends a statement that takes too long. */
+/** The database server itself ends a slow statement this much earlier, in milliseconds. */
 const SERVER_FIRST_MS = 1000;
 
 /**
  * Opens a pool on a PostgreSQL server, version 15 or later.
- * @param limits longer ones for tests on a busy machine, and for commands
+ * @param limits longer timeouts for tests on a busy machine and for commands
  */
 export function openPostgres(
   databaseUrl: string,

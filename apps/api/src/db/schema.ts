@@ -7,7 +7,7 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } f
 import type { EventChainsTable, EventsTable } from './eventTables.ts';
 import type { TicketDailyTable, TicketLinesTable, TicketsTable } from './ticketTables.ts';
 
-/** A timestamp with a database default: read as `Date`, may be left out on insert. */
+/** A timestamp with a database default: read as `Date`, optional on insert. */
 export type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>;
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -18,59 +18,58 @@ export interface CompaniesTable {
   industry: Optional<string>;
   photo: Optional<string>;
   created_at: Defaulted;
-  /** Null until somebody of a registered company has confirmed their address. */
+  /** Null until a user of a registered company has confirmed an address. */
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date>;
   is_demo: Generated<boolean>;
   requires_second_factor: Generated<boolean>;
-  /** What a ticket needs before it is submitted and, besides, before it is approved. */
+  /** Requirements for submitting a ticket, and additional ones for its approval. */
   submit_gates: Generated<TicketGate[]>;
   approval_gates: Generated<TicketGate[]>;
   allows_own_approval: Generated<boolean>;
   /** The lowest role that sees prices. */
   prices_seen_by: Generated<PriceViewer>;
-  /** Since somebody deleted the company: it is closed, and removed two weeks later. */
+  /** Time of the company's deletion. The company is closed and is removed two weeks later. */
   closed_at: Optional<Date>;
   closed_by: Optional<string>;
   /** IANA name; null for UTC. */
   time_zone: Optional<string>;
   legal_name: Optional<string>;
   website: Optional<string>;
-  /** In which new people and customers are written to. */
+  /** Default language of new users and customers. */
   default_language: Generated<'en' | 'es'>;
   week_start: Generated<WeekStart>;
   hour_cycle: Generated<HourCycle>;
   distance_unit: Generated<DistanceUnit>;
-  /** How the codes of new tickets begin. */
+  /** Prefix of the jobcodes of new tickets. */
   code_prefix: Generated<string>;
-  /** Those of before, by which tickets are still searched. */
+  /** Previous prefixes, which the search of tickets still accepts. */
   former_code_prefixes: Generated<string[]>;
   cost_reference_label: Optional<string>;
   long_shift_hours: Generated<number>;
   warns_of_overlap: Generated<boolean>;
-  /** Null for what the server takes. */
+  /** Null for the server's limit. */
   max_file_megabytes: Optional<number>;
   invitation_days: Generated<number>;
-  /** In lower case; empty for all. */
+  /** Allowed email domains in lower case. Empty allows all. */
   mail_domains: Generated<string[]>;
-  /** Where a second factor is required, the lowest role of which it is asked. */
+  /** The lowest role that needs a second factor, if the company requires one. */
   second_factor_from: Generated<'ADMIN' | 'TECHNICIAN'>;
   session_days: Generated<number>;
   password_min_length: Generated<number>;
-  /** The lowest role that approves tickets. */
+  /** The lowest role that can approve tickets. */
   approved_by: Generated<Approver>;
-  /** For which the audit log is kept; null for ever. */
+  /** Retention of the audit log, in months. Null is unlimited. */
   audit_months: Optional<12 | 24 | 84>;
   assistant: Generated<AssistantMode>;
   allows_speech: Generated<boolean>;
 }
 
-/** `invoice 2026` counts the invoices of a year, where numbers begin anew each year. */
+/** `invoice 2026` is the counter of a year, if numbers restart each year. */
 export type CounterName = 'ticket' | 'invoice' | `invoice ${number}`;
 
 export interface CountersTable {
   company_id: string;
   name: CounterName;
-  /** The number that is given next. */
   next: number;
 }
 
@@ -79,7 +78,7 @@ export interface JobTypesTable {
   id: string;
   name: string;
   hourly_rate_cents: number;
-  /** Null bills travel like work. */
+  /** Null if travel is billed like work. */
   travel_rate_cents: Optional<number>;
   created_at: Defaulted;
   retired_at: Optional<Date>;
@@ -129,7 +128,7 @@ export interface CustomersTable {
   is_tax_exempt: Generated<boolean>;
   cost_reference: Optional<string>;
   notes: Optional<string>;
-  /** In which the customer is written to. */
+  /** Language of emails and documents for the customer. */
   language: Generated<'en' | 'es'>;
   version: Generated<number>;
   updated_by: Optional<string>;
@@ -152,7 +151,7 @@ export interface FilesTable {
   owner_id: Optional<string>;
   position: Generated<number>;
   created_at: Defaulted;
-  /** Null while it has an owner. */
+  /** Null while the file has an owner. */
   unclaimed_since: Optional<Date>;
   removed_at: Optional<Date>;
 }
@@ -168,7 +167,7 @@ export interface RefreshTokensTable {
   created_at: Defaulted;
   used_at: Optional<Date>;
   revoked_at: Optional<Date>;
-  /** Where it was given out to. */
+  /** User agent of the browser that the token was issued to. */
   user_agent: Optional<string>;
   ip: Optional<string>;
 }
@@ -176,7 +175,7 @@ export interface RefreshTokensTable {
 export interface JobsTable {
   id: string;
   kind: string;
-  /** Written as JSON text, read as what it holds. */
+  /** Written as JSON text, read as the parsed value. */
   payload: ColumnType<unknown, string, never>;
   dedupe_key: Optional<string>;
   cancel_key: Optional<string>;
@@ -217,7 +216,7 @@ export interface RateLimitsTable {
   expire: Optional<number>;
 }
 
-/** The types of all tables, for Kysely; the files in `migrations/` create them. */
+/** The types of all tables, for Kysely. The files in `migrations/` create the tables. */
 export interface Database {
   companies: CompaniesTable;
   counters: CountersTable;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import type { Database } from './schema.ts';
 
-/** What docs/architecture.md says about sharding rests on these tests. */
+/** The statements about sharding in docs/architecture.md rely on these tests. */
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,19 +24,19 @@ describe('sharding by company', () => {
       having (array_agg(a.attname order by k.place))[1] <> 'company_id'
       order by 1, 2`.execute(database.db);
     expect(rows).toEqual([
-      // The company itself.
+      // The id of the company itself.
       { table: 'companies', columns: 'id' },
-      // Jobs and counted tries are of no company: a forgotten password names an address alone.
+      // Jobs and rate limits belong to no company: a password reset request contains only an email address.
       { table: 'jobs', columns: 'dedupe_key' },
       { table: 'jobs', columns: 'id' },
-      // Whoever brings a token says nothing else.
+      // A request with a token contains no company.
       { table: 'one_time_tokens', columns: 'token_hash' },
       { table: 'rate_limits', columns: 'key' },
       { table: 'refresh_tokens', columns: 'token_hash' },
       { table: 'schema_migrations', columns: 'name' },
-      // Whoever signs in names an address and no company.
+      // A sign-in request contains an email address and no company.
       { table: 'users', columns: 'email' },
-      // Tries again.
+      // Waiting times of rate-limited attempts.
       { table: 'waits', columns: 'key' },
     ]);
   });
@@ -70,7 +70,7 @@ describe('sharding by company', () => {
   });
 });
 
-/** Reads the tables that belong to companies, and the statements that make their unique and foreign keys. */
+/** Reads the tables that belong to companies, and the statements that create their unique and foreign keys. */
 async function readKeys(db: Kysely<Database>) {
   const tables = await sql<{ name: string; by: string }>`
     select c.relname as name, a.attname as by
@@ -103,7 +103,9 @@ async function readKeys(db: Kysely<Database>) {
   };
 }
 
-/** Makes a table of the same name and columns in the schema `divided`, in two parts by the hash of the company. */
+/**
+ * Creates a table of the same name and columns in the schema `divided`, with two partitions by the hash of the company.
+ */
 async function divide(db: Kysely<Database>, { name, by }: { name: string; by: string }): Promise<void> {
   await sql`
     create table ${sql.table(name)} (like ${sql.id('public', name)} including all excluding indexes)

@@ -1,4 +1,7 @@
-/** A process of this build goes on while a newer one has migrated the database, as during an update without a pause. */
+/**
+ * A process of this build keeps working after a newer build has migrated the database, as during an update without
+ * downtime.
+ */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +36,7 @@ it('two versions work side by side on the newer schema, and the older one starts
   const saved = await save('After');
   expect(saved.status).toBe(201);
   const { id } = saved.json.data;
-  // The newer build writes what the older does not know of, and each reads what the other wrote.
+  // The newer build writes a column that the older build does not have, and each build reads the data of the other.
   await pool.query(`update tickets set colour = 'red', well_name = 'Painted' where id = $1`, [id]);
   expect((await server.call(`/api/v1/ticket/${id}`, { token })).json.data.wellName).toBe('Painted');
   const { rows } = await pool.query('select colour from paints');
@@ -42,7 +45,7 @@ it('two versions work side by side on the newer schema, and the older one starts
   expect(list.json.data.meta?.total ?? list.json.data.data?.length).toBe(1);
   expect(await server.signIn(server.company.users.admin.email)).toHaveProperty('accessToken');
 
-  // A restart of the older build.
+  // The older build restarts.
   expect(await migrate(pool, quietLog)).toEqual([]);
   await server.close();
   await rm(newer, { recursive: true });

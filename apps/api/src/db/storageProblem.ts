@@ -1,28 +1,28 @@
 import { is, number, type } from 'superstruct';
 
-/** Why database or disk cannot serve at the moment, through no fault of the caller or the code. */
+/** The reason why the database or the disk is currently unavailable. Neither the caller nor the code is at fault. */
 export type StorageProblem = 'full' | 'unreachable';
 
-/** PostgreSQL's disk_full, and what the system says of a disk and of a user's share of it. */
+/** Codes of PostgreSQL (disk_full) and the operating system for a full disk or an exceeded quota. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /**
- * PostgreSQL's: no connection, not let in, no such database, too many connections, shut down, starting, and what took
- * too long.
+ * PostgreSQL's codes: no connection, access denied, no such database, too many connections, shut down, starting, timed
+ * out.
  */
 const UNREACHABLE = /^(?:08\w{3}|28\w{3}|3D000|53300|57P0\d|57014|55P03)$/;
 
 /** PostgreSQL's serialization_failure and deadlock_detected. */
 const CONFLICTS = new Set(['40001', '40P01']);
 
-/** What pg says without a code. */
+/** Messages of pg that have no code. */
 const NO_CONNECTION =
   /connection timeout|timeout exceeded when trying to connect|Query read timeout|Connection terminated|Connection ended|not queryable|SSL connections|embedded database (?:has ended|is closed)/i;
 
-/** An error of the bucket's client that carries the status of a reply. */
+/** An error of the bucket's client that contains the status of a response. */
 const reply = type({ $metadata: type({ httpStatusCode: number() }) });
 
-/** Recognises a bucket that has failed, or takes no more for the moment. */
+/** Checks that an error means that the bucket failed or is overloaded. */
 const isFailingBucket = (error: Error) => {
   if (!is(error, reply)) return false;
   const { httpStatusCode: status } = error.$metadata;
@@ -31,18 +31,18 @@ const isFailingBucket = (error: Error) => {
 
 const text = (error: Error, name: string) => String(Reflect.get(error, name) ?? '');
 
-/** Recognises the error of a transaction that PostgreSQL has ended because of another one. Run again, it can succeed. */
+/** Checks that PostgreSQL ended a transaction because of a concurrent one. A retry can succeed. */
 export const isTransactionConflict = (error: unknown): boolean =>
   error instanceof Error && CONFLICTS.has(text(error, 'code'));
 
-/** Recognises an error of a full disk, or of a database or bucket that cannot be had; undefined for all others. */
+/** Classifies errors of a full disk, or of an unavailable database or bucket; undefined for all others. */
 export function storageProblemOf(error: unknown): StorageProblem | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = text(error, 'code');
   if (FULL.has(code)) return 'full';
   const isNetwork =
     /^(?:connect|getaddrinfo|read|write)$/.test(text(error, 'syscall')) && code.startsWith('E');
-  // Of the bucket's client.
+  // A timeout of the bucket's client.
   const isLate = error.name === 'TimeoutError';
   const isOfPool = UNREACHABLE.test(code) || CONFLICTS.has(code) || NO_CONNECTION.test(error.message);
   return isNetwork || isLate || isFailingBucket(error) || isOfPool ? 'unreachable' : undefined;

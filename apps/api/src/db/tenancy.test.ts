@@ -17,7 +17,7 @@ it('limits queries to a company in one form', async () => {
   const texts = await Promise.all(
     paths.map(async (path) => ({ path, text: await readFile(new URL(path, folder), 'utf8') })),
   );
-  // `.where('company_id', '=', companyId)`, rather than an object of conditions.
+  // Queries must use `.where('company_id', '=', companyId)` instead of an object of conditions.
   const others = texts.filter(({ text }) => /\band\(\{/.test(text));
   expect(others.map(({ path }) => path)).toEqual([]);
 });
@@ -28,7 +28,8 @@ describe('the schema keeps companies apart', () => {
       select c.conrelid::regclass::text as table, a.attname as column
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'p' and c.connamespace = 'public'::regnamespace`.execute(database.db);
-    // Of no company: a forgotten password names an address alone, and limits count tries of anybody.
+    // These tables belong to no company: a password reset request contains only an email address, and rate limits count
+    // attempts of any client.
     const exempt = ['schema_migrations', 'jobs', 'rate_limits', 'waits'];
     const others = rows.filter(({ table, column }) => column !== 'company_id' && !exempt.includes(table));
     expect(others).toEqual([{ table: 'companies', column: 'id' }]);

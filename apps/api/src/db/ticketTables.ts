@@ -1,10 +1,10 @@
 import type { LineUnit, TicketLineKind, TicketStatus } from '@derrick/domain/tickets';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** A timestamp with a database default: read as `Date`, may be left out on insert. */
+/** A timestamp with a database default: read as `Date`, optional on insert. */
 type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>;
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
-/** A time of day, `HH:mm:ss` when read; `HH:mm` is taken as well. */
+/** A time of day, read as `HH:mm:ss`. `HH:mm` is also accepted on insert. */
 type TimeOfDay = Optional<string>;
 /** A calendar day, `YYYY-MM-DD`. */
 type Day = string;
@@ -13,7 +13,7 @@ export interface TicketsTable {
   company_id: string;
   id: string;
   number: number;
-  /** How its code begins: `TK-` of TK-10482. */
+  /** Prefix of the jobcode: `TK-` of TK-10482. */
   code_prefix: Generated<string>;
   customer_id: Optional<string>;
   customer_name: Generated<string>;
@@ -23,7 +23,7 @@ export interface TicketsTable {
   status: Generated<TicketStatus>;
   /** The user who recorded the ticket, if known. */
   author_id: Optional<string>;
-  /** Who moved it into its state, when, and what they said. */
+  /** Author, time and comment of the last status change. */
   status_by: Optional<string>;
   status_at: Optional<Date>;
   status_comment: Optional<string>;
@@ -37,13 +37,13 @@ export interface TicketsTable {
   travel_ended_at: TimeOfDay;
   work_hours: Generated<number>;
   travel_hours: Generated<number>;
-  /** The sum of its lines, so that lists and daily sums read one row; null while nothing has a price. */
+  /** Sum of the lines, stored so that lists and daily sums read only one row. Null while no line has a price. */
   billable_cents: Optional<number>;
   work_date: Generated<Day>;
   cost_reference: Optional<string>;
-  /** The keys of the warnings of which somebody has said that it is right so. */
+  /** Keys of the warnings that a user has confirmed. */
   confirmed_warnings: Generated<string[]>;
-  /** When the customer signed it; null while nobody has. */
+  /** Time of the customer's signature. Null if unsigned. */
   signed_at: Optional<Date>;
   version: Generated<number>;
   updated_by: Optional<string>;
@@ -56,20 +56,20 @@ export interface TicketsTable {
 export interface TicketLinesTable {
   company_id: string;
   ticket_id: string;
-  /** From 0 on. */
+  /** Starts at 0. */
   position: number;
   kind: TicketLineKind;
   description: string;
   quantity: number;
   unit: LineUnit;
-  /** As it was when the line was saved; null until there is a price. */
+  /** The price when the line was saved. Null if there was none. */
   unit_price_cents: Optional<number>;
   is_taxable: Generated<boolean>;
   reason: Optional<string>;
   price_item_id: Optional<string>;
 }
 
-/** Sums of a company's tickets by day: counts by the UTC day of creation, hours and amounts by the work date. */
+/** Daily sums of a company's tickets: counts by the UTC day of creation, hours and amounts by the work date. */
 export interface TicketDailyTable {
   company_id: GeneratedAlways<string>;
   day: GeneratedAlways<Day>;

@@ -1,20 +1,20 @@
 import pg from 'pg';
 
-/** How long to wait for the database before a call is answered without it. */
+/** Time limits of the database, in milliseconds. */
 export interface DatabaseTimeouts {
-  /** For a connection: a new one, or the next that is free. */
+  /** Limit for getting a connection, new or from the pool. */
   connectMs: number;
-  /** For the answer to a query. */
+  /** Limit for the reply to a query. */
   queryMs: number;
 }
 
-/** The most that a timer counts: 24 days. */
+/** Maximum delay of a timer: 24 days. */
 const UNHURRIED_MS = 2 ** 31 - 1;
 
-/** For commands, whose queries take what they take. */
+/** No time limits. For commands. */
 export const patient: DatabaseTimeouts = { connectMs: UNHURRIED_MS, queryMs: UNHURRIED_MS };
 
-/** A query that the time-out of its connection does not hold for: of migrations, and of work in the background. */
+/** Creates a query without the connection's timeout. For migrations and background work. */
 export const unhurried = (text: string, values: unknown[] = []) => ({
   text,
   values,
@@ -24,13 +24,14 @@ export const unhurried = (text: string, values: unknown[] = []) => ({
 const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * A client that closes its connection when a query is not answered within `query_timeout`. pg alone would keep the
- * connection: what comes next on it, a rollback first of all, would wait behind the same query for as long again.
+ * A client that closes its connection if a query gets no reply within `query_timeout`. pg alone would keep the
+ * connection, and the next statement on it, usually a rollback, would wait behind the same query for the same time again.
  */
 export class TimedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // All overloads of `query` at once, of which those with a promise are watched: the pool's own close by themselves.
+    // Replaces all overloads of `query` and watches those that return a promise. The pool closes the connections of its
+    // own queries.
     Reflect.set(this, 'query', (...parameters: unknown[]): unknown => {
       const result: unknown = Reflect.apply(pg.Client.prototype.query, this, parameters);
       if (result instanceof Promise) {

@@ -3,8 +3,9 @@ import pg from 'pg';
 const { builtins } = pg.types;
 
 /**
- * How column types are read. `pg` gives int8 and numeric as text, since they can exceed a double; ours (counts, cents,
- * hours) do not. A calendar day stays the text it is: a `Date` would move it into the server's time zone.
+ * Parsers of column types. `pg` returns int8 and numeric as text, since they can exceed a double. The values of this
+ * schema (counts, cents, hours) never do. A calendar day stays text, because a `Date` would shift it to the server's time
+ * zone.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {

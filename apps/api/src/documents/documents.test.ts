@@ -13,7 +13,7 @@ const priced = (line: DocumentLine) => ({ ...line, unitPriceCents: line.unitPric
 
 const LAST_WORDS = 'and all is well';
 
-/** Lines that are told apart by their number, some of them of several rows of text. */
+/** Creates lines that are distinguishable by their number. Some of them take several rows of text. */
 const manyLines = (count: number): DocumentLine[] =>
   Array.from({ length: count }, (_, place) =>
     sampleLine({
@@ -70,7 +70,7 @@ describe('the PDF of an invoice', () => {
       await renderInvoice(
         sampleInvoice({
           style: { language: 'es', paper: 'A4' },
-          // As a Mac writes file names: letter and accent apart.
+          // Decomposed, as macOS writes file names: letter and accent are separate characters.
           notes: name.normalize('NFD'),
           taxLabel: null,
         }),
@@ -93,7 +93,7 @@ describe('the PDF of an invoice', () => {
   it('can be read aloud: tagged, with a language, a title, a table and its heads', async () => {
     const { isTagged, language, parts } = await readPdf(await renderInvoice(sampleInvoice()));
     expect([isTagged, language]).toEqual([true, 'en']);
-    // Heads of columns, of the ticket's section and of the totals.
+    // Headers of the columns, of the ticket's section and of the totals.
     expect(parts).toMatchObject({ Document: 1, H1: 1, Table: 2, THead: 1, TH: 4 + 1 + 3, TR: 1 + 1 + 3 + 3 });
   });
 
@@ -112,7 +112,7 @@ describe('the PDF of an invoice', () => {
       notes: 'Five\u2011six \u2010\u00a0-',
     });
     const first = await renderInvoice(invoice);
-    // With other letters of the same form: a hyphen and a space that do not break.
+    // Characters with the same shape as others: a non-breaking hyphen and a no-break space.
     await renderInvoice(sampleInvoice({ notes: 'One\u00a0two\u2011three\u2010four' }));
     expect(Buffer.from(first).equals(await renderInvoice(structuredClone(invoice)))).toBe(true);
   });
@@ -130,7 +130,7 @@ describe('the PDF of an invoice', () => {
       expect(line).toContain(`No. ${place + 1}:`);
       expect(line).toContain(formatMoney(lineCents[place] ?? 0, 'en').slice(1));
     }
-    // Of every row that has several lines of text, the last line is on the page of the first.
+    // If a row has several lines of text, the first and the last line are on the same page.
     for (const page of pages) {
       const begun = page.filter((line) => /^No\. .*checked/.test(line)).length;
       expect(page.filter((line) => line.endsWith(LAST_WORDS)).length).toBe(begun);
@@ -219,7 +219,7 @@ describe('every invoice', () => {
           const { pages } = await readPdf(await renderInvoice(invoice));
           const total = formatMoney(invoice.totals.totalCents, `${language}-US`, rest.currency);
           expect(pages.flat().map(spaces)).toContain(spaces(`Total (${rest.currency})|${total}`));
-          // A head, the lines and the totals: all of it on the page.
+          // Header, lines and totals are all on the page.
           for (const distance of ['mi', 'km'])
             expect(pages.flat().filter((text) => text.includes(` ${distance}|`)).length).toBe(
               lines.filter(({ unit }) => unit === distance).length,

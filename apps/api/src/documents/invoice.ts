@@ -9,7 +9,7 @@ import { drawTotals, type TotalRow } from './draw/totals.ts';
 import { messages } from './messages.ts';
 import type { DocumentParty, InvoiceDocument } from './model.ts';
 
-/** Draws an invoice as a PDF. The same document gives the same bytes. */
+/** Draws an invoice as a PDF. Equal documents result in equal bytes. */
 export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Array> {
   const { style, seller, number, mark } = document;
   const t = messages[style.language];
@@ -40,7 +40,7 @@ export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Arr
   return closePages(paper, pages);
 }
 
-/** Draws who bills whom, and when: three columns, as tall as the tallest of them. */
+/** Draws the seller, the customer and the dates in three columns, as tall as the tallest of them. */
 function drawParties(paper: Paper, document: InvoiceDocument): void {
   const { style, seller, customer, issueDate, dueDate, termsDays, costReference, costReferenceLabel } =
     document;
@@ -78,7 +78,7 @@ function drawParties(paper: Paper, document: InvoiceDocument): void {
   paper.y = Math.max(top + Math.max(...heights), y) + 22;
 }
 
-/** What the lines come to, from their sum to what is to be paid. */
+/** Returns the rows from the sum of the lines to the amount due. */
 function totalRows(document: InvoiceDocument, amounts: Amounts): TotalRow[] {
   const { style, totals, currency, discountPercent, taxPercent, taxLabel, isTaxExempt } = document;
   const t = messages[style.language];

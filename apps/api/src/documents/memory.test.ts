@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-/** Stated in `docs/documents.md`. */
+/** Documented in `docs/documents.md`. */
 const DOCUMENT_MAX_MEGABYTES = 150;
 
-/** Another process has to start on a busy machine. */
+/** Another process must start, possibly on a busy machine. */
 const TIMEOUT_MS = 5 * 60_000;
 
 const script = fileURLToPath(new URL('../../test/documents/memoryOfPhotos.ts', import.meta.url));
 
-/** Draws the documents in a process of their own, and returns the megabytes that it grew by. */
+/** Draws the documents in a separate process and returns the megabytes by which its memory grew. */
 async function megabytesOfRun(): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--conditions=@derrick/source',

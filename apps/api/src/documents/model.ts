@@ -1,6 +1,6 @@
 /**
- * What the documents that customers get are made of: plain values, all of them decided before. Drawing looks nothing up,
- * reads no clock and knows no time zone, so that the same model gives the same bytes on any machine.
+ * The data of customer documents, as plain values that are fully determined before drawing. Drawing does no lookups,
+ * reads no clock and knows no time zone, so that the same model results in the same bytes on any machine.
  */
 import type { TicketStatus, Totals } from '@derrick/domain/tickets';
 import type { Language } from '../platform/language.ts';
@@ -9,50 +9,48 @@ export const paperSizes = ['A4', 'LETTER'] as const;
 
 export type PaperSize = (typeof paperSizes)[number];
 
-/** How a document looks and which language it speaks. */
+/** Appearance and language of a document. */
 export interface DocumentStyle {
   language: Language;
   paper: PaperSize;
-  /** The colour of the company's mark as `#rrggbb`; without one, the document is drawn in a dark grey. */
+  /** The company's color as `#rrggbb`. Without one, the document is drawn in dark gray. */
   color: string | null;
-  /** A PNG or JPEG; without one, or where it can't be read, the name of the company is set in its place. */
+  /** A PNG or JPEG. If it is missing or unreadable, the company's name is drawn instead. */
   logo: Uint8Array | null;
-  /** When it is made, as readers of PDFs show it: ISO 8601. */
+  /** Creation time in ISO 8601, shown by PDF viewers. */
   madeAt: string;
 }
 
-/** Somebody whom a document names: as it was then, line by line as it is printed. */
+/** A person or company at the time of the document, with the lines printed for them. */
 export interface DocumentParty {
   name: string;
-  /** Address, e-mail, phone, tax number: whatever is known, in this order. */
+  /** Address, email, phone and tax number, in this order. Missing values are left out. */
   lines: readonly string[];
 }
 
-/** A line that is billed. */
 export interface DocumentLine {
   description: string;
-  /** Such as the reason of an adjustment, set in small type below the description. */
+  /** Printed in small type below the description, such as the reason of an adjustment. */
   note: string | null;
   quantity: number;
   unit: 'h' | 'ea' | 'mi' | 'km' | 'day';
-  /** In the smallest unit of the currency; null while nobody has set a price, or where the reader may see none. */
+  /** Price in the smallest unit of the currency. Null if the price is not set yet or the reader cannot see prices. */
   unitPriceCents: number | null;
   isTaxable: boolean;
 }
 
 /** Lines under one heading, such as those of one ticket. */
 export interface DocumentSection {
-  /** Null for lines that belong to nothing in particular. */
+  /** Null for lines without a group. */
   heading: string | null;
-  /** Beside the heading in small type, such as the place, the day and the cost reference of the ticket. */
+  /** Printed in small type beside the heading, such as the location, day and cost reference of the ticket. */
   detail: string | null;
   lines: readonly DocumentLine[];
 }
 
-/** An invoice as it is printed. */
 export interface InvoiceDocument {
   style: DocumentStyle;
-  /** What is written across the page: nothing on an issued invoice. */
+  /** Watermark across the page. Null for an issued invoice. */
   mark: 'DRAFT' | 'VOID' | null;
   /** Null in a draft. */
   number: string | null;
@@ -61,51 +59,50 @@ export interface InvoiceDocument {
   /** `YYYY-MM-DD`; null in a draft. */
   issueDate: string | null;
   dueDate: string | null;
-  /** How many days the customer has to pay. */
+  /** Days until payment is due. */
   termsDays: number;
-  /** AFE, PO or cost centre, as the customer writes it. */
+  /** AFE, PO or cost center, as the customer writes it. */
   costReference: string | null;
-  /** The company's own name of the reference, such as `AFE`; null prints the document's own word. */
+  /** The company's name for the reference, such as `AFE`. Null prints the default label. */
   costReferenceLabel: string | null;
   /** ISO 4217, such as `USD`. */
   currency: string;
   sections: readonly DocumentSection[];
-  /** As they are stored; `lineCents` in the order of all lines of all sections. */
+  /** The stored totals. `lineCents` is in the order of all lines of all sections. */
   totals: Totals;
-  /** Per cent, with up to two decimals, when the discount was given as a share. */
+  /** Percent with up to two decimals, if the discount was entered as a percentage. */
   discountPercent: number | null;
-  /** Per cent, with up to three decimals; null where no tax is charged. */
+  /** Percent with up to three decimals. Null if no tax is charged. */
   taxPercent: number | null;
-  /** What the company calls the tax, such as `Sales tax`; the document's own word without one. */
+  /** The company's name for the tax, such as `Sales tax`. Null prints the default label. */
   taxLabel: string | null;
   isTaxExempt: boolean;
-  /** What the company tells this customer. */
+  /** The company's note to this customer. */
   notes: string | null;
-  /** How to pay: bank account, remittance address. */
+  /** Payment instructions: bank account, remittance address. */
   paymentDetails: string | null;
-  /** The company's own small print at the foot of every page. */
+  /** The company's small print in the footer of every page. */
   footer: string | null;
 }
 
-/** A place of a pen, in parts of the pad's width and height: 0 to 1. */
+/** A position of the pen, as fractions of the pad's width and height: 0 to 1. */
 export interface StrokePoint {
   x: number;
   y: number;
 }
 
-/** Who signed a ticket, and what. */
 export interface DocumentSignature {
   name: string;
   title: string | null;
-  /** Day and time as they are printed, in the company's time zone. */
+  /** Printed day and time, in the company's time zone. */
   signedAt: string;
-  /** The drawn strokes; none where the name was typed. */
+  /** The drawn strokes. Empty if the name was typed. */
   strokes: readonly (readonly StrokePoint[])[];
-  /** Width divided by height of the pad that was drawn on. */
+  /** Width divided by height of the signature pad. */
   aspectRatio: number;
-  /** SHA-256 of the signed content in hexadecimal digits. */
+  /** SHA-256 of the signed content, as hexadecimal digits. */
   hash: string;
-  /** The address at which anybody can look the hash up. */
+  /** Public address for looking up the hash. */
   verifyUrl: string;
 }
 
@@ -115,7 +112,7 @@ export interface DocumentPhoto {
   bytes: Uint8Array;
 }
 
-/** A ticket as it is printed: what its customer sees of it, hence without the notes of the office. */
+/** The data of a printed ticket as its customer sees it, without internal notes. */
 export interface TicketDocument {
   style: DocumentStyle;
   company: DocumentParty;
@@ -125,17 +122,16 @@ export interface TicketDocument {
   /** `YYYY-MM-DD`. */
   workDate: string;
   customer: string | null;
-  /** The customer's contact. */
   contact: string | null;
   location: string;
   wellName: string;
   costReference: string | null;
-  /** The company's own name of the reference, such as `AFE`; null prints the document's own word. */
+  /** The company's name for the reference, such as `AFE`. Null prints the default label. */
   costReferenceLabel: string | null;
   jobType: string | null;
   technician: string | null;
   description: string;
-  /** As it is printed, with the company's clock. */
+  /** Printed text, in the company's time format. */
   workStartedAt: string | null;
   workEndedAt: string | null;
   workHours: number;
@@ -143,12 +139,12 @@ export interface TicketDocument {
   travelEndedAt: string | null;
   travelHours: number;
   currency: string;
-  /** All that is billed, in their order. */
+  /** All billed lines, in their order. */
   lines: readonly DocumentLine[];
-  /** Null where the reader may see no prices: the lines are then printed without them. */
+  /** Null if the reader cannot see prices: the lines are then printed without them. */
   totals: Totals | null;
   signature: DocumentSignature | null;
   photos: readonly DocumentPhoto[];
-  /** The names of attachments that can't be shown on paper. */
+  /** Names of attachments that cannot be printed. */
   otherFiles: readonly string[];
 }

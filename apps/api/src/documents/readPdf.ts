@@ -1,16 +1,16 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A part of the structure that screen readers follow. */
+/** A node of the structure tree that screen readers use. */
 interface Node {
   role?: string;
   alt?: string;
-  /** Parts, and ids of content. */
+  /** Nodes and ids of content. */
   children?: readonly object[];
 }
 
-/** What somebody who opens a PDF gets of it; for tests. */
+/** The content of a PDF as a viewer shows it. For tests. */
 export interface ReadPdf {
-  /** The lines of text of each page, from top to bottom; what stands beside each other is parted by `|`. */
+  /** Lines of text of each page, from top to bottom. Texts beside each other are separated by `|`. */
   pages: string[][];
   /** Width and height of the first page in points, such as `612x792`. */
   paper: string;
@@ -19,9 +19,8 @@ export interface ReadPdf {
   title: string | undefined;
   language: string | undefined;
   isTagged: boolean;
-  /** How often each kind of part occurs, such as `TR`. */
+  /** Number of elements of each type, such as `TR`. */
   parts: Record<string, number>;
-  /** The descriptions of pictures. */
   alts: string[];
 }
 
@@ -31,7 +30,7 @@ function count(node: Node, read: Pick<ReadPdf, 'parts' | 'alts'>): void {
   for (const child of node.children ?? []) if ('role' in child) count(child as Node, read);
 }
 
-/** Reads a PDF with the reader that browsers of Mozilla have. */
+/** Reads a PDF with PDF.js. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const pages: string[][] = [];

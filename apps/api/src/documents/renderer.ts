@@ -3,19 +3,18 @@ import { startThread } from '../platform/startThread.ts';
 import type { InvoiceDocument, TicketDocument } from './model.ts';
 import type { DrawReply, DrawTask } from './worker.ts';
 
-/** Draws documents as PDFs. */
 export interface Renderer {
-  /** Resolves to true for a PNG or JPEG that documents can show. Unpacks it, which takes a while for a large one. */
+  /** Resolves to true for a PNG or JPEG that documents can show. Unpacks the picture, so a large one takes a while. */
   canDraw(picture: Uint8Array): Promise<boolean>;
   renderInvoice(document: InvoiceDocument): Promise<Uint8Array>;
   renderTicket(document: TicketDocument): Promise<Uint8Array>;
-  /** Ends the thread; what is under way fails. */
+  /** Ends the thread. Documents that are being drawn fail. */
   close(): Promise<void>;
 }
 
 /**
- * Draws where it is called; for tests, which need no thread for the small documents that they have. What draws is loaded
- * with the first document: a server that draws in a thread has no use for it.
+ * Draws in the calling thread. For tests, whose documents are small. The drawing code is loaded with the first document,
+ * because a server that draws in a worker thread does not need it.
  */
 export const directRenderer: Renderer = {
   async canDraw(picture) {
@@ -40,7 +39,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Typefaces and what was found of them take 40 MB: they are kept for as long as documents are asked for. */
+/** Idle time after which the thread ends. The fonts and their caches take 40 MB. */
 const IDLE_MS = 5 * 60_000;
 
 interface RendererOptions {
@@ -48,7 +47,10 @@ interface RendererOptions {
   start?: () => Worker;
 }
 
-/** What is used for a moment goes early, at the cost of some time: an invoice of 500 lines then takes half the memory. */
+/**
+ * A small young generation frees short-lived objects early, at the cost of some time: an invoice of 500 lines then takes
+ * half the memory.
+ */
 export const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 };
 
 const startWorker = () =>
@@ -58,9 +60,8 @@ const startWorker = () =>
   );
 
 /**
- * Draws documents in a thread of its own, which starts with the first of them and ends when none was asked for in a
- * while. A long document or a large picture holds up no other request, and what breaks the thread breaks no more than
- * the documents under way.
+ * Draws documents in a worker thread, which starts with the first document and ends when idle. A long document or a large
+ * picture delays no other request, and a crash of the thread affects only the documents being drawn.
  */
 export function createRenderer({ idleMs = IDLE_MS, start = startWorker }: RendererOptions = {}): Renderer {
   const waiting = new Map<number, Waiting>();
@@ -76,7 +77,7 @@ export function createRenderer({ idleMs = IDLE_MS, start = startWorker }: Render
 
   function open(): Worker {
     const started = start();
-    // A server that ends does not wait for it.
+    // The thread does not keep the process alive.
     started.unref();
     started.on('message', (reply: DrawReply) => {
       const asker = waiting.get(reply.id);

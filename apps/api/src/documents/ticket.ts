@@ -9,7 +9,7 @@ import { drawTotals } from './draw/totals.ts';
 import { messages } from './messages.ts';
 import type { TicketDocument } from './model.ts';
 
-/** Draws a ticket as a PDF. The same document gives the same bytes. */
+/** Draws a ticket as a PDF. Equal documents result in equal bytes. */
 export async function renderTicket(document: TicketDocument): Promise<Uint8Array> {
   const { style, company, jobcode, status, totals, lines, currency } = document;
   const t = messages[style.language];
@@ -21,7 +21,7 @@ export async function renderTicket(document: TicketDocument): Promise<Uint8Array
   await drawDocumentHead(paper, style, company, t('ticket'), [jobcode, t(`status.${status}`)]);
   drawFacts(paper, factsOf(document, amounts), 4);
   paper.y += 8;
-  // Lines as long as the page is wide are hard to read.
+  // Lines of the full page width are hard to read.
   const width = 0.82 * paper.width;
   drawText(paper, t('workDone'), document.description, width);
   if (lines.length > 0) {
@@ -41,7 +41,7 @@ export async function renderTicket(document: TicketDocument): Promise<Uint8Array
   return closePages(paper, pages);
 }
 
-/** What a ticket states in a word or two; what it does not state is left out. */
+/** Returns the short facts of a ticket. Facts without a value are left out. */
 function factsOf(document: TicketDocument, amounts: Amounts) {
   const { style } = document;
   const t = messages[style.language];

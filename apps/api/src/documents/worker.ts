@@ -1,21 +1,19 @@
-/** The thread that draws documents: one after the other, so that a long one holds nothing up but those behind it. */
+/** The worker thread that draws documents, one after another. A long document delays only the documents behind it. */
 import { parentPort } from 'node:worker_threads';
 import { readPicture } from './draw/pictures.ts';
 import { renderInvoice } from './invoice.ts';
 import type { InvoiceDocument, TicketDocument } from './model.ts';
 import { renderTicket } from './ticket.ts';
 
-/** Work for the thread. */
 export type DrawTask =
   | { kind: 'invoice'; document: InvoiceDocument }
   | { kind: 'ticket'; document: TicketDocument }
-  /** Checks a picture. */
+  /** Checks that documents can show a picture. */
   | { kind: 'picture'; picture: Uint8Array };
 
-/** A request to the thread. */
 export type DrawRequest = { id: number } & DrawTask;
 
-/** A reply of the thread: the bytes of a document, or true for a picture that can be drawn. */
+/** A reply of the thread: the bytes of a document, or `true` for a picture that can be drawn. */
 export type DrawReply = { id: number } & (
   | { result: Uint8Array<ArrayBuffer> | boolean }
   | { failure: string }
@@ -28,7 +26,7 @@ async function resultOf(request: DrawRequest): Promise<Uint8Array<ArrayBuffer> |
   if (request.kind === 'picture') return (await readPicture(request.picture)) !== undefined;
   const bytes =
     request.kind === 'invoice' ? await renderInvoice(request.document) : await renderTicket(request.document);
-  // Small buffers share their memory with others, which must not leave with them.
+  // Small buffers share an `ArrayBuffer` with other buffers, which must not be transferred along.
   return Uint8Array.from(bytes);
 }
 

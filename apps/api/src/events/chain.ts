@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 
-/** The ends of a company's chain of events. */
+/** State of a company's event chain. */
 export interface Chain {
-  /** The number of the last event, and with it of all that ever were. */
+  /** Number of events ever written, equal to the sequence number of the last one. */
   length: number;
-  /** How many of the oldest were removed; the first one left has the number after it. */
+  /** Number of removed events, which are the oldest. The first remaining event has the next sequence number. */
   removed: number;
-  /** When the last removed one was written. */
+  /** Time of the last removed event. */
   removedUntil: Date | null;
-  /** The hash that the first one left follows. */
+  /** Hash of the last removed event, which the first remaining event refers to. */
   removedHash: Buffer;
-  /** The number of events that the seal covers; 0 when there is none. */
+  /** Number of events that the seal covers; 0 without a seal. */
   sealedLength: number;
   seal: Buffer | null;
   sealKey: string | null;
-  /** The number of the first event that was sealed as it was written. */
+  /** Sequence number of the first event that was sealed when it was written. */
   keyedFrom: number;
 }
 
@@ -30,7 +30,6 @@ const empty: Chain = {
   keyedFrom: 1,
 };
 
-/** Reads the ends of a company's chain. */
 export async function readChain(db: Kysely<Database>, companyId: string): Promise<Chain> {
   const chain = await db
     .selectFrom('event_chains')

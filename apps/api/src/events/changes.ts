@@ -1,23 +1,23 @@
-/** A text that was too long to be kept whole. */
+/** A text that was shortened for storage. */
 export interface CutText {
-  /** Its beginning. */
+  /** Beginning of the text. */
   text: string;
-  /** How many characters the whole has. */
+  /** Length of the complete text in characters. */
   length: number;
 }
 
 type Scalar = string | number | boolean | null;
 
-/** Another record, by the name that people know it by. */
+/** Reference to another record, with the name that users know it by. */
 export interface Reference {
   id: string;
   name: string;
 }
 
-/** The value of a field as an event keeps it. */
+/** Value of a field as stored in an event. */
 export type EventValue = Scalar | CutText | Reference;
 
-/** What became of one field. A list names what was added to it and removed from it; a secret only that it changed. */
+/** Change of one field. For a list, the added and removed entries; for a secret, only the fact that it changed. */
 export type Change =
   | { field: string; before: EventValue; after: EventValue }
   | { field: string; added: EventValue[]; removed: EventValue[] }
@@ -25,15 +25,15 @@ export type Change =
 
 type Field = Scalar | Reference | readonly Reference[] | undefined;
 
-/** The fields of a record by name; what points to another record carries that one's name of the moment. */
+/** Fields of a record by name. References contain the current name of the other record. */
 export type Snapshot = Readonly<Record<string, Field>>;
 
 const LONGEST_BYTES = 2048;
 
-/** Replaces halves of surrogate pairs and drops NUL: jsonb refuses both. */
+/** Replaces lone surrogates and removes NUL characters, which jsonb rejects. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '');
 
-/** Cuts a text at 2 kB. */
+/** Converts a value for storage; texts are cut at 2 kB. */
 function kept(value: Scalar | Reference): EventValue {
   if (isReference(value)) return { id: value.id, name: wellFormed(value.name) };
   if (typeof value !== 'string') return value;
@@ -60,7 +60,7 @@ function changeOf(field: string, before: Field, after: Field): Change | undefine
   return isSame ? undefined : { field, before: kept(old), after: kept(now) };
 }
 
-/** Lists the fields in which two states of a record differ; an absent state has no field. */
+/** Lists the fields that differ between two states of a record. A missing state has no fields. */
 export function changesBetween(before: Snapshot = {}, after: Snapshot = {}): Change[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...fields].flatMap((field) => changeOf(field, before[field], after[field]) ?? []);

@@ -171,7 +171,7 @@ describe('the table', () => {
   );
 });
 
-/** Does what the table's triggers forbid, as somebody would who owns the database. */
+/** Changes events despite the triggers of the table, like an attacker who owns the database. */
 async function tamper(statement: ReturnType<typeof sql>) {
   const { db } = database;
   await sql`alter table events disable trigger user`.execute(db);
@@ -219,7 +219,7 @@ describe('verifying the chain', () => {
     await tamper(
       sql`update events set hash = derrick_event_hash(events) where company_id = ${companyId} and sequence = 2`,
     );
-    // The forged one is sound in itself; the next does not follow it.
+    // The forged event is valid by itself, but the next event does not refer to its hash.
     expect(await verifyEvents(database.db, companyId)).toMatchObject({
       ok: false,
       firstMismatch: { sequence: 3, id: idOf(3), reason: 'altered' },
@@ -262,7 +262,7 @@ describe('verifying the chain', () => {
   });
 });
 
-/** Makes all hashes of a company's chain fit again, as somebody would who owns the database and knows the functions. */
+/** Recomputes all hashes of a company's chain, like an attacker who owns the database and knows the functions. */
 const rehash = async (companyId: string) => {
   const { db } = database;
   const { rows } = await sql<{ sequence: number }>`
@@ -296,7 +296,7 @@ describe('the seal of the chain', () => {
     await forge(companyId);
     await rehash(companyId);
     expect(await verified(companyId)).toMatchObject(rewritten);
-    // The next event does not cover it up.
+    // A later event does not hide the manipulation.
     await emitAll(origin, event('four'));
     expect(await verified(companyId)).toMatchObject(rewritten);
     expect(logged).toContainEqual({
@@ -398,11 +398,11 @@ describe('the seal of the chain', () => {
 });
 
 describe('removing what is no longer kept', () => {
-  /** Five events, a day apart, of which the first is ten days old. */
+  /** Creates five events at intervals of one day, the first ten days ago. */
   async function days() {
     const company = await addCompany();
     await emitAll(company.origin, ...['one', 'two', 'three', 'four', 'five'].map((label) => event(label)));
-    // As the server would have written them on those days: each hash covers its moment and follows the one before.
+    // Written as the server would have done on those days: each hash includes the time and the previous hash.
     for (const sequence of [1, 2, 3, 4, 5]) {
       await tamper(sql`
         update events set at = now() + make_interval(days => ${sequence} - 11),
@@ -464,7 +464,7 @@ describe('removing what is no longer kept', () => {
       sql`update events set target_label = 'forged' where company_id = ${companyId} and sequence = 4`,
     );
     await tamper(sql`update event_chains set removed = 3 where company_id = ${companyId}`);
-    // The anchor is not the hash that this one follows.
+    // The stored hash of the removed events is not the one that this event refers to.
     expect(await verifyEvents(database.db, companyId)).toMatchObject({
       firstMismatch: { sequence: 4, reason: 'altered' },
     });
@@ -479,7 +479,7 @@ describe('removing what is no longer kept', () => {
 });
 
 describe('writers at the same time', () => {
-  /** Three writers, of whom every fourth unit fails. */
+  /** Runs three writers; every fourth unit of work fails. */
   async function write() {
     const { companyId, origin } = await addCompany();
     const units = Array.from({ length: 40 }, (_, place) =>

@@ -1,4 +1,4 @@
-/** Every call that changes something writes its event, and a refused one writes none. */
+/** Every request that changes data writes its event; rejected requests write none. */
 
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
@@ -25,13 +25,13 @@ import { verifyEvents } from './verify.ts';
 let server: TestServer;
 let token: string;
 const ids = { jobType: '', jobRole: '' };
-/** The calls that were made, to be compared with those that the app serves. */
+/** Requests made so far, compared with the endpoints of the app at the end. */
 const called = new Set<string>();
 
 beforeAll(async () => {
   server = await startTestServer({ hasSms: true });
   token = await server.tokenOf('owner');
-  // Events of such a request cannot be written.
+  // Makes writing events fail.
   await sql`
     create function refuse_event() returns trigger language plpgsql as
       $$ begin raise exception 'no event can be written'; end $$`.execute(server.database.db);
@@ -49,7 +49,7 @@ const eventsOf = (companyId = server.company.id) =>
     .orderBy('sequence')
     .execute();
 
-/** Gives somebody a passkey, which nobody can sign with. */
+/** Adds a passkey without a private key to a user. */
 async function addPasskeyOf(userId: string): Promise<string> {
   const id = newId();
   await server.database.db
@@ -67,7 +67,7 @@ async function addPasskeyOf(userId: string): Promise<string> {
   return id;
 }
 
-/** Makes a call, and gives the events that it has written. */
+/** Makes a request and returns the events that it wrote. */
 async function eventsFrom(
   route: string,
   {
@@ -89,10 +89,10 @@ async function eventsFrom(
 
 type Options = Parameters<typeof eventsFrom>[1];
 
-/** Tables that say nothing of records: what counts tries, and jobs to come. */
+/** Tables that contain no records: counters of attempts and jobs. */
 const besideRecords = ['rate_limits', 'waits', 'jobs', 'schema_migrations'];
 
-/** Reads all records, as one text a table. */
+/** Reads all records, one text per table. */
 async function readRecords(): Promise<Record<string, string>> {
   const { db } = server.database;
   tables ??= (
@@ -114,10 +114,13 @@ async function readRecords(): Promise<Record<string, string>> {
 }
 let tables: string[] | undefined;
 
-/** Calls that keep something without their event: an upload, whose file nobody has, and which the sweep removes. */
+/**
+ * Requests that store something without an event. An upload stores a file that belongs to no record; the sweep deletes it
+ * later.
+ */
 const keptWithoutEvent = ['POST /file'];
 
-/** Makes a call whose events cannot be written, and expects that nothing of it is left. */
+/** Makes a request while writing events fails, and expects that nothing was stored. */
 async function expectUndone(route: string, options: Options) {
   const before = await readRecords();
   const headers = { ...options?.headers, 'x-request-id': `lost-${newId()}` };
@@ -126,7 +129,7 @@ async function expectUndone(route: string, options: Options) {
   if (!keptWithoutEvent.includes(route)) expect(await readRecords(), route).toEqual(before);
 }
 
-/** Makes a call that succeeds, and expects these events of it, with who did it in which request to what. */
+/** Makes a successful request and expects these events with their actor, request and target. */
 async function expectEvents(route: string, options: Options, actions: string[]) {
   if (actions.length > 0) await expectUndone(route, options);
   const { reply, events } = await eventsFrom(route, options);
@@ -143,7 +146,7 @@ async function expectEvents(route: string, options: Options, actions: string[]) 
   return { data: reply.json?.data, event: events[0] };
 }
 
-/** Makes a call that is refused, and expects no event of it. */
+/** Makes a request that is rejected and expects no events. */
 async function expectNone(route: string, options: Options) {
   const { reply, events } = await eventsFrom(route, options);
   expect(reply.status).toBeGreaterThanOrEqual(400);
@@ -573,7 +576,7 @@ describe('accounts', () => {
       'account.undoEmail',
     ]);
     expect(undone.event?.changes).toContainEqual({ field: 'password', isSecret: true });
-    // As before, for those who sign in below.
+    // Restores the previous password for the sign-ins below.
     const body = { token: await mailedToken(email), newPassword: PASSWORD, confirmPassword: PASSWORD };
     await expectEvents('POST /auth/reset-password', { body }, ['person.changePassword']);
   });
@@ -645,7 +648,7 @@ describe('accounts', () => {
   });
 
   it('are recorded as a company confirms its address', async () => {
-    // Of one that is confirmed, nothing is sent and nothing changes.
+    // For a confirmed address, nothing is sent or changed.
     await expectEvents('POST /users/me/confirmation', {}, []);
   });
 
@@ -837,7 +840,7 @@ describe('all that a company has', () => {
     const asked = await expectEvents('POST /company/export', {}, ['company.requestExport']);
     expect(asked.event).toMatchObject({ target_type: 'company', target_id: id, target_label: 'Ours' });
     await expectEvents('POST /company/export', {}, []);
-    // Downloading one that is ready is recorded as well: see companyData.test.ts.
+    // The event for downloading a finished export is tested in companyData.test.ts.
     await expectNone('GET /company/export/file', {});
     const body = { name: 'Ours', password: PASSWORD };
     await expectNone('DELETE /company', { body: { ...body, name: 'Theirs' } });

@@ -1,17 +1,17 @@
-/** The heads of the chains, which are recorded outside of the database to show later that no chain was cut or replaced. */
+/** Logs the state of all event chains outside the database, to prove later that no chain was truncated or replaced. */
 import type { Kysely } from 'kysely';
 import { integer, object, string } from 'superstruct';
 import type { Database, DatabaseLog } from '../db/index.ts';
 import { readRows } from '../sql/index.ts';
 
-/** A chain that has grown since so many hours is logged: a day, and a day more in case a run was missed. */
+/** Chains that grew within this time are logged: one day, plus one day in case a run was missed. */
 const GROWN_WITHIN_HOURS = 48;
 
 const headRow = object({ companyId: string(), length: integer(), hash: string() });
 
 /**
- * Logs the number of events and the hash of the last one for each company that changed something lately.
- * @returns how many were logged
+ * Logs the number of events and the hash of the last event for each company with recent changes.
+ * @returns number of logged companies
  */
 export async function logEventHeads(db: Kysely<Database>, log: Pick<DatabaseLog, 'info'>): Promise<number> {
   const heads = await readRows(db, headRow)`

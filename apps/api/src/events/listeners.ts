@@ -7,19 +7,22 @@ export interface RecordedEvents {
   db: Kysely<Database>;
   trx: Transaction<Database>;
   origin: Origin;
-  /** Without updates that change nothing. Never empty. */
+  /** Never empty. Updates that change nothing are left out. */
   events: readonly NewEvent[];
 }
 
 /**
- * Work that belongs to the transaction of the events.
+ * Work that runs in the transaction of the events.
  * @returns a task to run after the commit
  */
 export type EventListener = (recorded: RecordedEvents) => Promise<(() => void) | undefined>;
 
 const listeners = new Set<EventListener>();
 
-/** Calls a listener in each unit of work of this process that records events. Adding it again has no effect. */
+/**
+ * Calls a listener for each unit of work of this process that records events. Adding the same listener again has no
+ * effect.
+ */
 export function addEventListener(listener: EventListener): void {
   listeners.add(listener);
 }

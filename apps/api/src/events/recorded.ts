@@ -1,4 +1,4 @@
-/** What happened to a record, as its timeline shows it. */
+/** Recorded changes of a record, for its timeline. */
 import type { TicketFieldChange, TicketTimelineEntry } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import { any, array, date, type Infer, nullable, object, optional, string, type } from 'superstruct';
@@ -22,10 +22,10 @@ const eventRow = object({
   changes: array(recordedChange),
 });
 
-/** Nobody reads further back, and a record that was changed so often has another problem. */
+/** Maximum number of events in a timeline. */
 const MOST_EVENTS = 1000;
 
-/** Writes a value as people know it: a record by its name. */
+/** Converts a stored value for display; a record is shown by its name. */
 function shown(value: unknown): string | number | boolean | null {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   const text: unknown = Reflect.get(Object(value), 'name') ?? Reflect.get(Object(value), 'text');
@@ -53,7 +53,7 @@ function entryOf(row: Infer<typeof eventRow>, hiddenFields: ReadonlySet<string>)
     action: row.action,
     actor: row.actorName === null ? null : { id: row.actorId, name: row.actorName },
     comment: typeof commentText === 'string' ? commentText : null,
-    // That a record is new says that its fields are.
+    // For a new record, all fields are new, so they are not listed.
     changes: row.action.endsWith('.create')
       ? []
       : row.changes.filter(({ field }) => !hiddenFields.has(field)).map(fieldChange),
@@ -61,8 +61,9 @@ function entryOf(row: Infer<typeof eventRow>, hiddenFields: ReadonlySet<string>)
 }
 
 /**
- * Lists what happened to a record, newest first.
- * @param hiddenFields besides the comment: what the entry says by itself, and what is not for everybody
+ * Lists the changes of a record, newest first.
+ * @param hiddenFields fields to omit besides the comment: those implied by the entry, and those that not all users may
+ *   see
  */
 export async function readRecorded(
   db: Kysely<Database>,

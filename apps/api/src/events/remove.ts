@@ -4,16 +4,16 @@ import type { Database } from '../db/index.ts';
 import { readRow } from '../sql/index.ts';
 import { lockEnd, sealEnd } from './seal.ts';
 
-/** So many at once, for which other writers of the company wait. */
+/** Maximum number of events removed at once. Other writers of the company wait meanwhile. */
 const BATCH = 2000;
 
 const lastRow = object({ sequence: integer(), at: date(), hash: instance(Buffer) });
 
-/** Lets the transaction remove events, which the table refuses otherwise. */
+/** Allows the transaction to delete events, which a trigger rejects otherwise. */
 export const allowRemoval = (trx: Transaction<Database>) =>
   sql`select set_config('derrick.removes_events', 'on', true)`.execute(trx);
 
-/** Removes some of the oldest events; gives how many. */
+/** Removes one batch of the oldest events. Returns their number. */
 async function removeBatch(
   db: Kysely<Database>,
   trx: Transaction<Database>,
@@ -23,8 +23,8 @@ async function removeBatch(
   const end = await lockEnd(trx, companyId);
   if (!end?.hash) return 0;
   const { length, hash, removed } = end;
-  // The last event stays, however old: the next one follows it. Up to the first that is young enough, so that no gap
-  // is made where a clock was put back.
+  // The last event is always kept, because the next one refers to its hash. Removal stops at the first event that is
+  // recent enough, so that a clock set back leaves no gap.
   const last = await readRow(trx, lastRow)`
     with oldest as (
       select sequence, at, hash from events
@@ -51,9 +51,9 @@ async function removeBatch(
 }
 
 /**
- * Removes the events of a company that are older than an instant, some at a time. The chain keeps what the rest is
- * verified by; cut off in between, what is left is whole, and the next call goes on.
- * @returns how many were removed
+ * Removes events of a company that are older than an instant, in batches. The chain stores the data needed to verify the
+ * rest. If the removal is interrupted, the remaining chain is complete and the next call continues.
+ * @returns number of removed events
  */
 export async function removeEventsBefore(
   db: Kysely<Database>,

@@ -1,18 +1,18 @@
-/** A keyed hash over the end of a company's chain of events, by a key that is not in the database. */
+/** Seals event chains: a keyed hash over the end of a company's chain. Its key is not in the database. */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { instance, integer, nullable, object, string } from 'superstruct';
 import type { Database, DatabaseLog } from '../db/index.ts';
 import { readRow, readRows } from '../sql/index.ts';
 
-/** What is needed to check the seal of a chain. */
+/** Data for checking the seal of a chain. */
 export interface SealedEnd {
   companyId: string;
-  /** The number of events when the chain was sealed. */
+  /** Number of events when the chain was sealed. */
   sealedLength: number;
-  /** The hash of the last of them; null when that event is missing. */
+  /** Hash of the last sealed event; null if that event is missing. */
   sealedHash: Buffer | null;
-  /** How many of the oldest events were removed. */
+  /** Number of removed events. */
   removed: number;
   keyedFrom: number;
   /** Null for a chain that was never sealed. */
@@ -21,15 +21,17 @@ export interface SealedEnd {
 }
 
 /**
- * `valid`: made with a key of this server, over what is there. `broken`: made with such a key, over something else.
- * `unknownKey`: made with a key that this server does not have. `absent`: never sealed.
+ * - `valid`: made with a key of this server, and the chain matches.
+ * - `broken`: made with a key of this server, but the chain does not match.
+ * - `unknownKey`: made with a key that this server does not have.
+ * - `absent`: never sealed.
  */
 export type SealState = 'valid' | 'broken' | 'unknownKey' | 'absent';
 
-/** The keys of a server, and where it reports what it finds. */
+/** Keys of a server, and the log for findings. */
 export interface SealOptions {
   secret: string;
-  /** Still checks seals that were made with it, while the secret is being replaced. */
+  /** Previous secret. During a rotation, seals made with it are still checked. */
   previousSecret?: string | undefined;
   log: DatabaseLog;
 }
@@ -45,10 +47,10 @@ interface Sealing {
   log: DatabaseLog;
 }
 
-/** The keys by database: everything that writes events through one handle seals them alike. */
+/** Keys by database handle, so that all writers of events use the same keys. */
 const sealings = new WeakMap<Kysely<Database>, Sealing>();
 
-/** Derives the key of a secret (HKDF, RFC 5869). From its id, neither key nor secret can be found. */
+/** Derives the key from a secret (HKDF, RFC 5869). The id reveals neither the key nor the secret. */
 function keyOf(secret: string): Key {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'derrick events', 32));
   const id = createHash('sha256')
@@ -59,7 +61,7 @@ function keyOf(secret: string): Key {
   return { id, bytes };
 }
 
-/** Makes everything that writes events through this handle seal them, and everything that verifies them check the seal. */
+/** Turns on sealing for all events written through this handle, and checking the seal for all verifications. */
 export function sealEventsOf(db: Kysely<Database>, { secret, previousSecret, log }: SealOptions): void {
   const current = keyOf(secret);
   const keys = previousSecret === undefined ? [current] : [current, keyOf(previousSecret)];
@@ -73,7 +75,6 @@ function macOf({ bytes }: Key, { companyId, sealedLength, hash, removed, keyedFr
   return createHmac('sha256', bytes).update(JSON.stringify(fields)).digest();
 }
 
-/** Checks the seal of a chain. */
 export function checkSeal(db: Kysely<Database>, end: SealedEnd): SealState {
   const { seal, sealKey, sealedHash: hash } = end;
   if (seal === null) return 'absent';
@@ -83,18 +84,18 @@ export function checkSeal(db: Kysely<Database>, end: SealedEnd): SealState {
   return isValid ? 'valid' : 'broken';
 }
 
-/** The end of a chain that is to be sealed. */
+/** End of a chain to be sealed. */
 interface NewEnd {
   length: number;
   hash: Buffer;
   removed: number;
-  /** The number of events before those that the server has just written. */
+  /** Number of events before the ones that the server has just written. */
   previousLength: number;
 }
 
 /**
- * Seals the new end of a chain if the server has a key. The chain must be locked. What was appended without a seal since
- * the last one is taken as it is, and `keyed_from` says so; a broken seal stays, so that it is found.
+ * Seals the new end of a chain if the server has a key. The chain must be locked. Events appended without a seal are
+ * accepted, and `keyed_from` records this. A broken seal is kept, so that verification finds it.
  */
 export async function sealEnd(
   db: Kysely<Database>,
@@ -135,7 +136,7 @@ const endRow = object({
   keyedFrom: integer(),
 });
 
-/** Locks the chain of a company, and reads its end. */
+/** Locks a company's chain and reads its end. */
 export const lockEnd = (trx: Transaction<Database>, companyId: string) =>
   readRow(trx, endRow)`
     select length, removed, sealed_length as "sealedLength", seal, seal_key as "sealKey", keyed_from as "keyedFrom",
@@ -146,14 +147,15 @@ export const lockEnd = (trx: Transaction<Database>, companyId: string) =>
   `;
 
 /**
- * Seals the chains that have no seal of the current key: those of before the server had a key, and after the secret was
- * replaced those of the previous one. Any number of processes may do so at the same time.
+ * Seals the chains without a seal of the current key: those from before the server had a key, and after a rotation those
+ * of the previous key. Several processes may run this at the same time.
  */
 export async function renewEventSeals(db: Kysely<Database>): Promise<void> {
   const sealing = sealings.get(db);
   if (!sealing) return;
   const ids = sealing.keys.map(({ id }) => id);
-  // A chain that was sealed with an unknown key is left alone until its company writes: the right secret may follow.
+  // A chain sealed with an unknown key is skipped until its company writes again, because the correct secret may be
+  // configured later.
   const chains = await readRows(db, object({ companyId: string() }))`
     select company_id as "companyId" from event_chains
     where length > 0 and (seal_key is null or seal_key <> ${sealing.current.id} and seal_key = any(${ids}::text[]))

@@ -1,55 +1,51 @@
 import type { Snapshot } from './changes.ts';
 
-/**
- * What is recorded: kinds of records, and what happens to them. Each feature declares its own where it records them, as
- * it declares its tables.
- */
+/** Kinds of records and their actions. Each feature declares its own where it records them, like its tables. */
 // biome-ignore lint/suspicious/noEmptyInterface: the features fill it.
 export interface EventActions {}
 
-/** A kind of record and what happened to it, such as `ticket.create`. */
+/** A kind of record and an action, such as `ticket.create`. */
 export type EventAction = {
   [Kind in keyof EventActions]: `${Kind}.${EventActions[Kind] & string}`;
 }[keyof EventActions];
 
-/** Who does something. The name and role of a user are read from the database as the event is written. */
+/** The actor of an event. The name and role of a user are read from the database when the event is written. */
 export type Actor =
   | { type: 'USER'; id: string }
-  /** A customer, by a link or on the device of a user; the event then names the user in its field `recordedBy`. */
+  /** A customer who uses a link or a user's device. On a device, the event names the user in the field `recordedBy`. */
   | { type: 'CUSTOMER_LINK'; name: string }
   | { type: 'ASSISTANT'; id: string }
   | { type: 'SYSTEM' };
 
-/** Where a change comes from. */
+/** Technical origin of a change. */
 export interface EventContext {
   source: 'WEB' | 'API' | 'JOB';
   requestId?: string | undefined;
-  /** The network address of the caller. */
+  /** Network address of the caller. */
   ip?: string | undefined;
   userAgent?: string | undefined;
-  /** The sign-in that the caller's access token came from. */
+  /** The sign-in that the caller's access token belongs to. */
   sessionId?: string | undefined;
 }
 
-/** Who changes something of which company, and from where. */
+/** Company, actor and context of a change. */
 export interface Origin {
   companyId: string;
   actor: Actor;
   context: EventContext;
-  /** Ties the events of one piece of work together; absent, the request does. */
+  /** Groups the events of one task. Defaults to the id of the request. */
   correlationId?: string | undefined;
 }
 
-/** Something that happened. */
 export interface NewEvent {
   action: EventAction;
-  /** The record, by the name that people know it by; the id is absent for many records at once. */
+  /** The record with the name that users know it by. `id` is null for an event about many records. */
   target: { id: string | null; label: string };
-  /** The record before and after; absent for what was just made or deleted. */
+  /** State of the record before and after; undefined for a record that was created or deleted. */
   before?: Snapshot | undefined;
   after?: Snapshot | undefined;
-  /** Fields that changed but whose values are never kept, such as a password. */
+  /** Names of changed fields whose values are never stored, such as a password. */
   secrets?: readonly string[] | undefined;
-  /** Another actor than the one of the origin: whoever a link or a password has just shown to be calling. */
+  /** Replaces the actor of the origin, for callers identified by a link or a password. */
   actor?: Actor | undefined;
 }

@@ -1,4 +1,4 @@
-/** Units of work that PostgreSQL ends because of another transaction. */
+/** Units of work that PostgreSQL aborts because of another transaction. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { untilWaiting } from '../../test/database/lockWaits.ts';
@@ -91,7 +91,7 @@ it('runs a unit again that a deadlock has ended, and writes its events once', as
   expect(await eventCount()).toBe(4);
 });
 
-/** Fails with a serialization failure: another transaction changes the row after this one has taken its snapshot. */
+/** Causes a serialization failure: another transaction changes the row after this transaction has taken its snapshot. */
 async function loseRace({ trx }: Unit, id: string): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(trx);
   await sql`select from job_types where company_id = ${server.company.id}`.execute(trx);
@@ -139,7 +139,7 @@ it('answers a request that a deadlock has ended once', async () => {
   const path = `/api/v1/job-type/${id}`;
   let reply: ReturnType<TestServer['call']> | undefined;
   await db.transaction().execute(async (trx) => {
-    // Checked for a deadlock much later than the request, which therefore is the one to fail.
+    // This session checks for deadlocks much later than the request, so the request is the one that fails.
     await sql`set local deadlock_timeout = '1min'`.execute(trx);
     await sql`select from event_chains where company_id = ${server.company.id} for update`.execute(trx);
     reply = server.call(path, { method: 'PUT', token, body });

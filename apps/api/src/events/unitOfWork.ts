@@ -7,18 +7,19 @@ import { callEventListeners } from './listeners.ts';
 import { sealEnd } from './seal.ts';
 import type { Actor, EventAction, NewEvent, Origin } from './types.ts';
 
-/** One transaction and the events that it writes. */
+/** A transaction and the events that it writes. */
 export interface Unit {
   trx: Transaction<Database>;
-  /** Records an event; an update whose two states are the same is left out. */
+  /** Records an event. An update without changes is left out. */
   emit(event: NewEvent): void;
 }
 
 /**
- * Runs `work` in one transaction, which also writes its events and whatever the event listeners write, such as
- * notifications: all of it is stored, or nothing. The events are inserted last, since from then until the commit other writers of the company wait.
+ * Runs `work` in one transaction, which also writes its events and the rows of event listeners, such as notifications:
+ * either all of them are stored or none. The events are inserted last, because other writers of the company then wait
+ * until the commit.
  *
- * If PostgreSQL ends the transaction because of another one, `work` runs a second time. It must not keep anything of its
+ * If PostgreSQL aborts the transaction because of another one, `work` runs a second time. It must not keep state of its
  * first run outside the transaction.
  */
 export async function unitOfWork<T>(
@@ -62,16 +63,15 @@ function runTransaction<T>(
 const idOf = (actor: Actor) => ('id' in actor ? actor.id : null);
 const nameOf = (actor: Actor) => ('name' in actor ? actor.name : null);
 
-/** Kinds of actions that happen to a person. */
+/** Kinds of actions whose target is a user. */
 const ofPeople = ['session', 'account', 'secondFactor'];
 
-/** The kind of record that an action happens to. */
 const targetTypeOf = (action: EventAction) => {
   const [kind = ''] = action.split('.');
   return ofPeople.includes(kind) ? 'person' : kind;
 };
 
-/** Turns an event into a row; undefined for an update that changes nothing. */
+/** Converts an event to a row; undefined for an update without changes. */
 function rowOf(origin: Origin, event: NewEvent) {
   const { action, target, before, after, secrets = [], actor = origin.actor } = event;
   const changes = [
@@ -104,7 +104,7 @@ const stateRow = object({
   keyedFrom: integer(),
 });
 
-/** Writes events in the order in which they were recorded, adds them to the company's chain, and seals its end. */
+/** Writes events in order, appends them to the company's chain and seals its end. */
 async function writeEvents(
   db: Kysely<Database>,
   trx: Transaction<Database>,

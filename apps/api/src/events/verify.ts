@@ -5,28 +5,30 @@ import { readRows } from '../sql/index.ts';
 import { readChain } from './chain.ts';
 import { checkSeal } from './seal.ts';
 
-/** What is wrong at one place of a company's chain of events. */
 export interface Mismatch {
   sequence: number;
-  /** Absent when the event is missing. */
+  /** Undefined if the event is missing. */
   id?: string;
   /**
-   * `altered`: the event was changed. `removed`: it is missing. `inserted`: it was added later. `rewritten`: the hashes
-   * fit each other, but not the server's seal, so that this event or some before it were replaced together.
+   * - `altered`: the event was changed.
+   * - `removed`: the event is missing.
+   * - `inserted`: the event was added later.
+   * - `rewritten`: the hashes are consistent but do not match the server's seal, so this event or earlier ones were
+   *   replaced together.
    */
   reason: 'altered' | 'removed' | 'inserted' | 'rewritten';
 }
 
 /**
- * How many events fit the chain, and the first that does not.
- * @property unkeyed how many of the oldest events no seal of this server vouches for: somebody who can write the database
- *   may have replaced them before the server sealed them
+ * Number of events that match the chain, and the first mismatch.
+ * @property unkeyed number of the oldest events that no seal of this server covers: an attacker with write access to the
+ *   database may have replaced them before they were sealed
  */
 export type Verification =
   | { ok: true; count: number; unkeyed: number }
   | { ok: false; count: number; firstMismatch: Mismatch };
 
-/** So many events are hashed by one statement. */
+/** Maximum number of events hashed by one statement. */
 const BATCH = 5000;
 
 const linkRow = object({
@@ -39,7 +41,7 @@ const linkRow = object({
 
 type Link = Infer<typeof linkRow>;
 
-/** Compares one event with what has to follow the one before it. */
+/** Compares an event with the hash and the position that it must have. */
 function mismatchAt(
   link: Link,
   next: Link | undefined,
@@ -48,15 +50,15 @@ function mismatchAt(
 ): Mismatch | undefined {
   const { sequence, id } = link;
   if (sequence > expectedSequence) return { sequence: expectedSequence, reason: 'removed' };
-  // The next one follows what came before this one: this one was not there when the next was written.
+  // The next event refers to the previous one, so this event did not exist when the next one was written.
   if (next?.previousHash.equals(expected)) return { sequence, id, reason: 'inserted' };
   if (!link.isGenuine || !link.previousHash.equals(expected)) return { sequence, id, reason: 'altered' };
   return undefined;
 }
 
 /**
- * Checks a company's complete chain of events, and names the first that was altered, removed or inserted; then the seal of
- * the chain. Of events that the company keeps no longer, the chain has the end: the rest has to follow it.
+ * Verifies a company's complete event chain and its seal. Returns the first event that was altered, removed or inserted.
+ * If old events were removed, the first remaining event must refer to the stored hash of the last removed one.
  */
 export async function verifyEvents(db: Kysely<Database>, companyId: string): Promise<Verification> {
   const chain = await readChain(db, companyId);
@@ -66,12 +68,12 @@ export async function verifyEvents(db: Kysely<Database>, companyId: string): Pro
   let hash = chain.removedHash;
   let sealedEvent: Link | undefined;
   for (;;) {
-    // One more than is checked: an event is judged together with the next.
+    // One more than is checked: each event is compared together with the next one.
     const rows = await readRows(db, linkRow)`
       select sequence, id, hash, previous_hash as "previousHash", hash = derrick_event_hash(events) as "isGenuine"
       from events where company_id = ${companyId} and sequence > ${last} order by sequence limit ${BATCH + 1}
     `;
-    // Events may have been written since the chain was read.
+    // New events may have been written since the chain was read.
     if (last + rows.length > length) length = (await readChain(db, companyId)).length;
     for (const [index, link] of rows.slice(0, BATCH).entries()) {
       const firstMismatch =
@@ -94,7 +96,7 @@ export async function verifyEvents(db: Kysely<Database>, companyId: string): Pro
     const firstMismatch = { sequence: sealedLength, ...(id && { id }), reason: 'rewritten' } as const;
     return { ok: false, count: 0, firstMismatch };
   }
-  // What was appended without a seal is not vouched for, and neither is what came before it.
+  // Events appended without a seal are not covered, and neither are the events before them.
   const isSealed = state === 'valid' && sealedLength === chain.length;
   const unkeyed = isSealed ? Math.max(0, chain.keyedFrom - 1 - removed) : chain.length - removed;
   return { ok: true, count, unkeyed };

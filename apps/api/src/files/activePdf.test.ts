@@ -25,7 +25,7 @@ const stream = (dictionary: string, content: Buffer) =>
     content,
     Buffer.from('\nendstream\nendobj\n'),
   ]);
-/** An object stream that holds the text of objects. */
+/** Returns an object stream that contains the text of objects. */
 const objects = (text: string, dictionary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode') =>
   stream(dictionary, deflateSync(Buffer.from(text)));
 
@@ -53,10 +53,10 @@ describe('a PDF with active content', () => {
   it('is found in an object stream', async () => {
     expect(await isActive(objects('1 0 <</S/JavaScript/JS(app.alert(1))>>'))).toBe(true);
     expect(await isActive(objects('1 0 <</S/X/JS(app.alert(1))>>'))).toBe(true);
-    // Readers that need no type.
+    // Some readers accept object streams without `/Type`.
     const untyped = '/N 1/First 4/Filter/FlateDecode';
     expect(await isActive(objects('1 0 <</S/Launch>>', untyped))).toBe(true);
-    // Longer than what is read first, and without a pattern that would make it shorter.
+    // Longer than the first read, and without a pattern that would compress well.
     const noise = fc.sample(fc.string({ minLength: 40_000, maxLength: 40_000 }), { numRuns: 1, seed: 1 });
     const long = noise.join('').replaceAll('/', '');
     expect(await isActive(objects(`${long} /Launch >>`))).toBe(true);

@@ -1,48 +1,48 @@
 /**
- * Active content of PDF files: scripts, commands that start programs, embedded files and multimedia.
+ * Detects active content in PDF files: scripts, commands that start programs, embedded files and multimedia.
  *
- * The rule: a PDF is rejected when one of `ACTIVE` occurs as a name, with or without escapes, anywhere in its bytes or in an
- * object stream. Object streams are the only compressed part of a PDF that can hold the dictionary of an action. They are
- * decompressed up to a limit; other streams are not. A PDF whose object streams cannot be read is rejected, too: they are
- * encrypted, use another filter than Flate, or are too large.
+ * A PDF is rejected if one of the names in `ACTIVE` occurs, with or without escapes, anywhere in its bytes or in an
+ * object stream. Object streams are the only compressed part of a PDF that can contain the dictionary of an action. They
+ * are decompressed up to a limit; other streams are not. A PDF with unreadable object streams is rejected as well: they
+ * are encrypted, use a filter other than Flate, or are too large.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 
-/** Names by which a document runs, starts or carries something (ISO 32000-2: 7.11.4, 12.6.4, 12.7.8, 13.2 and 13.7). */
+/** Names in PDF dictionaries that run, start or embed something (ISO 32000-2: 7.11.4, 12.6.4, 12.7.8, 13.2 and 13.7). */
 const ACTIVE = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'Rendition', 'XFA'];
 
-/** Writes a letter as a pattern that also matches its escape, as in `/J#61vaScript` (ISO 32000-2, 7.3.5). */
+/** Returns a pattern for a letter that also matches its escape, as in `/J#61vaScript` (ISO 32000-2, 7.3.5). */
 function escapable(letter: string): string {
   const hex = letter.charCodeAt(0).toString(16);
   return `(?:${letter}|#${hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
 }
 
-/** What ends a name: white space or a delimiter, or the end of the text. */
+/** Pattern for the end of a name: white space, a delimiter, or the end of the text. */
 const NAME_END = '(?![^\\x00\\t\\n\\f\\r ()<>[\\]{}/%])';
 const patternOf = (names: readonly string[], flags = '') =>
   new RegExp(`/(?:${names.map((name) => [...name].map(escapable).join('')).join('|')})${NAME_END}`, flags);
 
 const active = patternOf(ACTIVE);
-/** `/JS` is so short that compressed pictures contain it by chance. It counts where bytes are known to be text. */
+/** `/JS` is so short that compressed images contain it by chance. It counts only in bytes known to be text. */
 const activeInObjects = patternOf([...ACTIVE, 'JS']);
 const encryption = patternOf(['Encrypt']);
-/** Keys of an object stream (ISO 32000-2, 7.5.7). Some readers do without the type. */
+/** Keys of an object stream (ISO 32000-2, 7.5.7). Some readers do not require the type. */
 const objectStreamKeys = patternOf(['ObjStm', 'First'], 'g');
 
-/** Longer than each name with every letter escaped. */
+/** Upper bound of the length of a name with every letter escaped. */
 const NAME_BYTES_MAX = 64;
 const WINDOW_BYTES = 64 * 1024;
-/** Maximum distance between a key of an object stream and the stream's data. */
+/** Maximum distance in bytes between a key of an object stream and the stream's data. */
 const DICTIONARY_BYTES_MAX = 4096;
-/** The bytes that are read of an object stream first; most are shorter. */
+/** Bytes of an object stream that are read first; most streams are shorter. */
 const OBJECT_STREAM_BYTES_FIRST = 16 * 1024;
 const OBJECT_STREAM_BYTES_MAX = 16 * 1024 * 1024;
 const OBJECT_STREAMS_BYTES_MAX = 128 * 1024 * 1024;
 const KEYS_MAX = 20_000;
 
-/** Thrown for an object stream that cannot be read. */
+/** Thrown for an object stream that cannot be decompressed. */
 class UnreadableObjects extends Error {}
 
 async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
@@ -57,11 +57,11 @@ interface Scan {
   keys: number[];
 }
 
-/** Looks through the bytes as they are. */
+/** Searches the raw bytes of the file. */
 async function scan(file: FileHandle): Promise<Scan> {
   const keys = new Set<number>();
   let isEncrypted = false;
-  // The windows overlap, so that each name is in one of them as a whole.
+  // The windows overlap, so that each name is complete in one of them.
   for (let at = 0; ; at += WINDOW_BYTES - NAME_BYTES_MAX) {
     const piece = await readAt(file, at, WINDOW_BYTES);
     const text = piece.toString('latin1');
@@ -74,12 +74,12 @@ async function scan(file: FileHandle): Promise<Scan> {
 }
 
 interface ObjectStream {
-  /** The position of its data. */
+  /** Start position of the stream's data. */
   from: number;
   dictionary: string;
 }
 
-/** Finds the stream whose dictionary has a key; undefined for a key of another object. */
+/** Finds the stream whose dictionary contains a key; undefined if the key belongs to another object. */
 async function streamOf(file: FileHandle, key: number): Promise<ObjectStream | undefined> {
   const text = (await readAt(file, key, DICTIONARY_BYTES_MAX)).toString('latin1');
   const end = /endobj|(?<!end)stream(?:\r\n|\n|\r)/.exec(text);
@@ -93,13 +93,13 @@ async function streamOf(file: FileHandle, key: number): Promise<ObjectStream | u
 
 const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
 
-/** Decompresses a stream that begins at a position; where it ends is known only to the decompression itself. */
+/** Decompresses a stream from its start position. Only decompression shows where the stream ends. */
 async function inflateAt(file: FileHandle, from: number): Promise<Buffer> {
   for (let length = OBJECT_STREAM_BYTES_FIRST; length <= OBJECT_STREAM_BYTES_MAX; length *= 4) {
     const piece = await readAt(file, from, length);
     const options = { maxOutputLength: OBJECT_STREAM_BYTES_MAX };
     const content = await inflated(piece, options).catch((error: NodeJS.ErrnoException) => {
-      // The stream goes on behind this piece.
+      // The stream continues after this piece.
       if (error.code === 'Z_BUF_ERROR' && piece.length === length) return undefined;
       throw new UnreadableObjects(error.message, { cause: error });
     });
@@ -116,7 +116,7 @@ async function hasActiveObjects(file: FileHandle, { keys, isEncrypted }: Scan): 
     if (!stream || visited.has(stream.from)) continue;
     visited.add(stream.from);
     const { from, dictionary } = stream;
-    if (!patternOf(['Filter']).test(dictionary)) continue; // Its text was looked through by `scan`.
+    if (!patternOf(['Filter']).test(dictionary)) continue; // An uncompressed stream was already searched by `scan`.
     const isFlate = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*(?:\]|[/>\r\n])/.test(dictionary);
     if (isEncrypted || !isFlate || patternOf(['DecodeParms', 'DP']).test(dictionary))
       throw new UnreadableObjects();
@@ -128,7 +128,7 @@ async function hasActiveObjects(file: FileHandle, { keys, isEncrypted }: Scan): 
   return false;
 }
 
-/** Finds out whether a PDF has active content, or content that cannot be looked through. */
+/** Returns whether a PDF has active content, or content that cannot be inspected. */
 export async function isActivePdf(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {

@@ -13,16 +13,16 @@ import { createBucketStore } from './bucketStore.ts';
 import type { FileStore } from './fileStore.ts';
 
 /**
- * What of S3's language the store speaks, path style, without checking signatures. The same tests passed against
- * s3rver 3.7.1, whose hundred packages are not worth keeping for them.
+ * The part of the S3 API that the store uses, with path-style addresses and without checking signatures. The tests also
+ * passed with s3rver 3.7.1, which is not installed because it has a hundred dependencies.
  */
 const objects = new Map<string, Buffer>();
 const uploads = new Map<string, Map<number, Buffer>>();
 let requests: string[] = [];
-/** How the bucket is. A slow one takes requests and never answers. */
+/** State of the bucket. A slow one accepts requests but never responds. */
 let state: 'well' | 'failing' | 'slow' = 'well';
 
-/** Of one page of a list. */
+/** Maximum number of keys on one page of a listing. */
 const MOST_LISTED = 2;
 
 async function answer(request: IncomingMessage): Promise<{ status: number; body?: string | Buffer }> {
@@ -112,7 +112,7 @@ describe('a bucket', () => {
     const kept = await store.read(key);
     expect(kept?.size).toBe(size);
     expect(kept && (await buffer(kept.stream)).equals(content)).toBe(true);
-    // Whoever put it there removes the file of this machine.
+    // The caller of `put` deletes the local file.
     expect((await readFile(path)).length).toBe(size);
 
     await store.remove(key);
@@ -194,7 +194,7 @@ describe('a server with a bucket', () => {
       expect(refused.headers.get('retry-after')).toBe('5');
       expect(await listed()).toEqual(names);
       expect(await readdir(incomingFolder)).toEqual([]);
-      // Not the 404 of a file that is gone.
+      // A failing bucket must not look like a missing file (404).
       expect((await parts.call(before.json.data, { token })).status).toBe(503);
     }
 

@@ -12,17 +12,17 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { FileStore } from './fileStore.ts';
 
-/** For a connection, and for the next byte in either direction. */
+/** Time limits in milliseconds for connecting, and for waiting for the next byte in either direction. */
 const timeouts = { connectionTimeout: 2000, socketTimeout: 6000 };
 
-/** The least that S3 takes for a part. */
+/** Minimum part size in S3. */
 const PART_BYTES = 5 * 1024 * 1024;
 
 /**
- * Keeps files in a bucket of S3 or what speaks its language.
- * @param url `s3://bucket/prefix`, with `?endpoint=https://…&region=…` for others than Amazon's; keys come from the
- * environment as the AWS SDK reads it
- * @param limits shorter ones for tests, in milliseconds
+ * Stores files in a bucket of S3 or a compatible service.
+ * @param url `s3://bucket/prefix`, with `?endpoint=https://…&region=…` for services other than Amazon's; the AWS SDK
+ *   reads the credentials from the environment
+ * @param limits shorter time limits for tests, in milliseconds
  */
 export function createBucketStore(url: string, limits = timeouts): FileStore {
   const { host, pathname, searchParams } = new URL(url);
@@ -30,10 +30,10 @@ export function createBucketStore(url: string, limits = timeouts): FileStore {
   const region = searchParams.get('region') ?? process.env['AWS_REGION'] ?? 'us-east-1';
   const settings: S3ClientConfig = {
     region,
-    // A browser waits for an answer: two tries of some seconds, none of which may stand still.
+    // A browser is waiting for the response, so there are only two attempts with short time limits.
     maxAttempts: 2,
     requestHandler: limits,
-    // Others than Amazon's know no checksums of requests yet.
+    // Many compatible services do not support request checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -60,7 +60,7 @@ export function createBucketStore(url: string, limits = timeouts): FileStore {
     async read(key) {
       try {
         const { Body, ContentLength } = await client.send(new GetObjectCommand(at(key)));
-        // In Node it always is one.
+        // In Node it is always a stream.
         return Body instanceof Readable ? { stream: Body, size: ContentLength } : undefined;
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
@@ -73,7 +73,7 @@ export function createBucketStore(url: string, limits = timeouts): FileStore {
     async removeCompany(companyId) {
       const { Bucket, Key: Prefix } = at(`${companyId}/`);
       for (;;) {
-        // What was removed is listed no more: each page is the first one of the rest.
+        // Removed keys are no longer listed, so the next request again returns the first page.
         const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
         if (Contents.length === 0) return;
         for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));

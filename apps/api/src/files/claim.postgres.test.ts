@@ -49,7 +49,7 @@ it('a second process with a folder of its own is refused, one that shares the fo
   await expect(startIn('two')).rejects.toThrow(StartError);
   await shared.stop();
 
-  // Moved to another folder: its files came along.
+  // A folder that was moved with its files is accepted.
   await cp(join(folder, 'one'), join(folder, 'copy'), { recursive: true });
   const copied = await startIn('copy');
   const again = await startIn('one');

@@ -11,28 +11,31 @@ const elsewhere = () =>
     'Another server process uses this database but stores its files elsewhere, so each process would miss the files of the other. Set FILES_URL to the same bucket for all processes, or let them share one DATA_DIR.',
   );
 
-/** Advisory locks of PostgreSQL: the first orders those who start at once, the second is held by each process. */
+/** Keys of PostgreSQL advisory locks: `TURN` serializes starting processes, `CLAIMS` is held by each running process. */
 const TURN = 3_726_015;
 const CLAIMS = 3_726_016;
 
 const AGAIN_AFTER_MS = 5000;
 
-/** Names the place where files are kept: the bucket, or the folder by an id that a copy of the folder takes along. */
+/**
+ * Returns the identity of the storage location: the URL of the bucket, or an id stored in the folder, which is copied
+ * along with it.
+ */
 async function namePlace(filesUrl: string | undefined, folder: string): Promise<string> {
   if (filesUrl !== undefined) return filesUrl;
   const file = join(folder, 'place-id');
-  // Of two processes that write it at once, one does.
+  // If two processes write at the same time, only one succeeds.
   await writeFile(file, randomUUID(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** What an advisory lock can tell apart: 31 bits, so that it reads the same as a signed and an unsigned number. */
+/** Returns a 31-bit key for an advisory lock, which is the same as a signed and an unsigned integer. */
 const lockKeyOf = (placeName: string): number =>
   createHash('sha256').update(placeName).digest().readUInt32BE() >>> 1;
 
-/** Takes the claim on a connection of its own: it ends with the process, however that ends. */
+/** Takes the lock on a separate connection, so that it is released when the process ends in any way. */
 async function lockOnConnection(databaseUrl: string, lockKey: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -41,11 +44,11 @@ async function lockOnConnection(databaseUrl: string, lockKey: number): Promise<p
     query_timeout: 6000,
     keepAlive: true,
   });
-  // Without a listener, a connection that breaks would end the process.
+  // Without a listener, a broken connection would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // A machine that is gone without a word is found out in half a minute, and another may take its place.
+    // The database detects a machine that disappeared within half a minute and releases its lock.
     await client.query(
       'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
     );
@@ -66,15 +69,15 @@ async function lockOnConnection(databaseUrl: string, lockKey: number): Promise<p
   }
 }
 
-/** A place that is kept for the processes that share it. */
+/** A claimed storage location, shared by processes with the same location. */
 export interface Claim {
   release(): Promise<void>;
 }
 
 /**
- * Makes sure that all processes on a database keep files in one place, for as long as this one runs. After a connection
- * that breaks, the claim is taken anew; when another place has been claimed meanwhile, the log says so.
- * @throws {StartError} when a process that keeps them elsewhere is running
+ * Ensures that all processes of a database store files in the same location while this process runs. After a broken
+ * connection, the lock is taken again; if another location was claimed in the meantime, an error is logged.
+ * @throws {StartError} if a process with another location is running
  */
 export async function claimPlace(databaseUrl: string, placeName: string, log: DatabaseLog): Promise<Claim> {
   const lockKey = lockKeyOf(placeName);
@@ -107,7 +110,10 @@ export async function claimPlace(databaseUrl: string, placeName: string, log: Da
   };
 }
 
-/** Claims the place of a server's files; the embedded database needs no claim, since one process has it alone. */
+/**
+ * Claims the storage location of a server's files. The embedded database needs no claim because only one process can open
+ * it.
+ */
 export async function claimFiles(
   { databaseUrl, dataDir, filesUrl }: Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>,
   log: DatabaseLog,

@@ -20,7 +20,7 @@ async function typeOf(content: Buffer, extension: AttachmentExtension) {
   return contentType(path, extension);
 }
 
-/** Writes a number in so many bytes, the greatest first. */
+/** Encodes a number in the given number of bytes, big-endian. */
 const number = (value: number, bytes: number) => {
   const written = Buffer.alloc(bytes);
   written.writeUIntBE(value, 0, bytes);
@@ -28,7 +28,7 @@ const number = (value: number, bytes: number) => {
 };
 const reversed = (value: number) => number(value, 4).reverse();
 
-/** A picture around some bytes of pixels, a text in its comment or metadata, and what follows its end. */
+/** Creates an image from the given pixel bytes, a text in its comment or metadata, and data after its end. */
 type Make = (pixels: Buffer, text?: string, rest?: string) => Buffer;
 
 const chunk = (type: string, content: Buffer) => {
@@ -44,7 +44,7 @@ const png: Make = (pixels, text = '', rest = '') =>
     Buffer.from(rest),
   ]);
 
-/** In the pixels of a JPEG, a zero follows each 0xFF. */
+/** Escapes pixel bytes: in the pixel data of a JPEG, 0xFF is followed by a zero. */
 const escaped = (pixels: Buffer) =>
   Buffer.from([...pixels].flatMap((byte) => (byte === 255 ? [255, 0] : byte)));
 const jpeg: Make = (pixels, text = '', rest = '') =>
@@ -106,7 +106,7 @@ const pictures = [
 
 const bytes = fc.uint8Array({ maxLength: 600 }).map((some) => Buffer.from(some));
 const markup = fc.constantFrom('<svg>', '<SVG onload=x>', '<script>', '<?php ', '<html>', '<!DOCTYPE html>');
-/** Beyond what browsers guess a type by. */
+/** Longer than the part by which browsers guess a type. */
 const lead = Buffer.alloc(3000, 7);
 
 describe.each(pictures)('a picture: %s', (extension, type, make) => {
@@ -153,7 +153,7 @@ it.each([
   ['text throughout', 'GIF89a=alert(1);//', ''],
 ])('a GIF that is a script as well is none: %s', async (_, start, script) => {
   const header = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(13)]).subarray(0, 13);
-  // No colours, so that the blocks of the picture begin right behind it.
+  // Without colors, so that the image blocks follow immediately.
   const isWhole = header[10] === 0;
   const rest = gif(Buffer.from([1, 2, 3]), script).subarray(13);
   const picture = isWhole ? Buffer.concat([header, rest]) : Buffer.from(start + script, 'latin1');

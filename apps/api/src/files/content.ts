@@ -1,10 +1,13 @@
-/** What a stored upload really is: its name must fit its bytes, and only what a ticket may carry passes. */
+/**
+ * Detects the real type of an upload. Its extension must match its content, and only types allowed for tickets are
+ * accepted.
+ */
 import { type FileHandle, open } from 'node:fs/promises';
 import { type AttachmentExtension, attachmentTypes } from '@derrick/domain/files';
 import { fileTypeFromFile } from 'file-type';
 import { beginsWithGifPicture, pictureTexts, TooManyParts } from './pictureTexts.ts';
 
-/** As `file-type` calls pictures, and what they are stored as. */
+/** Image types by the names of `file-type`, with the stored media types. */
 const rasterTypes = new Map<string, string>([
   ['image/png', 'image/png'],
   ['image/apng', 'image/png'],
@@ -15,14 +18,14 @@ const rasterTypes = new Map<string, string>([
   ['image/heic-sequence', 'image/heic'],
   ['image/heif', 'image/heif'],
   ['image/heif-sequence', 'image/heif'],
-  // Known by one name each.
+  // These types have the same name in `file-type`.
   ...['avif', 'bmp', 'tiff', 'jp2', 'jxl'].map((name) => [`image/${name}`, `image/${name}`] as const),
   ...['adobe-dng', 'canon-cr2', 'canon-cr3', 'nikon-nef', 'sony-arw'].map(
     (name) => [`image/x-${name}`, `image/x-${name}`] as const,
   ),
 ]);
 
-/** What browsers draw by themselves and what runs nothing there; all else is saved rather than shown. */
+/** Types that browsers display without running code. All other types are downloaded. */
 export const shownInline: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
@@ -31,16 +34,17 @@ export const shownInline: ReadonlySet<string> = new Set([
   'application/pdf',
 ]);
 
-/** Markup inside a picture does nothing where types are heeded, and is there for one reason. */
+/** Markup inside an image. It has no effect where types are respected, so its only purpose is an attack. */
 const MARKUP = /<(?:script|html|svg|\?php)[\s/>]|<!doctype html/i;
-/** No shorter than what `MARKUP` finds. */
+/** Maximum length of a match of `MARKUP`. */
 const MARKUP_LENGTH = 16;
-/** The stream that makes a compound file a Word document rather than a spreadsheet or an installer. */
+/**
+ * Name of the stream that distinguishes a Word document from other compound files, such as spreadsheets and installers.
+ */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le').toString('latin1');
 
 const WINDOW = 64 * 1024;
 
-/** Reads a file piece by piece. */
 async function* pieces(file: FileHandle): AsyncGenerator<Buffer> {
   const buffer = Buffer.alloc(WINDOW);
   for (;;) {
@@ -50,19 +54,19 @@ async function* pieces(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** Looks for a text, one byte a character. */
+/** Searches a file for a text with one byte per character. */
 async function contains(file: FileHandle, sought: string): Promise<boolean> {
   let tail = '';
   for await (const piece of pieces(file)) {
     const text = tail + piece.toString('latin1');
     if (text.includes(sought)) return true;
-    // What was cut in two is found in the next round.
+    // Keeps the end of the piece, because a match may span two pieces.
     tail = text.slice(1 - sought.length);
   }
   return false;
 }
 
-/** Looks for markup where a picture of this type holds text. */
+/** Searches the parts of an image that can contain text for markup. */
 async function hasMarkup(file: FileHandle, mime: string): Promise<boolean> {
   const buffer = Buffer.alloc(WINDOW);
   for await (const { from, to } of pictureTexts(file, mime)) {
@@ -75,7 +79,7 @@ async function hasMarkup(file: FileHandle, mime: string): Promise<boolean> {
   return false;
 }
 
-/** Accepts a file of text that people read: UTF-8 without control characters save those of lines and pages. */
+/** Returns whether a file is plain text: UTF-8 without control characters except line breaks, tabs and form feeds. */
 async function isPlainText(file: FileHandle): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -91,7 +95,7 @@ async function isPlainText(file: FileHandle): Promise<boolean> {
   }
 }
 
-/** The type by the first bytes; a file that deceives the detector is of none. */
+/** Detects the type from the first bytes; undefined if detection fails. */
 async function detect(path: string): Promise<string | undefined> {
   try {
     return (await fileTypeFromFile(path))?.mime;
@@ -101,8 +105,8 @@ async function detect(path: string): Promise<string | undefined> {
 }
 
 /**
- * Finds the media type of a stored upload that calls itself `extension`; undefined when its content is something else
- * or nothing that is taken. A picture under the name of another kind of picture is what it is.
+ * Finds the media type of an upload with the given extension; undefined if its content does not match or is not allowed.
+ * An image with the extension of another image type gets its real type.
  */
 export async function contentType(path: string, extension: AttachmentExtension): Promise<string | undefined> {
   const detected = await detect(path);

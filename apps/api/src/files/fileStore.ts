@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of uploads are kept. Keys are `<company>/<random name>`; nothing in them comes from a person. */
+/** Storage for the bytes of uploads. Keys are `<company>/<random name>` and contain no user input. */
 export interface FileStore {
-  /** Keeps the content of a file of this machine, which may be gone afterwards. Resolves once a crash cannot lose it. */
+  /** Stores the content of a local file, which may be moved. Resolves when a crash can no longer lose it. */
   put(key: string, path: string): Promise<void>;
-  /** Opens what is kept, with its size if that is known; undefined when there is nothing. */
+  /** Opens a stored file, with its size if known; undefined if it does not exist. */
   read(key: string): Promise<{ stream: Readable; size: number | undefined } | undefined>;
-  /** Removes what is kept, if anything is. */
+  /** Removes a stored file if it exists. */
   remove(key: string): Promise<void>;
-  /** Removes what may be left of a company whose files were all removed, such as its folder. */
+  /** Removes what remains after all files of a company were removed, such as its folder. */
   removeCompany?(companyId: string): Promise<void>;
 }

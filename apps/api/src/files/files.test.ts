@@ -100,7 +100,7 @@ describe('an upload', () => {
     ['avif', 'a.avif', 'image/avif', 'attachment'],
     ['bmp', 'a.bmp', 'image/bmp', 'attachment'],
     ['tiff', 'scan.tif', 'image/tiff', 'attachment'],
-    // A phone that names it wrongly.
+    // Some phones use the wrong extension.
     ['heic', 'IMG_1.jpg', 'image/heic', 'attachment'],
     ['png', 'a.jpg', 'image/png', 'inline'],
     ['pdf', 'a.pdf', 'application/pdf', 'inline'],
@@ -199,7 +199,7 @@ describe('an upload', () => {
 
   it('that is refused before its file is open leaves nothing', async () => {
     const open = fs.open.bind(fs) as (...args: unknown[]) => void;
-    // A busy disk: it opens nothing until it is told to.
+    // Simulates a busy disk: opening a file waits until the test continues it.
     const waiting: (() => void)[] = [];
     const slow = vi.spyOn(fs, 'open').mockImplementation((...args: unknown[]) => {
       waiting.push(() => open(...args));
@@ -210,7 +210,7 @@ describe('an upload', () => {
       isAnswered = true;
     });
     await expect.poll(() => waiting.length).toBe(1);
-    // Turns in which an early reply would come.
+    // Waits long enough for an early response to arrive.
     for (let turns = 0; turns < 200 && !isAnswered; turns += 1) await turn();
     expect(isAnswered).toBe(false);
     for (const go of waiting) go();
@@ -308,7 +308,7 @@ describe('an upload', () => {
       .execute();
     const { status, json, headers } = await upload(samples.pdf, 'a.pdf', 'admin');
     expect([status, json.code, headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '3600']);
-    // Of this person alone.
+    // The limit applies to each user separately.
     expect((await upload(samples.pdf, 'a.pdf')).status).toBe(201);
     await db.deleteFrom('files').where('name', 'like', 'idle-%').execute();
     expect((await upload(samples.pdf, 'a.pdf', 'admin')).status).toBe(201);
@@ -413,7 +413,7 @@ describe('files that no ticket has', () => {
     expect(owned).toHaveLength(1);
     await run(Date.now() + 10 * DAY);
     expect(await row(path)).toMatchObject({ owner_kind: 'signature' });
-    // Whatever owns it has a call of its own for it.
+    // Files of other records have endpoints of their own.
     expect((await read(path)).status).toBe(404);
     expect((await ticketWith([path])).errors).toEqual({ 'attachments.0.fileUrl': 'fileUnknown' });
   });
@@ -428,7 +428,7 @@ describe('files that no ticket has', () => {
     await ticketWith([], 'owner', `/${data.id}`);
     await run(Date.now());
     expect((await read(path)).status).toBe(200);
-    // Taken back in time.
+    // The file was attached again in time.
     await ticketWith([path], 'owner', `/${data.id}`);
     await run(Date.now() + 2 * DAY);
     expect((await read(path)).status).toBe(200);

@@ -5,7 +5,9 @@ import type { FileStore } from './fileStore.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** A name that was given to a file lasts once its folder is on the disk. Windows has no such call and needs none. */
+/**
+ * Flushes a folder, because a new file name is durable only after that. Windows has no such call and does not need it.
+ */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, constants.O_RDONLY);
@@ -17,8 +19,8 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Keeps files in a folder: a subfolder a company. What is put must lie on the same file system, so that it can be
- * moved, and be synced already.
+ * Stores files in a folder with one subfolder per company. Files passed to `put` must be on the same file system, because
+ * they are moved, and must already be flushed.
  */
 export function createFolderStore(folder: string): FileStore {
   return {

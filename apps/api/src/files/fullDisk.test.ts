@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { createLogger } from '../platform/logging.ts';
 
-/** Takes so many bytes, then no more. */
+/** Simulates a disk that accepts this number of bytes. */
 const FREE_BYTES = 100_000;
 
-// A disk that is full cannot be had without being root.
+// A real full disk would require root.
 function fullDisk() {
   let bytes = 0;
   const file = new Writable({
@@ -22,13 +22,13 @@ function fullDisk() {
       done(bytes > FREE_BYTES ? failure : null);
     },
   });
-  // What `createWriteStream` gives besides, nobody reads.
+  // The code under test uses no other properties of a `WriteStream`.
   return file as fs.WriteStream;
 }
 
 let server: TestServer;
 const createWriteStream = vi.spyOn(fs, 'createWriteStream').mockImplementation(fullDisk);
-// So that the named imports of it change, too.
+// Updates the named imports of the module as well.
 syncBuiltinESMExports();
 let logged = '';
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export { fileReply } from './reply.ts';
 export { type FileOptions, fileRoutes } from './routes.ts';
 export { fileSweepHandler, removeStaleUploads } from './sweep.ts';
 
-/** Opens what keeps the files: the bucket of `FILES_URL`, or a folder beside the database. */
+/** Opens the file storage: the bucket of `FILES_URL`, or a folder next to the database. */
 export async function openFiles(
   config: Pick<Config, 'dataDir' | 'filesUrl' | 'fileMaxBytes' | 'filesMaxBytes'>,
 ): Promise<FileOptions> {
@@ -29,7 +29,7 @@ export async function openFiles(
 
 async function openStore(filesUrl: string | undefined, folder: string): Promise<FileStore> {
   if (filesUrl === undefined) return createFolderStore(join(folder, 'stored'));
-  // Fifteen megabytes of client that only they load who have a bucket.
+  // The client needs 15 MB, so it is loaded only if a bucket is configured.
   const { createBucketStore } = await import('./bucketStore.ts');
   return createBucketStore(filesUrl);
 }

@@ -1,4 +1,4 @@
-/** PDFs of records that stay as they were made first. */
+/** PDFs of records that never change after they were created. */
 import { createHash, randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ interface PdfOwner {
   invoiceId: string;
 }
 
-/** Reads the PDF that is kept of an invoice; undefined while there is none. */
+/** Reads the stored PDF of an invoice; undefined if there is none. */
 export async function findKeptPdf(
   db: Kysely<Database>,
   { store }: Pick<FileOptions, 'store'>,
@@ -35,8 +35,8 @@ const isKeptAlready = (error: unknown) =>
   error instanceof Error && Reflect.get(error, 'constraint') === 'files_invoice';
 
 /**
- * Keeps the PDF of an invoice, unless one is kept already, and gives what is kept. Cut off in between, a file without an
- * owner is left, which the sweep removes; so is what somebody was faster with.
+ * Stores the PDF of an invoice unless one is already stored, and returns the stored one. If the process is interrupted or
+ * another process was faster, a file without an owner remains, which the sweep removes.
  */
 export async function storePdf(
   db: Kysely<Database>,

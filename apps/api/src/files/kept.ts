@@ -2,17 +2,17 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 
-/** How much a company and one of its people keep. */
+/** Storage used by a company and one of its users. */
 export interface StorageUse {
-  /** Bytes of all files of the company. */
+  /** Total bytes of the company's files. */
   bytes: number;
-  /** Files of the person that have no owner yet. */
+  /** Number of the user's files without an owner. */
   unclaimed: number;
 }
 
 /**
- * Lets one upload of a company at a time be noted until the transaction ends, and measures what is kept before it: of any
- * number at the same moment, exactly those that there is room for are taken.
+ * Locks the company's uploads until the transaction ends and measures its storage. Of simultaneous uploads, exactly those
+ * that fit are accepted.
  */
 export async function lockStorageUse(trx: Transaction<Database>, session: Session): Promise<StorageUse> {
   const { companyId } = session;
@@ -22,13 +22,13 @@ export async function lockStorageUse(trx: Transaction<Database>, session: Sessio
     .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
     .where('company_id', '=', companyId)
     .where('removed_at', 'is', null)
-    // An export is as large as all the others, and goes by itself.
+    // Exports do not count: each is as large as all other files together and is deleted automatically.
     .where(sql<boolean>`owner_kind is distinct from 'export'`)
     .executeTakeFirstOrThrow();
   return { bytes: bytes ?? 0, unclaimed: await countUnclaimed(trx, session) };
 }
 
-/** Counts the files of a person that have no owner yet. */
+/** Counts the files of a user without an owner. */
 export async function countUnclaimed(db: Kysely<Database>, { companyId, userId }: Session): Promise<number> {
   const { count } = await db
     .selectFrom('files')

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { FileOwner, StoredFile } from './records.ts';
 
-/** A file of a record, with where its bytes are. */
+/** A file of a record with its storage key. */
 export interface OwnedFile extends StoredFile {
   size: number;
 }
 
-/** Lists the files of a record as `findAttachments` does, with where their bytes are. */
+/** Lists the files of a record like `findAttachments`, with their storage keys. */
 export async function listOwned(
   db: Kysely<Database>,
   companyId: string,

@@ -1,29 +1,32 @@
 /**
- * Where a picture can hold text: its comments and metadata, its first bytes, and whatever follows its end. The bytes of
- * the pixels are left out: compressed, they hold every short word sooner or later.
+ * Finds the parts of an image that can contain text: comments, metadata, the first bytes, and data after its end. Pixel
+ * data is skipped, because compressed bytes eventually contain any short word.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { createReader, type Read, WINDOW } from './readParts.ts';
 
 export { TooManyParts } from './readParts.ts';
 
-/** A part of a file: from this byte to before that one. It may reach beyond the file's end. */
+/** A part of a file in bytes, `to` excluded. It may extend beyond the end of the file. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** Browsers guess a type by the first 1445 bytes at most (WHATWG MIME Sniffing, 5). */
+/**
+ * Bytes at the beginning that are always checked. Browsers guess a type from at most the first 1445 bytes (WHATWG MIME
+ * Sniffing, 5).
+ */
 const GUESSED_BY = 2048;
 
 type Walk = (read: Read) => AsyncGenerator<Span>;
 
-/** What stands where the format has nothing, or nothing more, to say. */
+/** Returns the span of bytes that are not part of the image format. */
 const outside = (at: number): Span => ({ from: at, to: at + GUESSED_BY });
 
 const pngTexts = new Set(['tEXt', 'iTXt', 'zTXt', 'eXIf']);
 
-/** PNG (W3C), 5.3: length, type, content and checksum of one chunk after the other. */
+/** PNG (W3C), 5.3: a sequence of chunks with length, type, content and checksum. */
 async function* png(read: Read): AsyncGenerator<Span> {
   for (let at = 8; ; ) {
     const head = await read(at, 8);
@@ -36,7 +39,7 @@ async function* png(read: Read): AsyncGenerator<Span> {
   }
 }
 
-/** Finds the marker that ends the pixels of a JPEG: 0xFF, and neither a zero nor a restart after it. */
+/** Finds the marker that ends the pixel data of a JPEG: 0xFF not followed by a zero or a restart marker. */
 async function endOfScan(read: Read, from: number): Promise<number | undefined> {
   for (let at = from; ; ) {
     const piece = await read(at, WINDOW);
@@ -49,7 +52,7 @@ async function endOfScan(read: Read, from: number): Promise<number | undefined> 
   }
 }
 
-/** JPEG (ITU T.81, B.1): marker, length and content of one segment after the other; 0xDA begins pixels. */
+/** JPEG (ITU T.81, B.1): a sequence of segments with marker, length and content. 0xDA starts the pixel data. */
 async function* jpeg(read: Read): AsyncGenerator<Span> {
   for (let at: number | undefined = 2; at !== undefined; ) {
     const [mark, marker = 0, high = 0, low = 0] = await read(at, 4);
@@ -66,10 +69,10 @@ async function* jpeg(read: Read): AsyncGenerator<Span> {
   }
 }
 
-/** The bytes of a GIF's colours, from the byte that says whether there are any and how many. */
+/** Returns the length of a GIF color table in bytes from its packed field. */
 const coloursOf = (packed: number) => (packed & 0x80 ? 3 << ((packed & 7) + 1) : 0);
 
-/** Finds the end of a row of sub-blocks, each with its length before it; an empty one is the last. */
+/** Finds the end of a sequence of sub-blocks, each preceded by its length. An empty one ends the sequence. */
 async function endOfBlocks(read: Read, from: number): Promise<number> {
   for (let at = from; ; ) {
     const [length = 0] = await read(at, 1);
@@ -78,7 +81,7 @@ async function endOfBlocks(read: Read, from: number): Promise<number> {
   }
 }
 
-/** GIF89a: 0x21 begins an extension, comments among them, 0x2C a picture, 0x3B is the end. */
+/** GIF89a: 0x21 starts an extension, such as a comment, 0x2C an image, and 0x3B ends the file. */
 async function* gif(read: Read): AsyncGenerator<Span> {
   const header = await read(0, 13);
   for (let at = 13 + coloursOf(header[10] ?? 0); ; ) {
@@ -95,14 +98,16 @@ async function* gif(read: Read): AsyncGenerator<Span> {
   }
 }
 
-/** Text of a script: printable ASCII and white space. */
+/** Characters of a script: printable ASCII and white space. */
 const SCRIPT_TEXT = '[\\t-\\r -~]';
-/** A script up to a comment, which hides the bytes of the picture from its reader, or a script throughout. */
+/**
+ * Matches a script up to a comment, which hides the image bytes from the script parser, or seven bytes of script text.
+ */
 const SCRIPT = new RegExp(`^(?:${SCRIPT_TEXT}*?/[*/]|${SCRIPT_TEXT}{7}$)`);
 
 /**
- * Finds out whether a GIF begins with a picture. One that is a script as well has text where its size stands, since a
- * script reads its first bytes as the name `GIF89a`: "GIF89a/*" is 10,799 pixels wide.
+ * Returns whether a GIF begins with a real image. A GIF that is also a script has text in place of its size, because a
+ * script parser reads its first bytes as the name `GIF89a`: "GIF89a/*" would be 10,799 pixels wide.
  */
 export async function beginsWithGifPicture(file: FileHandle): Promise<boolean> {
   const read = createReader(file);
@@ -110,13 +115,13 @@ export async function beginsWithGifPicture(file: FileHandle): Promise<boolean> {
   if (SCRIPT.test(header.toString('latin1', 6))) return false;
   for (let at = 13 + coloursOf(header[10] ?? 0); ; ) {
     const [introducer] = await read(at, 1);
-    // A file that breaks off holds nothing else.
+    // A truncated file contains nothing else.
     if (introducer !== 0x21) return introducer === 0x2c || introducer === undefined;
     at = await endOfBlocks(read, at + 2);
   }
 }
 
-/** WebP: a RIFF file, with a name and a length before each chunk. */
+/** WebP: a RIFF file, in which each chunk has a name and a length. */
 async function* webp(read: Read): AsyncGenerator<Span> {
   const header = await read(0, 12);
   const end = 8 + header.readUInt32LE(4);
@@ -131,7 +136,7 @@ async function* webp(read: Read): AsyncGenerator<Span> {
   yield outside(end);
 }
 
-/** HEIC (ISO 14496-12, 4.2): a length and a type before each box; `mdat` holds the pixels. */
+/** HEIC (ISO 14496-12, 4.2): each box has a length and a type; `mdat` contains the pixel data. */
 async function* heic(read: Read): AsyncGenerator<Span> {
   for (let at = 0; ; ) {
     const head = await read(at, 16);
@@ -155,8 +160,8 @@ const walks: Record<string, Walk> = {
 };
 
 /**
- * Lists the parts of a picture that hold text, one after the other.
- * @throws {TooManyParts} for one that was made to be long in looking through
+ * Lists the parts of an image that can contain text.
+ * @throws {TooManyParts} for an image that would take too long to inspect
  */
 export async function* pictureTexts(file: FileHandle, mime: string): AsyncGenerator<Span> {
   yield { from: 0, to: GUESSED_BY };

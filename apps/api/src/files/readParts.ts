@@ -1,16 +1,16 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Thrown for a picture of more parts than any camera or program writes: walking through them would take too long. */
+/** Thrown for an image with more parts than any camera or program writes, which would take too long to inspect. */
 export class TooManyParts extends Error {}
 
 const MOST_PARTS = 200_000;
 export const WINDOW = 64 * 1024;
 
-/** Reads some bytes at a place; fewer at the end of the file. */
+/** Reads bytes at a position; fewer at the end of the file. */
 export type Read = (at: number, length: number) => Promise<Buffer>;
 
 /**
- * Reads small parts of a file that lie near each other, with few calls of the file system.
+ * Reads small parts of a file that are close together with few file system calls.
  * @throws {TooManyParts}
  */
 export function createReader(file: FileHandle): Read {

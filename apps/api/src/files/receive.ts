@@ -1,4 +1,4 @@
-/** An upload on its way from the socket to a file, never more than some pieces of it in memory. */
+/** Receives an upload from the socket into a file, with only a few chunks in memory. */
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -15,7 +15,7 @@ import { bodyNotForm } from '../platform/failures.ts';
 import { failure } from './failures.ts';
 import { cleanFileName } from './fileName.ts';
 
-/** An upload that lies on this machine, looked at by name and size alone so far. */
+/** A received upload on the local disk, of which only name and size have been checked. */
 export interface Received {
   path: string;
   name: string;
@@ -24,23 +24,23 @@ export interface Received {
   sha256: Buffer;
 }
 
-/** Nothing came for so long: the client is gone without saying so. */
+/** Milliseconds without data after which the client is considered gone. */
 const STALL_MS = 30_000;
-/** What a form with one file is longer than the file: boundaries, headers, a long name. */
+/** Maximum number of bytes that a form adds to its file: boundaries, headers and a long name. */
 const FORM_OVERHEAD = 64 * 1024;
 
-/** 413, in words that say the limit. */
+/** 413 with the limit in the message. */
 export const fileTooLarge = (maxBytes: number): ApiFailure =>
   failure('fileTooLarge', {
     values: { maxMegabytes: maxBytes / 1024 / 1024 },
     errors: { file: 'fileTooLarge' },
   });
 
-/** 415, for what is no picture, PDF, Word document or text by its name and by its content. */
+/** 415: by name or content, the file is not an image, PDF, Word document or text. */
 export const fileTypeUnsupported = (): ApiFailure =>
   failure('fileTypeUnsupported', { errors: { file: 'fileTypeUnsupported' } });
 
-/** 415, for a PDF that runs, starts or carries something, or cannot be looked through. */
+/** 415: the PDF has active content or cannot be inspected. */
 export const pdfActive = (): ApiFailure => failure('pdfActive', { errors: { file: 'pdfActive' } });
 
 /** 400, for a form that does not hold one file, or not all of it. */
@@ -58,13 +58,16 @@ interface Incoming {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** The next piece; rejects when the line is cut or nothing comes. */
+/**
+ * Reads the next chunk.
+ * @throws {ApiFailure} if the connection breaks or no data arrives in time
+ */
 const nextPiece = (reader: Reader, waitMs: number): Promise<Uint8Array | undefined> =>
   readPiece(reader, waitMs).catch(() => {
     throw incomplete();
   });
 
-/** Writes the stream of one file, and counts and hashes it on the way. */
+/** Writes a stream to a file, counting and hashing its bytes. */
 async function keep(stream: Readable, path: string): Promise<{ size: number; sha256: Buffer }> {
   const hash = createHash('sha256');
   let size = 0;
@@ -75,20 +78,20 @@ async function keep(stream: Readable, path: string): Promise<{ size: number; sha
       done(null, piece);
     },
   });
-  // Flushed: what is acknowledged later must outlive a power cut.
+  // Flushed, because an acknowledged upload must survive a power failure.
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   const closed = new Promise<void>((resolve) => file.once('close', () => resolve()));
   try {
     await pipeline(stream, measure, file);
   } catch (error) {
-    // A pipeline that breaks does not wait: the file might be made only after it was removed.
+    // After an error, `pipeline` does not wait for the file, which could be created after its removal.
     await closed;
     throw error;
   }
   return { size, sha256: hash.digest() };
 }
 
-/** Takes the form apart, and resolves when its one file is stored; rejects with what is wrong with it. */
+/** Parses the form. Resolves when its file is written; rejects if the form is invalid. */
 function parse(contentType: string, path: string, maxBytes: number) {
   const parser = busboy({
     headers: { 'content-type': contentType },
@@ -99,7 +102,7 @@ function parse(contentType: string, path: string, maxBytes: number) {
 
   const received = new Promise<Received>((resolve, reject) => {
     parser.on('file', (field, stream, { filename }) => {
-      // A file that is still being read when the form ends; without a listener, the error would end the process.
+      // Handles a file that is incomplete when the form ends. Without a listener, the error would end the process.
       stream.on('error', (error) => reject(storageProblemOf(error) ? error : incomplete()));
       const refuse = (failure: ApiFailure) => {
         reject(failure);
@@ -107,14 +110,14 @@ function parse(contentType: string, path: string, maxBytes: number) {
       };
       if (kept) return refuse(wrongForm('oneFileOnly'));
       if (field !== 'file') return refuse(wrongForm('fileRequired'));
-      // Browsers write these three so (HTML, multipart/form-data); none belongs into a name.
+      // Browsers encode these three characters (HTML, multipart/form-data). None is allowed in a name.
       const name = cleanFileName((filename ?? '').replace(/%(?:22|0D|0A)/gi, '_'));
       if (name.length > FILE_NAME_MAX) return refuse(fileNameTooLong());
       const extension = attachmentExtension(name);
       if (!extension) return refuse(fileTypeUnsupported());
       stream.on('limit', () => reject(fileTooLarge(maxBytes)));
       kept = keep(stream, path).then((measured) => ({ path, name, extension, ...measured }));
-      // A full disk: nothing reads the rest any more, and the parser would wait for it.
+      // On a full disk, nothing reads the rest, and the parser would wait forever.
       kept.catch((error: unknown) => {
         reject(error);
         stream.resume();
@@ -132,7 +135,7 @@ function parse(contentType: string, path: string, maxBytes: number) {
   return {
     parser,
     received,
-    /** Resolves when nothing writes to the file any more. */
+    /** Resolves when the file is no longer being written. */
     async settle() {
       parser.destroy();
       await kept?.catch(() => undefined);
@@ -141,9 +144,8 @@ function parse(contentType: string, path: string, maxBytes: number) {
 }
 
 /**
- * Streams the one file of a multipart form into `folder`, and gives it back unless it is refused; nothing is left
- * there then.
- * @throws {ApiFailure} saying what is wrong with the form or the file
+ * Writes the only file of a multipart form to `folder` and returns it. A rejected file is removed.
+ * @throws {ApiFailure} if the form or the file is invalid
  */
 export async function receiveFile(
   { body, contentType, contentLength }: Incoming,
@@ -164,7 +166,7 @@ export async function receiveFile(
   try {
     form = parse(contentType, path, maxBytes);
   } catch {
-    // Without a boundary.
+    // The content type has no boundary.
     await discard(reader);
     throw wrongForm('fileRequired');
   }

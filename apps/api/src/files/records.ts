@@ -13,7 +13,7 @@ declare module '../events/types.ts' {
 
 /** The record that a file belongs to. */
 export interface FileOwner {
-  /** A new kind needs its own rule in `mayRead`. */
+  /** `findFile` returns only files of tickets. Other kinds need an endpoint with its own permission. */
   kind: 'ticket' | 'invoice';
   id: string;
 }
@@ -24,14 +24,14 @@ export interface StoredFile {
   storageKey: string;
 }
 
-/** A file of a record, as the record's page shows it. */
+/** A file of a record as shown on the record's page. */
 export interface Attachment {
   name: string;
   originalName: string;
   size: number;
 }
 
-/** Notes an upload that has no owner yet. */
+/** Inserts the row of an upload without an owner. */
 export async function addFile(
   db: Kysely<Database>,
   { companyId, userId }: Session,
@@ -58,7 +58,7 @@ export async function addFile(
     .execute();
 }
 
-/** Notes that the bytes of an upload are stored: it can be used from now on, and waits a day for its owner. */
+/** Marks an upload as stored. It can now be attached, and is deleted after a day without an owner. */
 export async function markStored({ trx, emit }: Unit, companyId: string, name: string): Promise<void> {
   const { id, original_name, mime, size } = await trx
     .updateTable('files')
@@ -70,14 +70,14 @@ export async function markStored({ trx, emit }: Unit, companyId: string, name: s
   emit({ action: 'file.upload', target: { id, label: original_name }, after: { mime, size } });
 }
 
-/** Forgets an upload that could not be stored. */
+/** Deletes the row of an upload that could not be stored. */
 export async function forgetFile(db: Kysely<Database>, companyId: string, name: string): Promise<void> {
   await db.deleteFrom('files').where('company_id', '=', companyId).where('name', '=', name).execute();
 }
 
 /**
- * Finds a file that the caller may read. What has no owner is read by whoever may read all tickets and by whoever sent
- * it; what a ticket has is read by whoever may see the ticket.
+ * Finds a file that the caller may read. A file without an owner is visible to its uploader and to users who may read all
+ * tickets; a file of a ticket to users who may see the ticket.
  */
 export async function findFile(
   db: Kysely<Database>,
@@ -105,13 +105,13 @@ export async function findFile(
     .where('file.company_id', '=', session.companyId)
     .where('file.name', '=', name)
     .where('file.removed_at', 'is', null)
-    // Those of others have calls of their own, for those who may read them.
+    // Files of other records have their own endpoints and permissions.
     .where(sql<boolean>`(file.owner_kind is null or file.owner_kind = 'ticket')`)
     .where('ticket.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
   const { ownerKind, uploadedBy, technicianId, authorId, status, ...file } = row;
-  // Without an owner, a file is as good as the ticket of whoever sent it.
+  // A file without an owner is treated like a ticket of its uploader.
   const readerId = ownerKind === null ? uploadedBy : technicianId;
   return canSeeTicket(session, { technicianId: readerId, authorId, status }) ? file : undefined;
 }
@@ -150,7 +150,7 @@ export async function findAttachments(
     .execute();
 }
 
-/** What attaching has changed, or the places of names that are no file of the company, or another record's. */
+/** Added and removed files, or the indexes of names that are not files of the company or belong to another record. */
 export type Attached = { added: Reference[]; removed: Reference[] } | { unknown: number[] };
 
 const referenceOf = (file: { name: string; originalName: string }): Reference => ({
@@ -158,10 +158,7 @@ const referenceOf = (file: { name: string; originalName: string }): Reference =>
   name: file.originalName,
 });
 
-/**
- * Finds those of the names that are files of the record, or that the caller has sent and no record has, and lets no other
- * transaction take them.
- */
+/** Finds and locks the given files that belong to the record, or that the caller has uploaded and no record has. */
 const lockUsable = (
   trx: Transaction<Database>,
   { companyId, userId }: Session,
@@ -185,8 +182,8 @@ const lockUsable = (
     .execute();
 
 /**
- * Gives a record these files, in this order, and releases those of its files that are no longer among them. With an
- * unknown name, nothing is changed.
+ * Attaches files to a record in the given order, and detaches its files that are not listed. If a name is unknown,
+ * nothing is changed.
  */
 export async function attachFiles(
   trx: Transaction<Database>,

@@ -10,12 +10,12 @@ import type { StoredFile } from './records.ts';
 
 const NAME = /^[\w-]{32}\.[a-z0-9]{3,4}$/;
 
-/** Recognises a name that this server may have given to a file. */
+/** Returns whether a name has the format of stored files. */
 export const isFileName = (name: string): boolean => NAME.test(name);
 
 /**
- * Sends a file that the caller may read, or its headers alone.
- * @throws {ApiFailure} 404 when its bytes are missing
+ * Sends a file, or only its headers. The caller must be allowed to read it.
+ * @throws {ApiFailure} 404 if its bytes are missing
  */
 export async function fileReply(
   c: Context<AppEnv>,
@@ -36,6 +36,6 @@ export async function fileReply(
     content.stream.destroy();
     return c.body(null);
   }
-  // The platform's stream and Node's are one class under two names of type.
+  // The web stream and Node's web stream are the same class with two types.
   return c.body(Readable.toWeb(content.stream) as ReadableStream<Uint8Array>);
 }

@@ -1,4 +1,4 @@
-/** How much may be kept, by whom, and for how long when something goes wrong. */
+/** Storage limits per company and user, and cleanup after failures. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -30,23 +30,26 @@ const serve = serveWith(messages);
 /** What the server does with files. */
 export interface FileOptions {
   store: FileStore;
-  /** Where uploads lie while they arrive; for a folder store on the same file system. */
+  /** Folder for uploads in progress; for a folder store, on the same file system. */
   incomingFolder: string;
   maxBytes: number;
-  /** How much a company may keep. */
+  /** Maximum total size of a company's files in bytes. */
   maxCompanyBytes: number;
 }
 
-/** Four times what one ticket can have: no one fills the disk with files that no ticket takes. */
+/**
+ * Maximum number of a user's files without a ticket, four times the maximum of one ticket. It prevents users from filling
+ * the disk.
+ */
 const MOST_UNCLAIMED = 200;
 
 const GIGABYTE = 1024 ** 3;
 
-/** 192 random bits: whoever does not know a name does not guess it. */
+/** 192 random bits, so that a name cannot be guessed. */
 const NAME_BYTES = 24;
 /**
- * Refuses an upload that there is no room for.
- * @throws {ApiFailure} 429 for too many files that no ticket has, 507 when the company has used up its share
+ * Checks that an upload fits.
+ * @throws {ApiFailure} 429 for too many files without a ticket, 507 if the company's storage is full
  */
 function checkRoom({ bytes, unclaimed }: StorageUse, size: number, maxCompanyBytes: number): void {
   if (unclaimed >= MOST_UNCLAIMED) throw tooManyTries(3600);
@@ -55,7 +58,10 @@ function checkRoom({ bytes, unclaimed }: StorageUse, size: number, maxCompanyByt
   throw failure('companyFilesFull', { values: { maxGigabytes }, errors: { file: 'companyFilesFull' } });
 }
 
-/** Notes an upload, then stores it: cut off between the two, a row is left, which the sweep finds. */
+/**
+ * Inserts the row of an upload, then stores its bytes. If the process is interrupted in between, the sweep removes the
+ * row.
+ */
 async function store(
   db: Kysely<Database>,
   origin: Origin,
@@ -83,8 +89,8 @@ async function store(
 }
 
 /**
- * Serves uploads and downloads.
- * @param parts.files absent, there are none: every call answers 404
+ * Creates the routes for uploads and downloads.
+ * @param parts.files if undefined, every request is answered with 404
  */
 export function fileRoutes({ db, files }: { db: Kysely<Database>; files: FileOptions | undefined }): Route[] {
   const opened = () => {
@@ -102,7 +108,7 @@ export function fileRoutes({ db, files }: { db: Kysely<Database>; files: FileOpt
         const options = opened();
         const { incomingFolder: folder } = options;
         const maxBytes = await maxFileBytesOf(db, session.companyId, options.maxBytes);
-        // Looked at once more when it has arrived; refused now, it need not.
+        // Checked again after the upload; rejecting early saves the transfer.
         if ((await countUnclaimed(db, session)) >= MOST_UNCLAIMED) throw tooManyTries(3600);
         const incoming = {
           body: c.req.raw.body,

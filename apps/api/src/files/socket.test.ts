@@ -1,4 +1,4 @@
-/** Uploads over a real socket: what a request made in memory cannot show. */
+/** Uploads over a real socket, which in-memory requests cannot cover. */
 
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
@@ -50,7 +50,10 @@ const tail = Buffer.from('\r\n--x--\r\n');
 const incoming = () => readdir(join(server.filesFolder, 'incoming'));
 const rows = () => server.database.db.selectFrom('files').selectAll().execute();
 
-/** Sends pieces as fast as they are taken; `announce` says how many bytes come. */
+/**
+ * Sends chunks as fast as the server reads them.
+ * @param announce the `content-length`, if any
+ */
 function post(pieces: Iterable<Uint8Array>, announce: number | undefined, bearer = token) {
   const call = request(`${running.url}/api/v1/file`, {
     method: 'POST',
@@ -93,7 +96,7 @@ describe('over a socket', () => {
     const bytes = 200 * MB;
     const folder = join(server.filesFolder, 'incoming');
     let mostUnwritten = 0;
-    /** Compares what was sent so far with the file, before each piece. */
+    /** Compares the sent bytes with the size of the file before each chunk. */
     function* watched() {
       let sent = 0;
       for (const piece of large(bytes, 'a.txt')) {
@@ -107,7 +110,7 @@ describe('over a socket', () => {
     const { status, body } = await post(watched(), sizeOf(bytes, 'a.txt')).reply;
     expect([status, body]).toEqual([201, expect.stringContaining('/api/v1/file/')]);
     expect((await rows()).some(({ size }) => size === bytes)).toBe(true);
-    // Most of it in the buffers of the two sockets, up to six megabytes each on Linux.
+    // Most of it is in the buffers of the two sockets, up to 6 MB each on Linux.
     expect(mostUnwritten).toBeGreaterThan(0);
     expect(mostUnwritten / MB).toBeLessThan(24);
   });
@@ -140,11 +143,11 @@ describe('over a socket', () => {
     await sent.catch(() => undefined);
     await expect.poll(async () => (await incoming()).length).toBe(1);
     call.destroy();
-    // The request's own line is the last that it writes.
+    // The log line of the request is the last one written.
     await expect.poll(() => logged.slice(before)).toContain('"status":400');
     expect(await incoming()).toEqual([]);
     expect((await rows()).length).toBe(count);
-    // Somebody who left is no fault of ours.
+    // A client that disconnects is not an error of the server.
     expect(logged).not.toContain('"level":"error"');
   });
 

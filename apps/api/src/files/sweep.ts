@@ -9,9 +9,9 @@ import type { FileStore } from './fileStore.ts';
 import { forgetSwept, withdrawUnclaimed } from './unclaimed.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How long a file without an owner is kept, and the reply to a request that may be repeated. */
+/** Milliseconds for which files without an owner and stored idempotent responses are kept. */
 const KEPT_MS = 24 * HOUR;
-/** The most at once, so that no statement locks many rows for long. */
+/** Batch size, so that no statement locks many rows for long. */
 const BATCH = 100;
 
 interface Parts {
@@ -20,19 +20,19 @@ interface Parts {
   log: Logger;
 }
 
-/** Removes what interrupted uploads have left in the folder of this process. */
+/** Removes the remains of interrupted uploads from the folder of this process. */
 export async function removeStaleUploads(incomingFolder: string, now = Date.now()): Promise<void> {
   for (const name of await readdir(incomingFolder)) {
     const path = join(incomingFolder, name);
     const found = await stat(path).catch(() => undefined);
-    // No upload takes an hour. Another process may receive uploads into the same folder.
+    // Uploads take less than an hour. Newer files may belong to another process with the same folder.
     if (found && found.mtimeMs < now - HOUR) await rm(path, { force: true });
   }
 }
 
 /**
- * Removes files that have had no owner for a day, and replies kept for repeated
- * requests. Each removed file is an event of its company. Gives the number of removed files.
+ * Removes files without an owner and stored idempotent responses after one day. Each removed file is recorded as an event
+ * of its company. Returns the number of removed files.
  */
 export async function sweep({ db, store, log }: Parts, now = Date.now()): Promise<number> {
   const before = new Date(now - KEPT_MS);
@@ -48,7 +48,7 @@ export async function sweep({ db, store, log }: Parts, now = Date.now()): Promis
         await unitOfWork(db, origin, (unit) => forgetSwept(unit, file));
         removed += 1;
       } catch (error) {
-        // One that cannot be removed keeps none of the others; the next sweep tries again.
+        // A file that cannot be removed does not stop the others; the next sweep tries again.
         log.error({ error, companyId, fileId: id }, 'orphaned file removal failed');
         failed.push(id);
       }
@@ -60,7 +60,6 @@ export async function sweep({ db, store, log }: Parts, now = Date.now()): Promis
   return removed;
 }
 
-/** Removes files without an owner. */
 export const fileSweepHandler =
   (parts: Parts): JobHandler =>
   async () => {

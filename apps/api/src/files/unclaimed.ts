@@ -1,4 +1,4 @@
-/** Files that no record has: what the sweep removes. */
+/** Files without an owner, which the sweep removes. */
 import type { Kysely } from 'kysely';
 import { type Infer, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
@@ -10,8 +10,8 @@ const unclaimedFile = object({ companyId: string(), id: string(), storageKey: st
 type UnclaimedFile = Infer<typeof unclaimedFile>;
 
 /**
- * Takes files that have had no owner for a while out of everybody's sight, and gives them, together with those of a
- * sweep that did not come to its end: their bytes can go now.
+ * Hides files that have had no owner for a while, and returns them together with those of an interrupted sweep. Their
+ * bytes can then be removed.
  * @param except ids of files that could not be removed just now
  */
 export function withdrawUnclaimed(
@@ -20,7 +20,7 @@ export function withdrawUnclaimed(
   most: number,
   except: readonly string[],
 ): Promise<UnclaimedFile[]> {
-  // Across companies, hence no company_id: nobody asks for this but the server itself.
+  // Without `company_id`, because only the server runs this for all companies.
   return readRows(db, unclaimedFile)`
     with due as (
       select company_id, id from files
@@ -33,7 +33,7 @@ export function withdrawUnclaimed(
   `;
 }
 
-/** Deletes the row of a file whose bytes are gone. */
+/** Deletes the row of a file whose bytes were removed. */
 export async function forgetSwept({ trx, emit }: Unit, { companyId, id }: UnclaimedFile): Promise<void> {
   const removed = await trx
     .deleteFrom('files')

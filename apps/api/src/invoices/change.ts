@@ -1,4 +1,3 @@
-/** What can be changed of a draft. */
 import {
   groupInvoiceLines,
   type Invoice,
@@ -17,7 +16,10 @@ import { invoiceSnapshot } from './snapshot.ts';
 import type { StoredInvoice } from './store.ts';
 import { billedLines, ticketsOfInvoice } from './tickets.ts';
 
-/** Finds what the draft is to bill: what was sent, what its tickets bill put together anew, or what it bills. */
+/**
+ * Returns the lines that the draft bills: the lines of the request; if only the grouping changes, new lines grouped from
+ * the tickets; otherwise the current lines.
+ */
 async function linesFor(
   { trx }: Unit,
   row: StoredInvoice,
@@ -37,8 +39,9 @@ async function linesFor(
 }
 
 /**
- * Changes a draft; what is left out stays.
- * @throws {ApiFailure} 409 when it is issued, or somebody was faster, 422 when its lines do not fit on one invoice
+ * Changes a draft. Fields that the request omits keep their values.
+ * @throws {ApiFailure} 409 if the invoice is issued or another user changed it first, 422 if its lines do not fit on one
+ *   invoice
  */
 export async function changeDraft(
   unit: Unit,
@@ -54,7 +57,7 @@ export async function changeDraft(
   await checkVersion(trx, row, basis, 'invoiceChanged');
   const before = await readSaved(trx, companyId, id);
   const lines = await linesFor(unit, row, before, input);
-  // A draft of an earlier release may be larger; its other fields can still be changed.
+  // Drafts of an earlier release can exceed the limit. Their other fields can still be changed.
   if (lines !== before.lines) checkInvoiceSize(lines, before.customer.name);
   const discount = input.discount === undefined ? discountOf(row) : input.discount;
   const taxPercent = row.is_tax_exempt ? 0 : (input.taxPercent ?? row.tax_percent);
@@ -86,7 +89,7 @@ export async function changeDraft(
   return after;
 }
 
-/** Turns the reminders of an invoice on or off, also once it is issued. */
+/** Turns the reminders of an invoice on or off. This also works for issued invoices. */
 export async function setReminders(
   unit: Unit,
   session: Session,

@@ -1,5 +1,3 @@
-/** An invoice as the model that its PDF is drawn from. */
-
 import { formatDate } from '@derrick/domain/format';
 import {
   type Invoice,
@@ -39,7 +37,6 @@ const documentLine = ({ reason, taxable, ...line }: InvoiceLine): DocumentLine =
   isTaxable: taxable,
 });
 
-/** The lines under their headings. */
 function sectionsOf({ lines, tickets, grouping }: Invoice, language: Language): DocumentSection[] {
   return invoiceSections(grouping, lines).map((section) => {
     const ticket = tickets.find(({ id }) => id === section.ticketId);
@@ -52,8 +49,9 @@ function sectionsOf({ lines, tickets, grouping }: Invoice, language: Language): 
 const marks = { DRAFT: 'DRAFT', VOID: 'VOID' } as const;
 
 /**
- * Describes an invoice as it is printed: of an issued one, from what was frozen at issue alone.
- * @param style what the invoice itself does not say: logo and colour of the company
+ * Builds the model that the PDF of an invoice is drawn from. The text of an issued invoice comes only from the data
+ * frozen at issue.
+ * @param style the company's logo and color, which the invoice does not store
  */
 export async function invoiceDocument(
   db: Kysely<Database>,

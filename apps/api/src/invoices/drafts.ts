@@ -1,4 +1,4 @@
-/** Drafts: made of approved tickets, copied from a void invoice, deleted. */
+/** Creates drafts from approved tickets, copies void invoices to drafts, and deletes drafts. */
 import { costReferenceOf, groupInvoiceLines, type Invoice } from '@derrick/domain/invoices';
 import type { Transaction } from 'kysely';
 import { readInvoiceSettings, type StoredInvoiceSettings, todayOf } from '../company/index.ts';
@@ -22,12 +22,12 @@ import {
   rejectUnknown,
 } from './tickets.ts';
 
-/** What each new draft begins with, besides its lines. */
+/** Initial values of a new draft, besides its lines. */
 interface Beginning {
   companyId: string;
   userId: string;
   settings: StoredInvoiceSettings;
-  /** Of the company, now. */
+  /** The current day in the company's time zone. */
   today: string;
 }
 
@@ -49,7 +49,7 @@ async function customerWith(trx: Transaction<Database>, companyId: string, id: s
     .executeTakeFirstOrThrow();
 }
 
-/** Writes a draft for the tickets of one customer, which the transaction holds. */
+/** Inserts a draft for tickets of one customer. The transaction must have locked the tickets. */
 async function writeDraft(
   unit: Unit,
   { companyId, userId, settings, today }: Beginning,
@@ -91,7 +91,7 @@ async function writeDraft(
   return savedDraft(unit, companyId, id);
 }
 
-/** Records that a draft was made, and gives it. */
+/** Emits the event of a new draft and returns the draft. */
 async function savedDraft({ trx, emit }: Unit, companyId: string, id: string): Promise<Invoice> {
   const invoice = await readSaved(trx, companyId, id);
   emit({
@@ -103,9 +103,9 @@ async function savedDraft({ trx, emit }: Unit, companyId: string, id: string): P
 }
 
 /**
- * Puts approved tickets on drafts, those of each customer on one of their own.
- * @throws {ApiFailure} 400 for an unknown ticket, 409 for one that is not approved or on another invoice, 422 for a draft
- *   that would be too large
+ * Creates one draft per customer from approved tickets.
+ * @throws {ApiFailure} 400 for an unknown ticket, 409 for a ticket that is not approved or is on another invoice, 422 for
+ *   a draft that would be too large
  */
 export async function createDrafts(
   unit: Unit,
@@ -130,7 +130,7 @@ export async function createDrafts(
   return drafts;
 }
 
-/** Deletes a draft and frees its tickets; nothing of it was ever numbered. */
+/** Deletes a draft and releases its tickets. A draft has no number, so the numbering has no gap. */
 export async function deleteDraft(unit: Unit, session: Session, id: string): Promise<void> {
   const { trx, emit } = unit;
   const { companyId } = session;
@@ -147,8 +147,8 @@ export async function deleteDraft(unit: Unit, session: Session, id: string): Pro
 }
 
 /**
- * Makes a draft of a void invoice: with its lines, and with its tickets as far as they are still there.
- * @throws {ApiFailure} 409 unless it is void, or when another invoice has a ticket by now
+ * Creates a draft from a void invoice, with its lines and with those of its tickets that still exist.
+ * @throws {ApiFailure} 409 if the invoice is not void, or if another invoice bills one of its tickets by now
  */
 export async function copyInvoice(
   unit: Unit,

@@ -1,4 +1,4 @@
-/** How an invoice ends without being paid. */
+/** Voids invoices and marks them as uncollectible. */
 import type { Invoice } from '@derrick/domain/invoices';
 import { lockCustomersShared } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
@@ -13,8 +13,9 @@ const ends = {
 } as const;
 
 /**
- * Voids an invoice, whose tickets are then approved again, or gives it up. It keeps its number either way.
- * @throws {ApiFailure} 409 when its state or its payments don't allow it
+ * Voids an invoice or marks it as uncollectible. The tickets of a void invoice become approved again. The invoice keeps
+ * its number in both cases.
+ * @throws {ApiFailure} 409 if its status or its payments do not allow this
  */
 export async function endInvoice(
   unit: Unit,
@@ -28,7 +29,8 @@ export async function endInvoice(
   const { status, action } = ends[how];
   await lockCustomersShared(trx, companyId);
   const row = await lockInvoiceFor(unit, session, id, how);
-  // Before the invoice is updated: the daily sums of tickets are locked before those of invoices.
+  // This comes before the update of the invoice: all transactions lock the daily sums of tickets before those of
+  // invoices.
   const tickets = how === 'void' ? await releaseTickets(trx, { companyId, invoiceId: id, by: userId }) : [];
   await trx
     .updateTable('invoices')
@@ -36,7 +38,7 @@ export async function endInvoice(
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
-  // Before its own event: the reply names what the last one is about.
+  // This comes before the invoice's own event: the reply is about the target of the last event.
   recordOnTickets(unit, 'ticket.release', tickets, row);
   emit({
     action,

@@ -1,4 +1,3 @@
-/** Invoices as a file. */
 import { Readable } from 'node:stream';
 import type { InvoiceExportQuery } from '@derrick/domain/invoices';
 import type { Context } from 'hono';
@@ -15,7 +14,9 @@ import { type ExportedInvoice, exportedInvoices } from './exportRows.ts';
 
 type Shape = ReturnType<typeof exportShape>;
 
-/** Writes batches of invoices as CSV, each as it is read; `onEnd` is called at the end, whatever it is. */
+/**
+ * Converts batches of invoices to CSV while they are read. `onEnd` is called when the stream ends, also after an error.
+ */
 async function* csvOf(
   batches: AsyncGenerator<ExportedInvoice[]>,
   { headers, rowsOf }: Shape,
@@ -31,10 +32,10 @@ async function* csvOf(
   }
 }
 
-/** What QuickBooks is to know: drafts and void invoices are no claims. */
+/** Statuses that QuickBooks imports. Drafts and void invoices are not receivables. */
 const issued = ['AWAITING_PAYMENT', 'PAST_DUE', 'PAID', 'UNCOLLECTIBLE'] as const;
 
-/** Answers with the invoices of a query as a file, in the shape that it asks for. */
+/** Creates the response that downloads the invoices of a query, in the requested format. */
 export async function invoiceExport(
   db: Kysely<Database>,
   slots: ExportSlots,

@@ -1,4 +1,4 @@
-/** The two shapes of an export: a row for each invoice, and a row for each line as QuickBooks imports it. */
+/** The two formats of an export: one row per invoice, and one row per line for the QuickBooks import. */
 import { decimalsOf } from '@derrick/domain/format';
 import { type InvoiceExportFormat, invoiceTotals } from '@derrick/domain/invoices';
 import type { Language } from '../platform/language.ts';
@@ -7,7 +7,10 @@ import { messages } from './messages.ts';
 
 type Cell = string | number | null;
 
-/** Writes an amount as accounting programs read it: `1234.50`, without a currency; yen have no decimals, dinars three. */
+/**
+ * Formats an amount for accounting programs: `1234.50`, without a currency. The number of decimals depends on the
+ * currency: yen have none, dinars three.
+ */
 export function decimalOf(cents: number, currency: string): string {
   const decimals = decimalsOf(currency);
   const digits = String(Math.abs(cents)).padStart(decimals + 1, '0');
@@ -17,7 +20,7 @@ export function decimalOf(cents: number, currency: string): string {
     : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Numbers reach the file as such, so that a spreadsheet adds them up. */
+/** Numbers stay numbers in the file, so that spreadsheets can add them up. */
 const amount = (cents: number, currency: string) => Number(decimalOf(cents, currency));
 
 const columns = [
@@ -60,7 +63,10 @@ const plain = (language: Language) => ({
   },
 });
 
-/** QuickBooks Online reads these names, in English whatever the language: Settings, Import data, Invoices. */
+/**
+ * Column names that QuickBooks Online recognizes under Settings, Import data, Invoices. They are English in every
+ * language.
+ */
 const quickBooksHeaders = [
   'InvoiceNo',
   'Customer',
@@ -77,7 +83,7 @@ const quickBooksHeaders = [
   'Currency',
 ];
 
-/** QuickBooks takes dates as the company's region writes them; this is that of the United States. */
+/** QuickBooks expects dates in the format of the company's region. This is the format of the United States. */
 const monthFirst = (day: string | null) => day && `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 
 const items: Readonly<Record<string, string>> = {
@@ -87,7 +93,10 @@ const items: Readonly<Record<string, string>> = {
   ADJUSTMENT: 'Adjustment',
 };
 
-/** The rows of an invoice come to its total: discount and tax are rows of their own, since QuickBooks rounds for itself. */
+/**
+ * Returns the rows of an invoice. Discount and tax are rows of their own, because QuickBooks rounds on its own and the
+ * rows must add up to the invoice's total.
+ */
 function quickBooksRows(invoice: ExportedInvoice): Cell[][] {
   const { currency, lines, discountCents, taxCents } = invoice;
   const head = [
@@ -125,10 +134,10 @@ function quickBooksRows(invoice: ExportedInvoice): Cell[][] {
   ];
 }
 
-/** The headers of a format, and the rows that it has for an invoice. */
+/** Returns the headers of a format and the function that converts an invoice to rows. */
 export const exportShape = (format: InvoiceExportFormat, language: Language) =>
   format === 'plain' ? plain(language) : { headers: quickBooksHeaders, rowsOf: quickBooksRows };
 
-/** Names the file after the day where the company is. */
+/** Names the file after the current day in the company's time zone. */
 export const exportFileName = (format: InvoiceExportFormat, language: Language, today: string): string =>
   `${messages[language]('export.fileName')}${format === 'quickbooks' ? '-quickbooks' : ''}-${today}.csv`;

@@ -1,4 +1,3 @@
-/** What an export of invoices is made of. */
 import { invoiceStates } from '@derrick/domain/invoices';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
@@ -44,14 +43,13 @@ const exportedInvoice = object({
   balanceCents: integer(),
   createdAt: date(),
   lines: array(exportedLine),
-  /** `createdAt` with its microseconds: the next batch begins after it. */
+  /** `createdAt` with microseconds: the cursor of the next batch. */
   place: string(),
 });
 
-/** An invoice as an export shows it. */
 export type ExportedInvoice = Omit<Infer<typeof exportedInvoice>, 'place'>;
 
-/** A megabyte or two with many lines. */
+/** Maximum number of invoices per query. A batch with many lines takes one or two megabytes. */
 const BATCH = 200;
 
 const noLines = sql`'[]'::json`;
@@ -62,8 +60,8 @@ const linesOfEach = sql`coalesce((
 ), ${noLines})`;
 
 /**
- * Reads invoices from the newest to the oldest, some at a time, each batch from where the one before ended: at any size
- * it holds one in memory and none of the database's sessions in between.
+ * Reads invoices in batches, newest first. Only one batch is in memory at a time, and no database connection is in use
+ * between batches.
  */
 export async function* exportedInvoices(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** An invoice that a transaction holds, and why something can't be done with it. */
+/** Locks invoices and checks which actions their status allows. */
 import {
   type Invoice,
   type InvoiceAction,
@@ -53,8 +53,8 @@ async function outdated(
 }
 
 /**
- * Fails when the invoice has changed since the caller read it.
- * @throws {ApiFailure} 409, with who was faster and the invoice as it is now
+ * Checks that the invoice has not changed since the caller read it.
+ * @throws {ApiFailure} 409 with the name of the user who changed it and the current invoice
  */
 export async function checkVersion(
   trx: Transaction<Database>,
@@ -67,8 +67,8 @@ export async function checkVersion(
 }
 
 /**
- * Finds an invoice with which something is to be done, and lets no other transaction change it meanwhile.
- * @throws {ApiFailure} 404 for an unknown one; 409 or 422 when what it is does not allow it
+ * Finds and locks an invoice for an action.
+ * @throws {ApiFailure} 404 for an unknown invoice; 409 or 422 if its status does not allow the action
  */
 export async function lockInvoiceFor(
   { trx }: Unit,
@@ -88,10 +88,13 @@ export async function lockInvoiceFor(
   return row;
 }
 
-/** 422, with how many lines still need a price. */
+/**
+ * Creates the 422 failure for lines without a price.
+ * @param count the number of these lines
+ */
 export const pricesMissing = (count: number): ApiFailure => failure('pricesMissing', { values: { count } });
 
-/** What every change of an invoice writes besides. */
+/** Columns that every change of an invoice updates. */
 export const touched = (by: string | null) => ({
   version: sql<number>`version + 1`,
   updated_by: by,

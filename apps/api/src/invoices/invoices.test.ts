@@ -47,7 +47,7 @@ describe('a draft', () => {
       { kind: 'TRAVEL', description: 'Travel: Senior technician', quantity: 1, ticketId: two.id },
     ]);
     expect(second.customer.name).toBe('Another Co');
-    // The badge of the list follows at once, the state with the issue.
+    // The badge in the list changes at once. The status changes only when the invoice is issued.
     expect(await on.ticketStatus(one.id)).toEqual({ status: 'APPROVED', isInvoiced: true });
   });
 

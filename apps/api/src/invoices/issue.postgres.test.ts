@@ -21,7 +21,7 @@ const ISSUES = 50;
 const DELETED = 5;
 const BROKEN_OFF = 5;
 
-/** Copies a draft in the database: making each by the API would take longer than what is tested. */
+/** Copies a draft in the database. Creating each copy through the API would take longer than the test. */
 async function copiesOf(id: string, count: number): Promise<string[]> {
   const { rows } = await server.database.pool.query<{ id: string }>(
     `with made as (
@@ -39,7 +39,7 @@ async function copiesOf(id: string, count: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Begins to issue a draft, and fails after its number was drawn. */
+/** Starts to issue a draft and fails after drawing its number. */
 async function breakOff(id: string): Promise<void> {
   const { company, database } = server;
   const session = { companyId: company.id, userId: company.users.admin.id };
@@ -65,7 +65,10 @@ it('gives 50 issues at the same moment on two processes 50 consecutive numbers; 
   const processes = [built.start(env), built.start(env)];
   const [one = '', other = ''] = await Promise.all(processes.map(({ url }) => url));
   const token = await server.tokenOf('admin');
-  /** Comes again when a server that is busy says so: on a loaded machine the last of fifty may wait too long for its number. */
+  /**
+   * Retries when the server reports that it is busy: on a slow machine, the last of fifty requests can wait too long for
+   * its number.
+   */
   const send = async (
     method: string,
     path: string,

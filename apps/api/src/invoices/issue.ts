@@ -1,4 +1,4 @@
-/** Issuing: the number is drawn, and what is printed is frozen. */
+/** Issues invoices: draws the number and freezes the printed data. */
 import { addDays, formatInvoiceNumber, type Invoice, paidStateOf } from '@derrick/domain/invoices';
 import { readInvoiceSettings, seriesOf, todayOf } from '../company/index.ts';
 import { lockCustomersShared } from '../customers/index.ts';
@@ -12,14 +12,15 @@ import { customerOf } from './present.ts';
 import { sellerOf } from './settings.ts';
 import { markInvoiced, recordOnTickets, ticketsOfInvoice } from './tickets.ts';
 
-/** A pattern that was changed can give a number that is there already. */
+/** Changing the number pattern can produce a number that is already used. */
 const isNumberTaken = (error: unknown) =>
   error instanceof Error && Reflect.get(error, 'constraint') === 'invoices_company_id_printed_number_key';
 
 /**
- * Issues a draft: gives it its number, freezes both parties as they are now, and marks its tickets as invoiced, all or
- * nothing. The number is drawn last: from there on, others who issue wait. Its PDF is drawn right after the commit.
- * @throws {ApiFailure} 409 unless it is a draft of this version, 422 while a line lacks a price
+ * Issues a draft: assigns its number, freezes the data of both parties, and marks its tickets as invoiced, all or
+ * nothing. The number is drawn last, because other requests that issue an invoice wait from then on. The PDF is drawn
+ * right after the commit.
+ * @throws {ApiFailure} 409 unless the invoice is a draft of this version, 422 if a line lacks a price
  */
 export async function issueInvoice(
   unit: Unit,
@@ -69,7 +70,7 @@ export async function issueInvoice(
       throw isNumberTaken(error) ? failure('invoiceNumberTaken', { values: { number: printed } }) : error;
     });
   const invoice = await readSaved(trx, companyId, id);
-  // Before its own event: the reply names what the last one is about.
+  // This comes before the invoice's own event: the reply is about the target of the last event.
   recordOnTickets(unit, 'ticket.invoice', tickets, { id, printed_number: printed });
   emit({
     action: 'invoice.issue',

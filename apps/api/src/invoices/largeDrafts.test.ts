@@ -1,4 +1,4 @@
-/** Drafts with as many lines, or as much money, as an invoice can have, and with more. */
+/** Drafts at and above the maximum number of lines and the maximum amount. */
 import { INVOICE_LINES_MAX, INVOICE_TOTAL_MAX } from '@derrick/domain/invoices';
 import { LINE_PRICE_MAX_CENTS } from '@derrick/domain/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const setGrouping = (line_grouping: 'TICKET' | 'KIND') =>
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ line_grouping }))
     .execute();
 
-/** Copies an approved ticket in the database, each copy with equal lines: requests would take minutes. */
+/** Copies an approved ticket, with its lines, in the database. Requests would take minutes. */
 async function approvedTickets(
   count: number,
   { lines, quantity = 1, cents = 100 }: { lines: number; quantity?: number; cents?: number },

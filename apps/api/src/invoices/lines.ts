@@ -1,4 +1,3 @@
-/** What an invoice bills, and what that comes to. */
 import {
   INVOICE_LINES_MAX,
   type InvoiceLine,
@@ -14,8 +13,8 @@ import { failure } from './failures.ts';
 
 /**
  * Checks that lines fit on one invoice.
- * @param customer the name of the customer, for the message
- * @throws {ApiFailure} 422 with a message that says how to split the draft
+ * @param customer the customer's name, for the message
+ * @throws {ApiFailure} 422 with a message that explains how to split the draft
  */
 export function checkInvoiceSize(lines: readonly InvoiceLine[], customer: string): void {
   const refusal = refuseInvoiceSize(lines);
@@ -27,7 +26,6 @@ export function checkInvoiceSize(lines: readonly InvoiceLine[], customer: string
   if (refusal === 'totalTooLarge') throw failure('invoiceTotalTooLarge', { values: { customer }, errors });
 }
 
-/** Replaces the lines of a draft. */
 export async function writeInvoiceLines(
   trx: Transaction<Database>,
   companyId: string,
@@ -57,8 +55,8 @@ export async function writeInvoiceLines(
 }
 
 /**
- * Adds up what is to be stored of an invoice, by the one function that all documents use.
- * @throws {ApiFailure} 400 for a discount of more than there is to be paid
+ * Calculates the stored totals of an invoice, with the function that all documents share.
+ * @throws {ApiFailure} 400 if the discount exceeds the amount
  */
 export function totalColumns(priced: {
   lines: readonly InvoiceLine[];

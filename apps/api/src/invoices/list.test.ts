@@ -123,7 +123,7 @@ describe('the list of invoices', () => {
   });
 
   it('belongs to those who see prices, what is done with one to the office', async () => {
-    // Before the manager's first call: for some seconds, a server remembers what somebody may do.
+    // This comes before the manager's first request: the server caches permissions for some seconds.
     await server.database.db
       .updateTable('companies')
       .set({ prices_seen_by: 'MANAGER' })
@@ -138,7 +138,7 @@ describe('the list of invoices', () => {
   });
 });
 
-/** Reads a CSV without quoted line breaks. */
+/** Parses CSV without quoted line breaks. */
 const rowsOf = (text: string) =>
   text
     .replace('\uFEFF', '')

@@ -1,4 +1,3 @@
-/** The list of invoices, with its counts and sums. */
 import type { Page } from '@derrick/domain/contract';
 import {
   type InvoiceGroup,
@@ -20,7 +19,6 @@ import { readRows } from '../sql/index.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** What narrows a list or an export down. */
 export interface InvoiceFilter extends Partial<Omit<InvoiceQuery, 'pageNumber' | 'pageSize' | 'sort'>> {
   ids?: readonly string[] | undefined;
 }
@@ -29,7 +27,7 @@ const isOpen = sql`i.status in ('ISSUED', 'PARTIALLY_PAID')`;
 const isPastDay = (today: string) => sql`${isOpen} and i.due_date < ${today}::date`;
 const isLate = (today: string) => sql`(${isPastDay(today)} and i.balance_cents > 0)`;
 
-/** The condition of a group or a state; the groups part all invoices. */
+/** Returns the condition of a group or status. Every invoice is in exactly one group. */
 function withStatus(wanted: InvoiceStatusFilter, late: Condition): Condition {
   if (wanted === 'PAST_DUE') return late;
   if (wanted === 'AWAITING_PAYMENT') return sql`(${isOpen} and not ${late})`;
@@ -38,11 +36,11 @@ function withStatus(wanted: InvoiceStatusFilter, late: Condition): Condition {
 
 const oneOf = (column: Condition, ids: readonly string[]) => sql`${column} = any(${ids}::uuid[])`;
 
-/** Finds what a search names: numbers and customers; and of a jobcode, the invoices that bill this ticket. */
+/** Finds invoices by number or customer name, or by the jobcode of a ticket that they bill. */
 function found(companyId: string, search: string): Condition {
   const [, prefix = '', number] = /^([\w\-/.]*?)(\d{1,9})$/.exec(search.trim()) ?? [];
   const isOfPrefix = prefix === '' ? sql`true` : sql`lower(t.code_prefix) = lower(${prefix})`;
-  // Each place is searched by an index of its own. Of a draft, the customer is searched as it is called now.
+  // One subquery per index. Drafts are searched by the customer's current name.
   const places = [
     sql`select named.id from invoices named
       where named.company_id = ${companyId} and named.status <> 'DRAFT' and ${nameMatches(sql`named.search_text`, search)}`,
@@ -60,7 +58,7 @@ function found(companyId: string, search: string): Condition {
   return sql`i.id in (${sql.join(places, sql` union all `)})`;
 }
 
-/** The conditions of days and groups, on `invoices as i`, or on their daily sums under that name. */
+/** Returns the conditions of days and groups. They work on `invoices as i` and on `invoice_daily i`. */
 function ofGroups(
   companyId: string,
   { status = [], fromDate, toDate }: InvoiceFilter,
@@ -75,7 +73,7 @@ function ofGroups(
   ];
 }
 
-/** The condition of a filter, on `invoices as i` with `customers as c`. */
+/** Returns the condition of a filter, on `invoices as i` with `customers as c`. */
 export function matching(companyId: string, filter: InvoiceFilter, today: string): Condition {
   const { customerIds = [], search, ids = [] } = filter;
   const conditions = [
@@ -88,22 +86,23 @@ export function matching(companyId: string, filter: InvoiceFilter, today: string
 }
 
 /**
- * The daily sums of what a filter of groups and days finds, as `i`. Customers and searches are not in them.
- * @returns undefined for a filter that needs the invoices themselves
+ * Returns the daily sums that match a filter of groups and days, as `i`. The sums are not divided by customer and cannot
+ * be searched.
+ * @returns undefined if the filter requires the invoices themselves
  */
 function dailySums(companyId: string, filter: InvoiceFilter, today: string): Condition | undefined {
   const { customerIds = [], search, ids = [] } = filter;
   if (customerIds.length > 0 || ids.length > 0 || search?.trim()) return undefined;
-  // What is paid has no due day there.
+  // Invoices without a balance have the due day `infinity` in `invoice_daily`, so the balance needs no check.
   const conditions = ofGroups(companyId, filter, sql`(${isPastDay(today)})`);
   return sql`invoice_daily i where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Invoices with their customers as they are called now. */
+/** Invoices joined with the current data of their customers. */
 export const invoicesAndCustomers = sql`invoices i left join customers c
   on c.company_id = i.company_id and c.id = i.customer_id`;
 
-/** The customer by the name of the issue, of a draft by that of now. */
+/** The customer's name at issue; for a draft, the current name. */
 export const customerName = sql`coalesce(i.customer_name, c.name, '')`;
 
 const byCustomer = sql`${customerName} collate "und-x-icu"`;
@@ -153,7 +152,6 @@ function listItem(row: Infer<typeof listedRow>, today: string): InvoiceListItem 
   };
 }
 
-/** Reads one page of a company's invoices. */
 export async function readInvoices(
   db: Kysely<Database>,
   companyId: string,
@@ -175,7 +173,7 @@ export async function readInvoices(
 
 const figureRow = object({ name: enums(invoiceGroups), count: integer(), cents: integer() });
 
-/** Counts and sums the invoices of each group; customers and days filter them. */
+/** Counts and sums the invoices of each group. The filter takes customers and days. */
 export async function readStatistics(
   db: Kysely<Database>,
   companyId: string,

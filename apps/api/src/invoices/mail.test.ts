@@ -18,7 +18,7 @@ beforeEach(async () => {
   for (const table of ['rate_limits', 'jobs'] as const) await server.database.db.deleteFrom(table).execute();
 });
 
-/** What a link gives: the invoice, and the files of it. */
+/** Suffixes of the public routes that a link gives access to: the invoice, its PDF and its package. */
 const paths = ['', '/pdf', '/package'];
 const read = (token: string, path = '') => server.call(`/api/v1/public/invoice${path}?token=${token}`);
 const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';
@@ -69,7 +69,7 @@ describe('a mailed invoice', () => {
     await on.send('POST', `/invoice/${id}/send`, { to: ['cuentas@frontera.test'], message: null });
     const [mail] = await deliverMails(server.database.db);
     expect(mail?.subject).toBe(`Factura ${number} de Ours`);
-    // As its PDF and its page write amounts.
+    // In the format of the PDF and the page.
     expect(mail?.text).toMatch(/\$\d[\d,]*\.\d\d/);
   });
 
@@ -148,7 +148,7 @@ describe('reminders', () => {
     expect([await remind(), await remind()]).toEqual([1, 0]);
     await due(8);
     expect([await remind(), await remind()]).toEqual([1, 0]);
-    // Long after, nobody is reminded of what was not reminded of in time.
+    // A reminder that is long overdue is not sent.
     await due(60);
     expect(await remind()).toBe(0);
     const subjects = (await deliverMails(server.database.db)).map(({ subject }) => subject);

@@ -1,4 +1,3 @@
-/** Payments with an `Idempotency-Key`, on two invoices. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoicing } from '../../test/invoices.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

@@ -1,5 +1,3 @@
-/** Money that comes in, and payments that are taken back. */
-
 import { formatMoney } from '@derrick/domain/format';
 import { type Invoice, type PaymentInput, paidStateOf } from '@derrick/domain/invoices';
 import { sql, type Transaction } from 'kysely';
@@ -13,7 +11,9 @@ import { lockInvoiceFor, readSaved, touched } from './held.ts';
 import { labelOf } from './present.ts';
 import type { StoredInvoice } from './store.ts';
 
-/** Writes what was paid in all, and the state that follows; an invoice that was given up stays so until it is paid. */
+/**
+ * Updates the paid amount and the resulting status. An uncollectible invoice keeps its status until it is paid in full.
+ */
 async function writePaid(
   trx: Transaction<Database>,
   row: StoredInvoice,
@@ -32,7 +32,7 @@ async function writePaid(
 
 /**
  * Records a payment of an invoice.
- * @throws {ApiFailure} 409 unless something is to be paid, 422 for more than that
+ * @throws {ApiFailure} 409 if nothing is left to pay, 422 if the payment exceeds the balance
  */
 export async function addPayment(
   unit: Unit,
@@ -73,8 +73,8 @@ export async function addPayment(
 }
 
 /**
- * Takes a payment back: it stays in the list and counts nothing.
- * @throws {ApiFailure} 404 for an unknown payment, 409 for one that was reversed already
+ * Reverses a payment. It stays in the list and no longer counts.
+ * @throws {ApiFailure} 404 for an unknown payment, 409 if it is already reversed
  */
 export async function reversePayment(
   unit: Unit,

@@ -1,4 +1,4 @@
-/** Writes an invoice as the contract has it. */
+/** Converts stored invoices to the types of the contract. */
 import { type Invoice, type InvoiceLine, type InvoiceParty, isPastDue } from '@derrick/domain/invoices';
 import type { Discount } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
@@ -16,11 +16,10 @@ import {
 } from './store.ts';
 import type { StoredCustomerParty } from './tables.ts';
 
-/** What people call an invoice. */
 export const labelOf = ({ printed_number }: Pick<StoredInvoice, 'printed_number'>): string =>
   printed_number ?? 'Draft';
 
-/** Names the customer: as it was at issue, of a draft as it is now. */
+/** Returns the customer as it was at issue; for a draft, the current customer. */
 export const customerOf = (row: StoredInvoice): StoredCustomerParty =>
   row.customer ?? {
     name: row.current_name ?? '',
@@ -31,7 +30,7 @@ export const customerOf = (row: StoredInvoice): StoredCustomerParty =>
     language: row.current_language ?? 'en',
   };
 
-/** Reads the discount that was asked for. */
+/** Returns the discount that the user entered. */
 export function discountOf({
   discount_amount_cents: cents,
   discount_percent: percent,
@@ -54,7 +53,7 @@ export const lineOf = (row: StoredInvoiceLine): InvoiceLine => ({
 
 const instantOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Names the company: as it was at issue, of a draft as it is now. */
+/** Returns the company as it was at issue; for a draft, the current company. */
 async function currentSeller(db: Kysely<Database>, row: StoredInvoice) {
   const settings = await readInvoiceSettings(db, row.company_id);
   return {
@@ -78,7 +77,7 @@ const party = ({
   taxNumber,
 });
 
-/** Writes a whole invoice, with its lines, payments, tickets and mails. */
+/** Builds the complete invoice, with its lines, payments, tickets and emails. */
 export async function wholeInvoice(
   db: Kysely<Database>,
   row: StoredInvoice,

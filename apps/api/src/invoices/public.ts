@@ -1,4 +1,4 @@
-/** An invoice as its customer reads it, by a mailed link. */
+/** The public view of an invoice, opened by the customer from an emailed link. */
 import type { PublicInvoice } from '@derrick/domain/invoices';
 import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
@@ -11,8 +11,8 @@ import { customerOf, labelOf, wholeInvoice } from './present.ts';
 import { findInvoice, type StoredInvoice } from './store.ts';
 
 /**
- * Finds the invoice that a link leads to.
- * @throws {ApiFailure} 404 for a link that was never mailed, 410 for an old one, 429 after too many unknown ones
+ * Finds the invoice of a link.
+ * @throws {ApiFailure} 404 for a link that was never emailed, 410 for an expired link, 429 after too many unknown links
  */
 export async function invoiceOfLink(
   { db, limits, trustedProxies }: AuthParts,
@@ -29,7 +29,7 @@ export async function invoiceOfLink(
   return row;
 }
 
-/** Notes when the customer opened the invoice for the first time; the office sees it. */
+/** Records when the customer first opened the invoice. Admins and managers see this time. */
 async function noteOpened(db: AuthParts['db'], c: Context<AppEnv>, row: StoredInvoice): Promise<void> {
   const { company_id: companyId, id } = row;
   const { name } = customerOf(row);
@@ -45,11 +45,11 @@ async function noteOpened(db: AuthParts['db'], c: Context<AppEnv>, row: StoredIn
   });
 }
 
-/** Tells somebody who reads from what only looks at a link or loads it ahead, such as a mail scanner or a browser. */
+/** Distinguishes a person opening the link from a mail scanner or a browser that only prefetches it. */
 const isReader = ({ req }: Context<AppEnv>) =>
   req.method === 'GET' && !/prefetch|preview/.test(req.header('sec-purpose') ?? req.header('purpose') ?? '');
 
-/** Gives an invoice to its customer: what is printed, and what is paid. */
+/** Returns the printed data of an invoice and its payment status. */
 export async function readPublicInvoice(
   parts: AuthParts,
   c: Context<AppEnv>,

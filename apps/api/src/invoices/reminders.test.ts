@@ -49,7 +49,7 @@ async function addInvoices(companyId: string, count: number, email: string | nul
   return ids;
 }
 
-/** Reads which invoices customers were reminded of, in the order of the reminders. */
+/** Lists the invoices with a sent reminder, in the order of the reminders. */
 async function reminded(): Promise<string[]> {
   const rows = await server.database.db
     .selectFrom('invoice_sendings')
@@ -98,7 +98,7 @@ it('logs a reminder that fails, and sends the others', async () => {
 });
 
 it('sends each reminder once when two processes run at the same moment', async () => {
-  // One address may get ten emails an hour.
+  // One address can get ten emails an hour.
   const ids = [
     ...(await addInvoices(server.company.id, BATCH_SIZE, 'ap@permian.test')),
     ...(await addInvoices(server.company.id, BATCH_SIZE, 'ap@delaware.test')),

@@ -1,4 +1,4 @@
-/** Emails that remind customers of invoices, on the days after the due day that the company has chosen. */
+/** Emails that remind customers of past-due invoices, on the days after the due day that the company has chosen. */
 import { REMINDER_DAYS_DEFAULT } from '@derrick/domain/company';
 import type { Kysely } from 'kysely';
 import { type Infer, integer, object, string } from 'superstruct';
@@ -126,7 +126,6 @@ export async function sendReminders(
   }
 }
 
-/** Sends the due reminders. */
 export const reminderHandler =
   ({ db, log }: Pick<ReminderOptions, 'db' | 'log'>): JobHandler =>
   async (_job, signal) => {

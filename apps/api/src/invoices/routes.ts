@@ -49,7 +49,6 @@ async function found(db: Kysely<Database>, companyId: string, id: string): Promi
   return row;
 }
 
-/** Serves `/invoice`. */
 export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExportSlots()): Route[] => {
   const { db } = parts;
   return [

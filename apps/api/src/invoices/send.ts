@@ -1,4 +1,3 @@
-/** Mails with an invoice. */
 import type { Invoice, InvoiceSendingInput } from '@derrick/domain/invoices';
 import { newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
@@ -8,8 +7,8 @@ import { lockInvoiceFor, readSaved } from './held.ts';
 import { labelOf } from './present.ts';
 
 /**
- * Mails an issued invoice: the letters are written and sent after the transaction.
- * @throws {ApiFailure} 409 for a draft, and for one that is void or given up; as `enqueueMessage` does
+ * Emails an issued invoice. The message is rendered and sent after the transaction.
+ * @throws {ApiFailure} 409 for a draft, and for a void or uncollectible invoice; also the failures of `enqueueMessage`
  */
 export async function sendInvoice(
   unit: Unit,

@@ -1,4 +1,3 @@
-/** How a company makes its invoices out. */
 import type { InvoiceParty, InvoiceSettings } from '@derrick/domain/invoices';
 import type { Kysely } from 'kysely';
 import {
@@ -11,7 +10,7 @@ import type { Database } from '../db/index.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import { peekNumber } from '../sql/counters.ts';
 
-/** Names the company as its invoices do now: by its legal name, if it has one. */
+/** Returns the company as new invoices print it, with its legal name if it has one. */
 export async function sellerOf(
   db: Kysely<Database>,
   companyId: string,
@@ -25,7 +24,7 @@ export async function sellerOf(
   return { name: legal_name ?? name, address, email, phone, taxNumber: tax_number };
 }
 
-/** Reads how new invoices are made out, with the number that the next one gets. */
+/** Reads the settings of new invoices and the next invoice number. */
 export async function invoiceSettings(
   db: Kysely<Database>,
   companyId: string,

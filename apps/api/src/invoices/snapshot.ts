@@ -10,7 +10,7 @@ const discountText = (discount: Discount | null) => {
 const lineText = ({ description, quantity, unit, unitPriceCents }: InvoiceLine) =>
   `${description}, ${quantity} ${unit} × ${unitPriceCents ?? '?'}`;
 
-/** The fields of an invoice as events compare them. */
+/** The fields of an invoice that events compare. */
 export const invoiceSnapshot = (invoice: Invoice) =>
   ({
     number: invoice.number,

@@ -1,9 +1,8 @@
-/** What is read of invoices. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { InvoiceLinesTable, InvoicesTable } from './tables.ts';
 
-/** An invoice with the customer as it is now. */
+/** An invoice row with the current data of its customer. */
 export interface StoredInvoice extends Omit<Selectable<InvoicesTable>, 'search_text'> {
   current_name: string | null;
   current_address: string | null;
@@ -30,7 +29,6 @@ const invoicesWithCustomers = (db: Kysely<Database>, companyId: string) =>
     ])
     .where('invoice.company_id', '=', companyId);
 
-/** Finds an invoice of a company. */
 export const findInvoice = (
   db: Kysely<Database>,
   companyId: string,
@@ -38,7 +36,7 @@ export const findInvoice = (
 ): Promise<StoredInvoice | undefined> =>
   invoicesWithCustomers(db, companyId).where('invoice.id', '=', id).executeTakeFirst();
 
-/** Finds an invoice, and lets no other transaction change it until this one ends. */
+/** Finds an invoice and locks it until the transaction ends. */
 export const lockInvoice = (
   trx: Transaction<Database>,
   companyId: string,
@@ -49,7 +47,6 @@ export const lockInvoice = (
     .forNoKeyUpdate('invoice')
     .executeTakeFirst();
 
-/** Reads the lines of an invoice in their order. */
 export const linesOfInvoice = (
   db: Kysely<Database>,
   companyId: string,
@@ -73,7 +70,7 @@ export const linesOfInvoice = (
     .orderBy('position')
     .execute();
 
-/** Reads the payments of an invoice, those that were reversed as well, in the order in which they were recorded. */
+/** Reads the payments of an invoice, including reversed payments, in the order of recording. */
 export const paymentsOf = (db: Kysely<Database>, companyId: string, invoiceId: string) =>
   db
     .selectFrom('invoice_payments as payment')
@@ -95,7 +92,7 @@ export const paymentsOf = (db: Kysely<Database>, companyId: string, invoiceId: s
     .orderBy('payment.id')
     .execute();
 
-/** Reads the tickets that an invoice bills, by their numbers. */
+/** Reads the tickets of an invoice, ordered by number. */
 export const ticketsOf = (db: Kysely<Database>, companyId: string, invoiceId: string) =>
   db
     .selectFrom('invoice_tickets as billed')
@@ -114,7 +111,7 @@ export const ticketsOf = (db: Kysely<Database>, companyId: string, invoiceId: st
     .orderBy('ticket.number')
     .execute();
 
-/** Reads the mails with an invoice, the oldest first. */
+/** Reads the emails with an invoice, oldest first. */
 export const sendingsOf = (db: Kysely<Database>, companyId: string, invoiceId: string) =>
   db
     .selectFrom('invoice_sendings as sending')

@@ -1,16 +1,15 @@
-/** The totals of the invoices that a company has issued, added up and divided into groups. */
 import { type Kysely, sql } from 'kysely';
 import { integer, number, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readRow, readRows } from '../sql/index.ts';
 import { partOrders, partsOf, type Sum, type SumQuery, spanOf } from '../tickets/index.ts';
 
-/** Which invoices are added up, by their customers and days of issue. */
+/** Filters of a sum of invoices: customers and days of issue. */
 interface InvoiceSumQuery extends Pick<SumQuery, 'order' | 'limit' | 'weekStart'> {
   customerIds: readonly string[];
   fromDate?: string | undefined;
   toDate?: string | undefined;
-  /** The currency of the invoices that are added up. */
+  /** Only invoices in this currency are added up. */
   currency: string;
   groupBy?: 'customer' | 'day' | 'week' | 'month' | undefined;
 }
@@ -18,7 +17,7 @@ interface InvoiceSumQuery extends Pick<SumQuery, 'order' | 'limit' | 'weekStart'
 const totalRow = object({ total: number() });
 const partRow = object({ id: string(), label: string(), value: number(), groups: integer() });
 
-/** Adds up the totals of issued invoices, with tax. Drafts and void invoices are left out. */
+/** Adds up the totals of issued invoices, including tax. Drafts and void invoices are left out. */
 export async function sumInvoices(
   db: Kysely<Database>,
   companyId: string,

@@ -9,13 +9,13 @@ import type { LineUnit, TicketLineKind } from '@derrick/domain/tickets';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
-/** Written as JSON text, read as what it holds. */
+/** Written as JSON text, read as the parsed value. */
 type Json<T> = ColumnType<T | null, string | null | undefined, string | null>;
 /** A calendar day, `YYYY-MM-DD`. */
 type Day = string;
 type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** Who is billed, as the paper names them, and the language that they are written to in. */
+/** The customer as printed on the invoice, with the language of its emails. */
 export interface StoredCustomerParty extends InvoiceParty {
   language: 'en' | 'es';
 }
@@ -23,9 +23,9 @@ export interface StoredCustomerParty extends InvoiceParty {
 export interface InvoicesTable {
   company_id: string;
   id: string;
-  /** Drawn at issue from the counter of its series. */
+  /** Drawn from the counter of its series at issue. */
   number: Optional<number>;
-  /** 0, or the year where numbers begin anew each year. */
+  /** 0, or the year if numbers restart each year. */
   series: Generated<number>;
   printed_number: Optional<string>;
   customer_id: Optional<string>;
@@ -33,12 +33,12 @@ export interface InvoicesTable {
   status_reason: Optional<string>;
   issue_date: Optional<Day>;
   due_date: Optional<Day>;
-  /** The day by which lists filter: that of issue, of a draft that of its making. */
+  /** The day that lists filter by: the day of issue, or the day of creation for a draft. */
   list_day: Generated<Day>;
   terms_days: Generated<number>;
   currency: Generated<string>;
   line_grouping: Generated<InvoiceGrouping>;
-  /** What was asked for: an amount or a share. */
+  /** The discount that the user entered, as an amount or a percentage. */
   discount_amount_cents: Optional<number>;
   discount_percent: Optional<number>;
   tax_percent: Generated<number>;
@@ -49,7 +49,7 @@ export interface InvoicesTable {
   payment_details: Optional<string>;
   footer: Optional<string>;
   paper_size: Generated<PaperSize>;
-  /** Both parties as they were at issue; null in a draft. */
+  /** Both parties as they were at issue. Null in a draft. */
   seller: Json<InvoiceParty>;
   customer: Json<StoredCustomerParty>;
   customer_name: Optional<string>;
@@ -58,7 +58,7 @@ export interface InvoicesTable {
   tax_cents: Generated<number>;
   total_cents: Generated<number>;
   paid_cents: Generated<number>;
-  /** 0 of a void invoice. */
+  /** 0 for a void invoice. */
   balance_cents: GeneratedAlways<number>;
   search_text: GeneratedAlways<string>;
   has_reminders: Generated<boolean>;
@@ -74,7 +74,7 @@ export interface InvoicesTable {
 export interface InvoiceLinesTable {
   company_id: string;
   invoice_id: string;
-  /** From 0 on. */
+  /** Starts at 0. */
   position: number;
   kind: TicketLineKind;
   description: string;
@@ -115,7 +115,7 @@ export interface InvoiceSendingsTable {
   recipients: string[];
   message: Optional<string>;
   has_tickets: Generated<boolean>;
-  /** Days after the due day, of a reminder. */
+  /** Days after the due day. Only set for a reminder. */
   reminder_days: Optional<number>;
   created_by: Optional<string>;
   created_at: Defaulted;
@@ -129,7 +129,7 @@ export interface InvoiceLinksTable {
   expires_at: Date;
 }
 
-/** Kept by triggers. */
+/** Maintained by triggers. */
 export interface InvoiceDailyTable {
   company_id: GeneratedAlways<string>;
   list_day: GeneratedAlways<Day>;

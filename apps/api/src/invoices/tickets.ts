@@ -1,4 +1,3 @@
-/** The tickets that an invoice bills. */
 import { billedTicket, type GroupedLine } from '@derrick/domain/invoices';
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -21,10 +20,10 @@ const columns = [
   'code_prefix as prefix',
 ] as const;
 
-/** A ticket as far as its invoice is concerned. */
+/** The fields of a ticket that its invoice uses. */
 export type BilledTicket = Awaited<ReturnType<typeof ticketsOfInvoice>>[number];
 
-/** Locks in the order of ids: two who bill the same tickets don't wait for each other in a circle. */
+/** Locks rows in the order of their ids, so that two transactions with the same tickets cannot deadlock. */
 const locked = <O>(query: SelectQueryBuilder<Database, 'tickets', O>) => query.orderBy('id').forUpdate();
 
 const byNumber = (a: { number: number }, b: { number: number }) => a.number - b.number;
@@ -36,13 +35,13 @@ const billed = (db: Kysely<Database>, companyId: string) =>
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null);
 
-/** Reads the tickets that are on an invoice now, by their numbers, and lets nobody change them meanwhile. */
+/** Reads the tickets of an invoice, ordered by number, and locks them. */
 export async function ticketsOfInvoice(trx: Transaction<Database>, companyId: string, invoiceId: string) {
   const found = await locked(billed(trx, companyId).where('invoice_id', '=', invoiceId)).execute();
   return found.sort(byNumber);
 }
 
-/** Finds tickets by their ids, by their numbers, and lets nobody change them meanwhile. */
+/** Finds tickets by their ids, ordered by number, and locks them. */
 export async function lockBilledTickets(
   trx: Transaction<Database>,
   companyId: string,
@@ -53,8 +52,8 @@ export async function lockBilledTickets(
 }
 
 /**
- * Fails unless all tickets can be put on an invoice: they are approved, have a customer and are on no other.
- * @throws {ApiFailure} 409, which names the tickets, and the invoices that have them
+ * Checks that all tickets can be billed: each is approved, has a customer and is on no other invoice.
+ * @throws {ApiFailure} 409 with the names of the tickets and of the invoices that already bill them
  */
 export async function rejectUnbillable(
   trx: Transaction<Database>,
@@ -96,12 +95,12 @@ export async function rejectUnbillable(
   throw failure(isApproved ? 'ticketsWithoutCustomer' : 'ticketsNotApproved', { values, data });
 }
 
-/** Refuses ids that are no ticket's. */
+/** Rejects ids that match no ticket. */
 export function rejectUnknown(ids: readonly string[], tickets: readonly BilledTicket[]): void {
   if (tickets.length < ids.length) throw validationFailed({ ticketIds: 'ticketUnknown' });
 }
 
-/** Reads what tickets bill, each with the one line that can stand for it. */
+/** Reads the lines of tickets, each ticket with the single line that can summarize it. */
 export async function billedLines(
   db: Kysely<Database>,
   companyId: string,
@@ -118,7 +117,7 @@ export async function billedLines(
   );
 }
 
-/** Puts tickets that the transaction holds on an invoice; their state stays until it is issued. */
+/** Adds locked tickets to an invoice. Their status changes only when the invoice is issued. */
 export async function attachTickets(
   trx: Transaction<Database>,
   { companyId, invoiceId, ids }: { companyId: string; invoiceId: string; ids: readonly string[] },
@@ -136,7 +135,7 @@ export async function attachTickets(
     .execute();
 }
 
-/** Lets the tickets of a draft that is deleted be billed again. */
+/** Releases the tickets of a deleted draft, so that they can be billed again. */
 export async function freeTickets(
   trx: Transaction<Database>,
   companyId: string,
@@ -159,7 +158,7 @@ const moved = (status: 'APPROVED' | 'INVOICED', by: string) => ({
   version: sql<number>`version + 1`,
 });
 
-/** Makes the tickets of an invoice that is void approved ones, which can be billed again. */
+/** Sets the tickets of a void invoice back to approved, so that they can be billed again. */
 export async function releaseTickets(
   trx: Transaction<Database>,
   { companyId, invoiceId, by }: { companyId: string; invoiceId: string; by: string },
@@ -174,7 +173,6 @@ export async function releaseTickets(
   return tickets;
 }
 
-/** Marks the tickets of an invoice that is issued as invoiced. */
 export async function markInvoiced(
   trx: Transaction<Database>,
   { companyId, invoiceId, by }: { companyId: string; invoiceId: string; by: string },
@@ -187,7 +185,7 @@ export async function markInvoiced(
     .execute();
 }
 
-/** Tells the timelines of tickets which invoice they came to, or that they left it. */
+/** Emits an event on the timeline of each ticket that an invoice bills or releases. */
 export function recordOnTickets(
   { emit }: Unit,
   action: 'ticket.invoice' | 'ticket.release',

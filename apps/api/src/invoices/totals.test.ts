@@ -10,16 +10,16 @@ import { readPdf } from '../documents/readPdf.ts';
 import { decimalOf, exportShape } from './exportLines.ts';
 import { totalColumns, writeInvoiceLines } from './lines.ts';
 
-// The money itself is calculated 10,000 times in the domain, in the form, and for the rows of exports; here documents
-// cost calls: each saved one six, a PDF among them, each stored one one.
+// Few documents are needed here: the domain, the form and the export rows already test 10,000 calculations each, and a
+// saved document costs six requests, including a PDF, while a stored document costs one.
 const SAVED = 40;
 const STORED = 300;
-// Given a number, so many are stored, and the PDF of each is drawn and read: 10,000 take half an hour.
+// Number of documents to store, each with its PDF drawn and read. 10,000 take half an hour.
 const asked = Number(process.env['TOTALS_DOCUMENTS'] ?? 0);
 
 const BATCH = 200;
 
-/** What an export reads besides of an invoice. */
+/** Other fields that an export reads of an invoice. */
 const unissued = {
   id: '',
   number: null,
@@ -41,10 +41,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A space is one in a PDF, whether it breaks or not. */
+/** Replaces each whitespace character, such as a no-break space, with a space. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
-/** The last total that the PDF writes. The word across a draft may lie in the same line, before it. */
+/** Returns the last total that the PDF shows. On a draft, the watermark can be in the same line, before the total. */
 const totalIn = ({ pages }: { pages: string[][] }) =>
   pages
     .flat()
@@ -161,7 +161,7 @@ describe('10,000 documents', () => {
   });
 });
 
-/** Stores drafts with these contents, and gives their ids. */
+/** Stores drafts with these contents and returns their ids. */
 async function store(contents: readonly Document[], currency: string) {
   const { db } = server.database;
   const company_id = server.company.id;

@@ -1,4 +1,4 @@
-/** Making, renaming, pricing and retiring levels and roles. */
+/** Tests creating, renaming, pricing and retiring job types and roles. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
@@ -175,7 +175,7 @@ describe('retiring', () => {
 
     expect((await put(has, { fullname: 'Fay D.', jobTypeId, jobRoleId: nextRoleId })).status).toBe(200);
     expect((await put(ticket, { ...ticketInput, location: 'Elsewhere', jobTypeId })).status).toBe(200);
-    // Once another is chosen, there is no way back.
+    // After another type was chosen, a retired one cannot be selected again.
     expect((await put(ticket, { ...ticketInput, jobTypeId: other })).status).toBe(200);
     expect((await put(ticket, { ...ticketInput, jobTypeId })).status).toBe(400);
     const moved = await put(has, { jobTypeId: other, jobRoleId: nextRoleId });

@@ -25,11 +25,11 @@ interface Filter {
   search?: string | undefined;
   withRetired?: boolean | undefined;
   id?: string | undefined;
-  /** The day whose rates are read; today where the company is unless it says otherwise. */
+  /** Day for which rates are read; defaults to today in the company's time zone. */
   day?: string | undefined;
 }
 
-/** A company has a handful of these: all are read, and folded as they are looked through. */
+/** Folded name for searching. Not indexed, because a company has few job types. */
 const folded = sql`derrick_fold(' ' || name)`;
 
 const conditions = (
@@ -41,7 +41,7 @@ const conditions = (
   and ${id === undefined ? sql`true` : sql`id = ${id}`}
   and ${withRetired ? sql`true` : sql`not ${isRetired}`}`;
 
-/** Leaves out what is usual: `isRetired: false`. */
+/** Omits `isRetired` if it is false. */
 const withoutFalse = <Item extends object>({
   isRetired,
   ...item
@@ -55,7 +55,7 @@ function pageOf<Item>(rows: readonly Item[], query: PageQuery): Page<Item> {
   return pageReply(rows.slice(first, first + query.pageSize), rows.length, query);
 }
 
-/** The dated rate of a level that counts on a day, or today where the company is; beside `job_types`. */
+/** Joins the dated rate of a job type that applies on a day, or today in the company's time zone. */
 const datedRate = (day: string | undefined) => sql`left join lateral (
   select work_cents, travel_cents from job_type_rates r
   where r.company_id = job_types.company_id and r.job_type_id = job_types.id and valid_from <= ${
@@ -68,7 +68,7 @@ const datedRate = (day: string | undefined) => sql`left join lateral (
   order by valid_from desc limit 1
 ) dated on true`;
 
-/** What an hour of work costs, and one of travel where that is another. */
+/** Rate of an hour of work, and that of travel if it differs. */
 const rateColumns = sql`
   coalesce(work_cents, hourly_rate_cents) as "hourlyRateCents",
   nullif(case when work_cents is null then travel_rate_cents else travel_cents end,
@@ -92,7 +92,7 @@ async function readJobRoles(
   companyId: string,
   filter: Filter & { jobTypeId?: string | undefined },
 ) {
-  // With its level, a role goes.
+  // A role counts as retired if its job type is retired.
   const isRetired = sql`(retired_at is not null or exists (
     select from job_types t
     where t.company_id = r.company_id and t.id = r.job_type_id and t.retired_at is not null
@@ -109,7 +109,7 @@ async function readJobRoles(
 
 /**
  * Lists a page of a company's job types by name.
- * @param options.hasRates adds what their hours cost
+ * @param options.hasRates adds the hourly rates
  */
 export const jobTypes = async (
   db: Kysely<Database>,
@@ -118,7 +118,7 @@ export const jobTypes = async (
   { hasRates }: { hasRates: boolean },
 ): Promise<Page<JobType>> => pageOf(await readJobTypes(db, companyId, query, hasRates), query);
 
-/** Lists a page of a company's job roles by name: those of one job type, or all. */
+/** Lists a page of a company's job roles by name, of one job type or all. */
 export const jobRoles = async (
   db: Kysely<Database>,
   companyId: string,
@@ -126,8 +126,8 @@ export const jobRoles = async (
 ): Promise<Page<JobRole>> => pageOf(await readJobRoles(db, companyId, query), query);
 
 /**
- * Finds a job type that is given out.
- * @param options.hasRates adds what its hours cost
+ * Finds a job type that is not retired.
+ * @param options.hasRates adds the hourly rates
  */
 export async function findJobType(
   db: Kysely<Database>,
@@ -140,7 +140,7 @@ export async function findJobType(
   return found;
 }
 
-/** Finds a job role that is given out. */
+/** Finds a job role that is not retired. */
 export async function findJobRole(db: Kysely<Database>, companyId: string, id: string): Promise<JobRole> {
   const [found] = await readJobRoles(db, companyId, { id });
   if (!found) throw notFound();

@@ -1,23 +1,23 @@
-/** What an hour of a level costs, by the day of the work. */
+/** Hourly rates of job types by work date. */
 import type { Kysely, Transaction } from 'kysely';
 import { clockOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { dayIn } from '../platform/dayRange.ts';
 
-/** A rate as it counts on a day. */
+/** A rate on a given day. */
 export interface HourlyRate {
   name: string;
   cents: number;
   travelCents: number;
-  /** The day from which on it counts; null for the first rate. */
+  /** First day on which the rate applies; null for the initial rate. */
   from: string | null;
 }
 
 /**
- * Reads the name of a job type and what an hour of it costs on a day, in cents; undefined when the company has none such
- * to give out.
- * @param options.kept the one that a ticket has already, which may be retired
- * @param options.day of the work, `YYYY-MM-DD`; undefined for today
+ * Reads the name and the hourly rate of a job type on a day, in cents; undefined if the company has no such active job
+ * type.
+ * @param options.kept the current job type of a ticket, which may be retired
+ * @param options.day work date, `YYYY-MM-DD`; defaults to today
  */
 export async function findHourlyRate(
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ export async function findHourlyRate(
   return { name: level.name, cents, travelCents: travel ?? cents, from: dated?.valid_from ?? null };
 }
 
-/** Finds the rate with a day of its own that counts on a day; undefined where that of all days before counts. */
+/** Finds the dated rate that applies on a day; undefined if the initial rate applies. */
 export async function datedRate(db: Kysely<Database>, companyId: string, jobTypeId: string, day?: string) {
   const today = day ?? dayIn(new Date(), (await clockOf(db, companyId)).timeZone);
   return db
@@ -53,7 +53,6 @@ export async function datedRate(db: Kysely<Database>, companyId: string, jobType
     .executeTakeFirst();
 }
 
-/** Changes what an hour of work costs from a day on. */
 export async function changeDatedRate(
   trx: Transaction<Database>,
   companyId: string,

@@ -23,12 +23,11 @@ const serve = serveWith(messages);
 /** Allows what an hour costs to be seen. */
 const mayKnowRates = (session: Session) => may(session, 'prices:read');
 
-/** @throws {ApiFailure} 403 for a rate from somebody who may not set any */
+/** @throws {ApiFailure} 403 if a rate is given and the caller may not set rates */
 function checkRate(session: Session, { hourlyRateCents }: { hourlyRateCents?: number | undefined }): void {
   if (hourlyRateCents !== undefined && !may(session, 'rates:write')) throw ratesForbidden();
 }
 
-/** Serves `/job-type` and `/job-role`. */
 export const jobTypeRoutes = ({ db }: { db: Kysely<Database> }): Route[] => [
   serve(listJobTypes, ({ session, query }) =>
     jobTypes(db, session.companyId, query, { hasRates: mayKnowRates(session) }),

@@ -22,11 +22,11 @@ const orTaken = <T>(written: Promise<T>): Promise<T> =>
     throw isNameTaken(error) ? nameTaken() : error;
   });
 
-/** Names are compared as people read them. */
+/** Compares names ignoring case. */
 const sameName = (name: string) =>
   sql<boolean>`lower(name collate "und-x-icu") = lower(${name} collate "und-x-icu")`;
 
-/** Makes a job type, or brings a retired one of that name back. */
+/** Creates a job type, or restores a retired one with the same name. */
 export async function addJobType(
   { trx, emit }: Unit,
   companyId: string,
@@ -67,7 +67,7 @@ export async function addJobType(
   return id;
 }
 
-/** Makes a role of a job type, or brings a retired one of that name back. */
+/** Creates a role of a job type, or restores a retired one with the same name. */
 export async function addJobRole(
   { trx, emit }: Unit,
   companyId: string,
@@ -105,7 +105,7 @@ export async function addJobRole(
   return id;
 }
 
-/** Changes a job type that is not retired; of its rates, the one that counts today. */
+/** Changes a job type that is not retired. A new rate replaces the one that applies today. */
 export async function changeJobType(
   { trx, emit }: Unit,
   { companyId, userId }: Pick<Session, 'companyId' | 'userId'>,
@@ -208,7 +208,7 @@ export async function changeJobRole(
   });
 }
 
-/** Takes a job type or role out of the pickers; people and tickets that have it keep it. */
+/** Removes a job type or role from the selection lists. Users and tickets that have it keep it. */
 export async function retire(
   { trx, emit }: Unit,
   table: 'job_types' | 'job_roles',

@@ -1,4 +1,4 @@
-/** What is asked of the table of jobs while they are worked on. */
+/** Queries on the `jobs` table while jobs run. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { date, enums, type Infer, integer, nullable, number, object, string, unknown } from 'superstruct';
 import type { Database } from '../db/index.ts';
@@ -6,41 +6,40 @@ import type { Logger } from '../platform/logging.ts';
 import { readRow, readRows } from '../sql/index.ts';
 import { type JobKind, jobKinds } from './payloads.ts';
 
-/** If the process ends or stops responding, another one takes its jobs over after this time. */
+/** Minutes after which another process takes over the jobs of a process that ended or stopped responding. */
 const LEASE_MINUTES = 6;
 const RENEW_EVERY_MS = 60_000;
 const DONE_KEPT_DAYS = 30;
-/** Somebody should look at those first. */
+/** Number of days for which failed jobs are kept, so that the operator can inspect them. */
 const FAILED_KEPT_DAYS = 365;
 
 const claimedJob = object({
   id: string(),
   kind: enums(jobKinds),
   payload: unknown(),
-  /** How often it was claimed, this time included; changes when another process takes it over. */
+  /** Number of times the job was claimed, including this one. Changes when another process takes the job over. */
   attempts: integer(),
   queuedAt: date(),
-  /** What an earlier try has left. */
+  /** State stored by an earlier attempt. */
   state: unknown(),
-  /** The request that asked for it. */
   requestId: nullable(string()),
 });
 
-/** A job that this process holds for the time of its lease. */
+/** A job claimed by this process until its lease ends. */
 export type ClaimedJob = Infer<typeof claimedJob>;
 
-/** Thrown when another process has taken the job over: whatever this one does of it must not be committed. */
+/** Thrown when another process has taken the job over. Changes of this process for the job must not be committed. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** A kind of job, and how many more of it this process can run. */
+/** A kind of job, and the number of further jobs of this kind that this process can run. */
 export interface FreeSlots {
   kind: JobKind;
   slots: number;
 }
 
-/** Claims jobs that are due, as many of each kind as there are free slots. Jobs that another process holds are skipped. */
+/** Claims due jobs, as many of each kind as there are free slots. Jobs locked by another process are skipped. */
 export function claimJobs(db: Kysely<Database>, free: readonly FreeSlots[]): Promise<ClaimedJob[]> {
   return readRows(db, claimedJob)`
     update jobs set attempts = attempts + 1,
@@ -61,8 +60,8 @@ export function claimJobs(db: Kysely<Database>, free: readonly FreeSlots[]): Pro
 }
 
 /**
- * Returns the milliseconds until the next job of these kinds is due; undefined when none is waiting. Jobs that a process
- * holds are left out: polling finds them again if that process has died.
+ * Returns the milliseconds until the next job of these kinds is due; undefined if no job is waiting. Jobs claimed by a
+ * process are ignored: if that process has died, polling finds them again.
  */
 export async function nextDueIn(
   db: Kysely<Database>,
@@ -82,12 +81,13 @@ export async function nextDueIn(
   return ms === null || ms === undefined ? undefined : Math.max(0, ms);
 }
 
-/** Names a job that this process still holds. */
+/** Matches the job only while this process still has it. */
 const updateClaimed = (db: Kysely<Database>, { id, attempts }: ClaimedJob) =>
   db.updateTable('jobs').where('id', '=', id).where('attempts', '=', attempts);
 
 /**
- * Keeps what the next try needs; with `isDone`, marks the job as done in the same statement and keeps it to be read.
+ * Stores state for the next attempt. With `isDone`, the same statement marks the job as done and keeps the state
+ * readable.
  * @throws {LeaseLost}
  */
 export async function storeState(
@@ -105,7 +105,7 @@ export async function storeState(
   if (numUpdatedRows === 0n) throw new LeaseLost();
 }
 
-/** Marks a job as done, whoever holds it now; nothing that a try has left stays. */
+/** Marks a job as done, even if another process has it now, and deletes its state. */
 export async function markDone(db: Kysely<Database>, id: string): Promise<void> {
   await db
     .updateTable('jobs')
@@ -114,7 +114,7 @@ export async function markDone(db: Kysely<Database>, id: string): Promise<void> 
     .execute();
 }
 
-/** Runs the handler of a job, and renews the lease of the job until the handler ends. */
+/** Runs the handler of a job and renews the lease until the handler ends. */
 export async function withLease<T>(
   db: Kysely<Database>,
   log: Logger,
@@ -138,7 +138,7 @@ export async function withLease<T>(
   }
 }
 
-/** Puts a job off. */
+/** Postpones a job after a failed attempt. */
 export async function putOff(
   db: Kysely<Database>,
   job: ClaimedJob,
@@ -154,14 +154,14 @@ export async function putOff(
     .execute();
 }
 
-/** Gives a job up for good; it stays to be looked at. */
+/** Marks a job as failed permanently. The row is kept so that the operator can inspect it. */
 export async function markFailed(db: Kysely<Database>, job: ClaimedJob, failure: string): Promise<void> {
   await updateClaimed(db, job)
     .set({ failed_at: sql<Date>`clock_timestamp()`, locked_until: null, state: null, failure })
     .execute();
 }
 
-/** Removes a job that has nothing to do; false when another process has taken it over. */
+/** Deletes a job that is no longer needed; returns false if another process has taken it over. */
 export async function dropJob(db: Kysely<Database>, { id, attempts }: ClaimedJob): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('jobs')
@@ -171,7 +171,7 @@ export async function dropJob(db: Kysely<Database>, { id, attempts }: ClaimedJob
   return numDeletedRows > 0n;
 }
 
-/** Removes what was done or given up long ago, and what could not be done before it became worthless. */
+/** Deletes old finished and failed jobs, and jobs that have expired. */
 export async function sweepJobs(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from jobs

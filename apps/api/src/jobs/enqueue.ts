@@ -7,8 +7,8 @@ import type { JobKind, JobPayloads } from './payloads.ts';
 const listeners = new Set<() => void>();
 
 /**
- * Calls back when this process has enqueued a job, shortly before the transaction that did so ends.
- * @returns stops it
+ * Calls the listener when this process enqueues a job, shortly before its transaction ends.
+ * @returns a function that removes the listener
  */
 export function onEnqueued(listener: () => void): () => void {
   listeners.add(listener);
@@ -16,18 +16,20 @@ export function onEnqueued(listener: () => void): () => void {
 }
 
 export interface EnqueueOptions {
-  /** Makes this the only job that is ever enqueued with this key. */
+  /** Ensures that only one job is ever enqueued with this key. */
   dedupeKey?: string | undefined;
-  /** Lets `cancelJobs` call the job back. */
+  /** Key for `cancelJobs`. */
   cancelKey?: string | undefined;
-  /** Removes the job when it could not be done for so long. */
+  /** Deletes the job if it is not done within this time. */
   expiresInHours?: number | undefined;
 }
 
-/** Kinds of jobs that send a message. Only `messages/` enqueues them, since each message passes the sending limit. */
+/**
+ * Kinds of jobs that send a message. Only `messages/` enqueues them, so that the sending limit applies to each message.
+ */
 export type MessageKind = 'mail' | 'sms';
 
-/** Enqueues a job in the transaction of what causes it: it is done if that is committed, and only then. */
+/** Enqueues a job in the caller's transaction: the job runs only if the transaction is committed. */
 export const enqueue = <Kind extends Exclude<JobKind, MessageKind>>(
   trx: Transaction<Database>,
   kind: Kind,
@@ -35,7 +37,7 @@ export const enqueue = <Kind extends Exclude<JobKind, MessageKind>>(
   options?: EnqueueOptions,
 ): Promise<void> => insertJob(trx, kind, payload, options);
 
-/** Inserts the row of a job of any kind. Use `enqueue`, and `enqueueMessage` for mail and SMS. */
+/** Inserts the row of a job of any kind. Call `enqueue` instead, or `enqueueMessage` for email and SMS. */
 export async function insertJob<Kind extends JobKind>(
   trx: Transaction<Database>,
   kind: Kind,
@@ -59,7 +61,7 @@ export async function insertJob<Kind extends JobKind>(
   for (const listener of listeners) listener();
 }
 
-/** Calls back the jobs of a key that are still to be done; one that is being done at this moment goes on. */
+/** Cancels the waiting jobs of a key. A running job continues. */
 export async function cancelJobs(trx: Transaction<Database>, cancelKey: string): Promise<void> {
   await trx
     .deleteFrom('jobs')

@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/context.ts';
 
-/** What each kind of job is told. A feature enqueues by these names, and knows nothing of who does the work. */
+/** Payloads of the kinds of jobs. Features enqueue jobs by kind and do not import the handlers. */
 
 interface Person {
   companyId: string;
@@ -12,22 +12,22 @@ interface Invitation extends Person {
   invitedBy?: string | undefined;
 }
 
-/** What became of the ways to sign in. */
+/** Changes of the sign-in methods of a user. */
 export type SecurityChange =
   | 'authenticatorAdded'
   | 'authenticatorRemoved'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'recoveryCodesRenewed'
-  /** By somebody who manages accounts. */
+  /** Reset by a user who manages accounts. */
   | 'factorsReset';
 
-/** A link to sign a ticket; the person is whoever asks for the signature. */
+/** A link for signing a ticket. The user is the one who requested the signature. */
 interface SignatureRequest extends Person {
   requestId: string;
 }
 
-/** A letter with an invoice to one of the addresses of a sending: the invoice itself, or a reminder of it. */
+/** An email with an invoice, or with a reminder of an invoice, to one of the recipients. */
 interface InvoiceLetter {
   template: 'invoice';
   companyId: string;
@@ -35,78 +35,78 @@ interface InvoiceLetter {
   to: string;
 }
 
-/** What somebody is told of, by the id of their notification. */
 interface NotificationLetter extends Person {
   notificationId: string;
 }
 
-/** To the new address, which the link confirms, or to the old one, whose owner can undo the change. */
+/** `confirmEmail` goes to the new address, `undoEmail` to the old one, whose owner can undo the change. */
 interface EmailChange extends Person {
   template: 'confirmEmail' | 'undoEmail';
   emailChangeId: string;
 }
 
 /**
- * A mail to be written from a template. It holds no token, and no address beyond what somebody typed: whose it is, and
- * whether anybody's, is found out when it is written, so that asking takes as long for an unknown address as for a known
- * one.
+ * An email to be generated from a template. The payload contains no token, and no address except one typed by the user.
+ * The account of an address is looked up when the email is generated, so that a request takes the same time for known and
+ * unknown addresses.
  */
 export type MailPayload =
   | { template: 'passwordReset'; email: string; language: 'en' | 'es' }
   | (Person & { template: 'passwordChanged' })
   | (Person & { template: 'welcome' })
   | EmailChange
-  /** From a browser that the person has never signed in with. */
+  /** A sign-in from a browser that the user has not used before. */
   | (Person & { template: 'newSignIn'; ip?: string | undefined; userAgent?: string | undefined })
   | (Person & { template: 'securityChanged'; change: SecurityChange })
   | (SignatureRequest & { template: 'signatureRequest' })
-  /** As builds before 0062 told somebody of the office that something is wrong; what they have enqueued is still sent. */
+  /** No longer enqueued, but jobs of versions before migration 0062 are still sent. */
   | (SignatureRequest & { template: 'ticketDisputed' })
   | InvoiceLetter
   | (NotificationLetter & { template: 'notification' })
-  /** What has come since the digest of the day before. */
+  /** Notifications since the previous daily digest. */
   | (Person & { template: 'digest'; notificationIds: readonly string[] })
   | Invitation;
 
-/** An SMS to a person's number, or to a customer's. */
 export type SmsPayload =
   | (Omit<Invitation, 'template'> & { template: 'invitationSms' })
   | (SignatureRequest & { template: 'signatureRequestSms' })
   | (NotificationLetter & { template: 'notificationSms' })
-  /** A code by which a user verifies their telephone number. */
+  /** A code for verifying the phone number of a user. */
   | (Person & { template: 'phoneCode' });
 
-/** Automatic messages of a company that the sending limit held back, to be recorded. */
+/** Payload of the job that records automatic messages blocked by the sending limit. */
 export interface MessagesHeldPayload {
   companyId: string;
   kind: 'mail' | 'sms';
-  /** `limit`: the company or the recipient reached a limit. `unconfirmed`: the company has confirmed no address. */
+  /**
+   * `limit`: the company or the recipient reached a limit. `unconfirmed`: no user of the company has confirmed an
+   * address.
+   */
   reason: 'limit' | 'unconfirmed';
 }
 
-/** A sign-in that was refused, to be recorded; of an address that is nobody's, there is nothing to say. */
+/** A rejected sign-in to be recorded. `person` is null if the address belongs to no account; then nothing is recorded. */
 export interface SignInFailedPayload {
   person: (Person & { fullname: string }) | null;
-  /** Where it came from. */
   context: Caller;
 }
 
-/** Jobs that run by a schedule need no payload. */
+/** Scheduled jobs have no payload. */
 type ScheduledPayload = Record<string, never>;
 
-/** The PDF of an invoice that was issued, which is drawn and kept. */
+/** Payload of the job that renders and stores the PDF of an issued invoice. */
 export interface InvoicePdfPayload {
   companyId: string;
   invoiceId: string;
 }
 
-/** An export of everything, to be made. */
+/** Payload of the job that exports all data of a company. */
 export interface CompanyExportPayload {
   companyId: string;
   exportId: string;
 }
 
-/** A company that was deleted, to be removed for good. */
+/** Payload of the job that permanently deletes the data of a closed company. */
 export interface CompanyRemovalPayload {
   companyId: string;
 }

@@ -1,4 +1,4 @@
-/** What the runner promises of jobs of any kind; what becomes of mail is tested with mail. */
+/** Tests the runner with jobs of any kind. Sending emails is tested in `mail/`. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
@@ -35,10 +35,10 @@ const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').exec
 const endLeases = () =>
   database.db.updateTable('jobs').set({ locked_until: sql<Date>`now() - interval '1 second'` }).execute();
 
-/** Time for `expect.poll` on a busy machine. */
+/** Time limit of `expect.poll` on a busy machine. */
 const PATIENT = { timeout: 30_000 };
 
-/** A promise that a test resolves. */
+/** Returns a promise that the test resolves. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

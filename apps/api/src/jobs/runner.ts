@@ -21,24 +21,30 @@ import { createSleep } from './sleep.ts';
 import { createSlots } from './slots.ts';
 import { findStuckJobs } from './stuck.ts';
 
-/** With the pauses below, a day and a half. */
+/** Maximum number of attempts. With the pauses below, they cover a day and a half. */
 const MOST_ATTEMPTS = 60;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
-/** What other processes have enqueued is seen so late at the latest. */
+/** Polling interval in milliseconds, the maximum delay for jobs enqueued by other processes. */
 const LOOK_EVERY_MS = 30_000;
 const SWEEP_EVERY_MS = 60 * 60_000;
-/** A job is announced shortly before its transaction ends: milliseconds after which to look once more. */
+/**
+ * Milliseconds after which the runner polls again after an enqueued job: the listener is called shortly before the
+ * transaction ends.
+ */
 const LOOKS_AFTER_ENQUEUEING = [20, 100, 500, 2000] as const;
 
-/** Doubles with each try, up to an hour, and a random half of it less, so that what failed together comes apart. */
+/**
+ * Returns the pause in milliseconds after a failed attempt. It doubles with each attempt up to one hour and is reduced by
+ * a random part of up to half, so that jobs that failed together are retried at different times.
+ */
 export const pauseAfter = (attempts: number, random: () => number = Math.random): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)) * (0.5 + random() / 2);
 
-/** Thrown by a handler that could not do its job; the message holds nothing of anybody's data. */
+/** Thrown by a handler that could not complete its job. The message must not contain personal data. */
 export class JobFailure extends Error {
   override readonly name: string = 'JobFailure';
-  /** Trying again would bring the same. */
+  /** True if a retry would fail in the same way. */
   readonly isPermanent: boolean;
 
   constructor(isPermanent: boolean, message: string) {
@@ -48,34 +54,36 @@ export class JobFailure extends Error {
 }
 
 /**
- * Does the jobs of one kind. It may be called again for a job that was done, when the process ended before that could
- * be noted.
- * @param signal aborted when the server stops: a job that takes long breaks off, and is run again later
- * @returns `settled` when it has marked or removed the job itself, in a transaction of its own
+ * Handles the jobs of one kind. A handler may run again for a completed job if the process ended before the completion
+ * was stored.
+ * @param signal aborted when the server stops: a long job stops and runs again later
+ * @returns `settled` if the handler marked or deleted the job itself, in its own transaction
  */
 export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<'done' | 'settled'>;
 
 export interface JobRunnerOptions {
   db: Kysely<Database>;
   log: Logger;
-  /** A kind without a handler waits. */
+  /** Handlers by kind. Jobs of a kind without a handler stay in the queue. */
   handlers: Partial<Record<JobKind, JobHandler>>;
-  /** Kinds that run at regular times, by one process at a time. */
+  /** Kinds that run on a schedule, in one process at a time. */
   schedules?: Schedules | undefined;
-  /** Hourly work that each process does for itself. */
+  /** Hourly maintenance that each process does for itself. */
   maintain?: (() => Promise<void>) | undefined;
-  /** Called when a job was given up for good. */
+  /** Called after a job has failed permanently. */
   onGivenUp?: ((job: ClaimedJob) => Promise<void>) | undefined;
-  /** How long to wait after a try that failed; for tests. */
+  /** Overrides the pause after a failed attempt, for tests. */
   pause?: ((attempts: number) => number) | undefined;
 }
 
 export interface JobRunner {
-  /** Starts to poll for jobs. */
   start(): void;
-  /** Runs all jobs that are due now, and returns the number of tries when they have ended. */
+  /** Runs all jobs that are due now. Resolves to the number of attempts. */
   runDue(): Promise<number>;
-  /** Starts no new job, aborts the signal of the running ones and waits for them: false when that takes longer than `deadlineMs`. */
+  /**
+   * Starts no new jobs, aborts the signal of the running ones and waits for them. Resolves to false if they need longer
+   * than `deadlineMs`.
+   */
   stop(deadlineMs: number): Promise<boolean>;
 }
 
@@ -85,13 +93,13 @@ const isKindOf =
     kind in handlers;
 
 /**
- * Does jobs, on any number of processes: at least once, again after a failure, each time after a longer pause. A job
- * that was done is marked and never done again; between the two there is a gap that no order of steps closes.
+ * Creates a runner for any number of processes. Jobs run at least once and are retried after failures with growing
+ * pauses. A completed job is marked and not run again, except if the process ends between completing and marking it.
  */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { db, log, handlers, schedules = {}, maintain, onGivenUp, pause = pauseAfter } = options;
   const kinds = Object.keys(handlers).filter(isKindOf(handlers));
-  /** Done, but the database could not be told. */
+  /** Ids of completed jobs that could not yet be marked in the database. */
   const done = new Set<string>();
   const { sleep, wake } = createSleep();
   const slots = createSlots(kinds, wake);
@@ -133,15 +141,15 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   /**
-   * Claims jobs that are due for the free slots, and starts them.
-   * @returns the number of jobs that were started, and whether some kind has filled its slots: more of it may be due
+   * Claims due jobs for the free slots and starts them.
+   * @returns the number of started jobs, and whether a kind has filled its slots, so that more of its jobs may be due
    */
   async function startDue(): Promise<{ started: number; isFull: boolean }> {
     const free = slots.free();
     if (stopping.signal.aborted || free.length === 0) return { started: 0, isFull: false };
     const claimed = await claimJobs(db, free);
     for (const job of claimed) {
-      // The lease ends by itself, and the job is tried again.
+      // The lease expires, and the job is tried again.
       const fail = (error: unknown) =>
         log.error({ error, jobId: job.id, jobKind: job.kind }, 'job processing failed');
       slots.take(job.kind, run(job).catch(fail));
@@ -184,14 +192,14 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       try {
         await sweep();
         await startDue();
-        // A kind without a free slot is looked at again when one of its jobs ends.
+        // The end of a job wakes the loop, so kinds without a free slot need no polling.
         const free = slots.free();
         if (free.length > 0) due = await nextDueIn(db, free);
       } catch (error) {
         if (!stopping.signal.aborted) log.error({ error }, 'job polling failed');
       }
       const ms = Math.min(pollDelays.shift() ?? LOOK_EVERY_MS, due ?? LOOK_EVERY_MS, LOOK_EVERY_MS);
-      // A job that another process holds under lock is due at once, and not to be had.
+      // A due job may be locked by another process. The minimum pause avoids a busy loop.
       if (!stopping.signal.aborted) await sleep(Math.max(ms, due === 0 ? 50 : 0));
     }
     stopListening();

@@ -18,7 +18,6 @@ const schedules = { fileSweep: { everyMinutes: HOURLY } };
 const runner = (fileSweep: JobHandler) =>
   createJobRunner({ db: database.db, log, handlers: { fileSweep }, schedules });
 const jobs = () => database.db.selectFrom('jobs').selectAll().execute();
-/** Makes the next time of all schedules come. */
 const makeDue = () => database.db.updateTable('jobs').set({ next_at: sql<Date>`now()` }).execute();
 
 describe('nextRun', () => {

@@ -1,4 +1,4 @@
-/** Kinds of jobs that run at regular times. Each has one row in the table of jobs, which all processes share. */
+/** Scheduled jobs. Each kind has one row in the `jobs` table, shared by all processes. */
 import { type Kysely, sql } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { ClaimedJob } from './claimed.ts';
@@ -9,18 +9,18 @@ const MINUTE_MS = 60_000;
 export const HOURLY = 60;
 export const DAILY = 24 * HOURLY;
 
-/** Regular times, counted from midnight in UTC. */
+/** A regular interval, counted from midnight UTC. */
 export interface Schedule {
-  /** Divides a day evenly. */
+  /** Length of the interval. Must divide a day evenly. */
   everyMinutes: number;
   /** Minutes between midnight and the first run of a day. Defaults to 0. */
   offsetMinutes?: number;
 }
 
-/** Schedules by kind of job. Messages have none: each passes the sending limit. */
+/** Schedules by kind of job. Messages cannot be scheduled because each one must pass the sending limit. */
 export type Schedules = Partial<Record<Exclude<JobKind, MessageKind>, Schedule> & Record<MessageKind, never>>;
 
-/** Hours after which a run that was not done is dropped; the next run takes its place. */
+/** Hours after which a missed run is dropped. The next run replaces it. */
 const EXPIRES_HOURS = 24;
 
 /** Returns the first time of a schedule after `instant`. */
@@ -34,8 +34,8 @@ const keyOf = (kind: string) => `schedule ${kind}`;
 const expiryOf = (nextAt: Date) => new Date(nextAt.getTime() + EXPIRES_HOURS * HOURLY * MINUTE_MS);
 
 /**
- * Inserts the jobs of schedules that have none, due at the first time of today. When that time has passed, the job is due
- * at once.
+ * Inserts the missing jobs of schedules, due at the first scheduled time of today. If that time has passed, the job is
+ * due immediately.
  */
 export async function addScheduledJobs(
   db: Kysely<Database>,
@@ -61,7 +61,7 @@ export async function addScheduledJobs(
   }
 }
 
-/** Makes the runs that came due while no process ran due now, so that they do not count as late. */
+/** Sets runs that were missed while no process was running to due now, so that they are not reported as late. */
 export async function resumeSchedules(db: Kysely<Database>, schedules: Schedules): Promise<void> {
   const keys = Object.keys(schedules).map(keyOf);
   if (keys.length === 0) return;
@@ -75,8 +75,8 @@ export async function resumeSchedules(db: Kysely<Database>, schedules: Schedules
 }
 
 /**
- * Ends a run of a scheduled job, and makes the job due at the next time of its schedule. A job of the same kind that was
- * enqueued on its own is marked as done.
+ * Ends a run of a scheduled job and sets its next time. A job of the same kind that was enqueued separately is marked as
+ * done.
  */
 export async function reschedule(
   db: Kysely<Database>,

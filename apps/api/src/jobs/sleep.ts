@@ -1,6 +1,6 @@
 /** A sleep that can be ended early. */
 export interface Sleep {
-  /** Ends the current sleep, or the next one at once if nothing sleeps now, so that no call is lost. */
+  /** Ends the current sleep. If nothing sleeps, the next sleep ends immediately, so that no call is lost. */
   wake(): void;
   sleep(ms: number): Promise<void>;
 }
@@ -17,7 +17,7 @@ export function createSleep(): Sleep {
       if (!isWoken) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
-          // Waiting for the next job keeps no process alive.
+          // The timer must not keep the process alive.
           timer.unref();
           endSleep = () => {
             clearTimeout(timer);

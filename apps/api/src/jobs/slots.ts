@@ -1,11 +1,11 @@
 import type { FreeSlots } from './claimed.ts';
 import type { JobKind } from './payloads.ts';
 
-/** Maximum number of jobs of a kind that one process runs at the same time. A slow kind delays no other kind. */
+/** Maximum number of jobs per kind that one process runs at the same time. A slow kind does not delay other kinds. */
 const SLOTS: Readonly<Record<JobKind, number>> = {
   mail: 4,
   sms: 4,
-  // One thread draws all documents.
+  // A single thread renders all documents.
   invoicePdf: 2,
   signInFailed: 2,
   backup: 1,
@@ -20,13 +20,12 @@ const SLOTS: Readonly<Record<JobKind, number>> = {
   timedNotifications: 1,
 };
 
-/** The jobs that a runner is running, counted by kind. */
+/** Slots of a runner by kind of job. */
 export interface Slots {
-  /** Lists the kinds that have free slots. */
   free(): FreeSlots[];
   /** Takes a slot until `work` ends. */
   take(kind: JobKind, work: Promise<void>): void;
-  /** Resolves when all work that has a slot now has ended. */
+  /** Resolves when all currently running work has ended. */
   allEnded(): Promise<void>;
 }
 

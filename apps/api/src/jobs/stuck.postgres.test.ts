@@ -1,4 +1,4 @@
-/** What the statements on jobs read when most jobs are finished. */
+/** Checks which rows the queries on jobs read when most jobs are finished. */
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
       statements.push(query);
     },
   });
-  /** Adds `count` mails; `columns` are the other columns and their values. */
+  /** Inserts `count` mail jobs; `columns` and `values` set the other columns. */
   const add = (count: number, columns: string, values: string) =>
     sql`
       insert into jobs (id, kind, payload, ${sql.raw(columns)})
@@ -43,7 +43,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Runs the statements of `run` again with EXPLAIN, and returns the scans of the table of jobs. */
+/** Repeats the statements of `run` with EXPLAIN and returns the scans of the `jobs` table. */
 async function scansOf(run: () => Promise<unknown>) {
   statements.length = 0;
   await run();

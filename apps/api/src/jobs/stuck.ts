@@ -6,26 +6,26 @@ import { jobKinds } from './payloads.ts';
 
 const stuckRow = object({ kind: string(), late: integer(), failed: integer(), since: date() });
 
-/** Jobs of a kind that an operator should look at. Each count ends at 100: 100 means at least that many. */
+/** Jobs of a kind that need the operator's attention. Each count stops at 100, which means "at least 100". */
 export interface StuckJobs {
   kind: string;
-  /** Not done although they were tried several times, or although they were due long ago. */
+  /** Jobs that were tried several times or are long overdue. */
   late: number;
-  /** Given up. */
+  /** Jobs that failed permanently. */
   failed: number;
-  /** When the oldest of them was enqueued. */
+  /** Time when the oldest of these jobs was enqueued. */
   since: string;
 }
 
-/** With the pauses between them, five tries take about four minutes. The condition of the index `jobs_late` repeats it. */
+/** Five attempts take about four minutes including pauses. The condition of the index `jobs_late` repeats this number. */
 const MANY_ATTEMPTS = 5;
 const LATE_MINUTES = 10;
-/** Maximum number of jobs that each part of the statement reads. It is run for anybody who asks for `/readyz`. */
+/** Maximum number of jobs that each part of the query reads. The query is public through `/readyz`. */
 const COUNTED = 100;
 
 /**
- * Counts the jobs that are late or given up, by kind; empty when all is well. It reads a bounded number of index entries,
- * no matter how many jobs are finished, waiting or given up.
+ * Counts late and failed jobs by kind; empty if there are none. Reads a limited number of index entries, regardless of
+ * the number of jobs.
  */
 export async function findStuckJobs(db: Kysely<Database>): Promise<StuckJobs[]> {
   const rows = await readRows(db, stuckRow)`

@@ -1,4 +1,7 @@
-/** E-mail addresses across companies: the account that confirmed one owns it; other accounts only claim it. */
+/**
+ * Ownership of email addresses across companies: the account that confirmed an address owns it; other accounts only claim
+ * it.
+ */
 import { COMPANY_DELETION_DAYS } from '@derrick/domain/company';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -9,8 +12,8 @@ import type { OneTimeTokenOwner } from './oneTimeTokens.ts';
 const CLAIMS_MAX = 5;
 
 /**
- * Selects the accounts that use an address, the owner first. Accounts of companies that are due to be removed are left
- * out. Accounts that only claim the address follow: those of confirmed companies first, then the older ones.
+ * Selects the accounts that use an address, the owner first. Accounts that only claim the address follow: those of
+ * confirmed companies first, then older ones. Accounts of companies due for removal are excluded.
  * @param email in lower case
  */
 export const accountsWithEmail = (db: Kysely<Database>, email: string) =>
@@ -28,7 +31,7 @@ export const accountsWithEmail = (db: Kysely<Database>, email: string) =>
     .orderBy('user.id')
     .limit(CLAIMS_MAX + 1);
 
-/** Finds the account that an address belongs to; undefined while it is only claimed. */
+/** Finds the account that owns an address; undefined if no account has confirmed it. */
 export function findAddressOwner(
   db: Kysely<Database>,
   email: string,
@@ -43,15 +46,15 @@ export function findAddressOwner(
 }
 
 /**
- * Records that a user has followed a link that was mailed to their address. The user is locked by `lockUser`.
- * @returns false when the address belongs to another account, or another account left it within the last seven days
+ * Records that a user has opened a link mailed to their address. The user must be locked by `lockUser`.
+ * @returns false if the address belongs to another account, or another account left it within the last seven days
  */
 export async function confirmAddress(
   trx: Transaction<Database>,
   { companyId, userId }: OneTimeTokenOwner,
   email: string,
 ): Promise<boolean> {
-  // Two accounts that confirm one address at the same moment: the second one waits here, and then finds the first.
+  // If two accounts confirm one address at the same time, the second one waits here and then finds the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`.execute(trx);
   const owner = await findAddressOwner(trx, email);
   if (owner && (owner.companyId !== companyId || owner.userId !== userId)) return false;

@@ -1,4 +1,4 @@
-/** New addresses of people who can sign in, from the request until nobody can take them back. */
+/** Address changes of users who can sign in, from the request until the undo period ends. */
 import { type ColumnType, type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import { asBoolean } from '../sql/index.ts';
@@ -24,27 +24,29 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** For so long the link that confirms a new address works. */
+/** Hours for which the confirmation link of a new address is valid. */
 const CONFIRM_HOURS = 24;
-/** For so long after it has taken effect a change can be undone, and nobody else gets the old address. */
+/**
+ * Days after confirmation for which a change can be undone. During this time, no other account can take the old address.
+ */
 const UNDO_DAYS = 7;
 
-/** A change of somebody's address, as far as it has come. */
+/** An address change with its status. */
 export interface EmailChange extends OneTimeTokenOwner {
   id: string;
-  /** In lower case; null when there was none. */
+  /** Previous address in lower case; null if there was none. */
   oldEmail: string | null;
   newEmail: string;
   requestedBy: string;
   requestedAt: Date;
-  /** The password of the account was given with the request. */
+  /** True if the account's password was verified with the request. */
   isPasswordGiven: boolean;
   isConfirmed: boolean;
-  /** It was taken back, or another one was asked for. */
+  /** True if the change was undone or replaced by another one. */
   isEnded: boolean;
 }
 
-/** Notes the address that somebody wants, in place of one that still waits. The person is held by `lockUser`. */
+/** Stores a requested address change and replaces a pending one. The user must be locked by `lockUser`. */
 export async function startEmailChange(
   trx: Transaction<Database>,
   change: Omit<EmailChange, 'id' | 'requestedAt' | 'isConfirmed' | 'isEnded'>,
@@ -69,8 +71,8 @@ export async function startEmailChange(
 }
 
 /**
- * Ends the change that waits for its confirmation; the link that was mailed for it works no more.
- * @returns the address that it would have brought; undefined when none waited
+ * Cancels the pending address change and invalidates its link.
+ * @returns the requested address; undefined if no change was pending
  */
 export async function endWaitingEmailChange(
   trx: Transaction<Database>,
@@ -89,7 +91,6 @@ export async function endWaitingEmailChange(
   return ended?.new_email;
 }
 
-/** Finds a change of an address. */
 export async function findEmailChange(
   db: Kysely<Database>,
   { companyId, id }: { companyId: string; id: string },
@@ -113,7 +114,7 @@ export async function findEmailChange(
     .executeTakeFirst();
 }
 
-/** Marks a change as confirmed; from now on it can be undone for seven days. */
+/** Marks a change as confirmed. It can be undone for seven days from now. */
 export async function confirmEmailChange(
   trx: Transaction<Database>,
   { companyId, id }: Pick<EmailChange, 'companyId' | 'id'>,
@@ -133,12 +134,12 @@ export async function confirmEmailChange(
     .execute();
 }
 
-/** Ends a change and all that came after it: whoever has the older address takes the account back from all later ones. */
+/** Ends a change and all later ones: the owner of the oldest address reverses all changes after it. */
 export async function endEmailChangesSince(
   trx: Transaction<Database>,
   { companyId, userId, id }: EmailChange,
 ): Promise<void> {
-  // The ids are in the order of time.
+  // Ids are ordered by time.
   await trx
     .updateTable('email_changes')
     .set({ ended_at: sql<Date>`now()` })
@@ -150,9 +151,9 @@ export async function endEmailChangesSince(
 }
 
 /**
- * Finds out whether a user has left an address within the last seven days, who may still come back to it.
- * @param options.exceptFor the id of a user who may take the address
- * @param options.companyId looks only at the users of this company
+ * Returns whether a user has left an address within the last seven days and may return to it.
+ * @param options.exceptFor id of a user who may take the address
+ * @param options.companyId considers only users of this company
  */
 export async function isEmailReserved(
   db: Kysely<Database>,

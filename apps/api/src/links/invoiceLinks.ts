@@ -1,23 +1,23 @@
-/** Links by which customers read their invoices. */
+/** Links that show customers their invoices. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { asBoolean } from '../sql/index.ts';
 
-/** Long enough for whoever looks an invoice up for the books of a year. */
+/** Days for which a link works, long enough for annual accounting. */
 const LIFETIME_DAYS = 400;
 
-/** The company's id and 256 random bits in base64url; whatever is longer or shorter was never given out. */
+/** The company's id and 256 random bits in base64url. Other lengths are never issued. */
 const TOKEN = /^[\w-]{64}$/;
 
 const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** What a link to an invoice is worth. */
+/** Result of reading an invoice link. */
 export type InvoiceLink =
   | { outcome: 'valid'; companyId: string; invoiceId: string }
   | { outcome: 'unknown' | 'expired' };
 
-/** Reads the company that a token begins with. */
+/** Returns the company id that a token starts with. */
 function companyOf(token: string): string {
   const hex = Buffer.from(token, 'base64url').toString('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)];
@@ -25,8 +25,8 @@ function companyOf(token: string): string {
 }
 
 /**
- * Makes the token of a link, of which only a hash is stored. Each mail has one of its own; all of them work on.
- * @returns the token, which is to be had only now
+ * Creates the token of a link and stores its hash. Each email has its own token, and older tokens stay valid.
+ * @returns the token, which cannot be read again later
  */
 export async function issueInvoiceToken(
   trx: Transaction<Database>,
@@ -47,7 +47,7 @@ export async function issueInvoiceToken(
   return token;
 }
 
-/** Finds out which invoice a link leads to; reading it spends nothing. */
+/** Finds the invoice of a link without consuming the link. */
 export async function readInvoiceLink(db: Kysely<Database>, token: string): Promise<InvoiceLink> {
   if (!TOKEN.test(token)) return { outcome: 'unknown' };
   const link = await db
@@ -59,7 +59,7 @@ export async function readInvoiceLink(db: Kysely<Database>, token: string): Prom
     ])
     .where('company_id', '=', companyOf(token))
     .where('token_hash', '=', hash(token))
-    // Not of a company that somebody deleted.
+    // Links of deleted companies do not work.
     .where(
       sql<boolean>`not exists (select from companies c where c.id = invoice_links.company_id and c.closed_at is not null)`,
     )

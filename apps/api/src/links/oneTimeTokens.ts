@@ -7,16 +7,16 @@ import { asBoolean } from '../sql/index.ts';
 
 export type { OneTimeTokenKind };
 
-/** Minutes for which a link works. */
+/** Minutes for which a link is valid, by kind. */
 const lifetimes = {
   reset: 60,
   confirmEmail: 24 * 60,
-  // Begins anew once the change has taken effect.
+  // Restarts when the change takes effect.
   undoEmail: 7 * 24 * 60,
   sign: 14 * 24 * 60,
 } as const satisfies Record<Exclude<OneTimeTokenKind, 'invitation'>, number>;
 
-/** How long a new link works; the company says it of invitations. */
+/** Returns the SQL for the lifetime of a new link. The company sets that of invitations. */
 const lifetimeOf = ({
   kind,
   companyId,
@@ -28,45 +28,44 @@ const lifetimeOf = ({
     ? sql`make_interval(days => ${invitationDaysOf(companyId)})`
     : sql`make_interval(mins => ${lifetimes[kind]})`;
 
-/** Makes what the database keeps of a token. A plain hash will do for 256 random bits (ASVS 5.0, 6.5.2). */
+/** Hashes a token for storage. A plain hash is sufficient for 256 random bits (ASVS 5.0, 6.5.2). */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** 32 bytes in base64url; whatever is longer or shorter was never given out and is not even hashed. */
+/** 32 bytes in base64url. Other lengths are never issued and not even hashed. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** For so long a link that no longer works says why; then it is unknown, like any other text. */
+/** Days for which an invalid link still reports the reason. Afterwards it is unknown. */
 const KEPT_DAYS = 90;
 
-/** The person of a one-time token, or why it does not work. */
+/** A one-time token with its user, or the reason why it is invalid. */
 export type OneTimeToken =
   | {
       outcome: 'valid';
       companyId: string;
       userId: string;
       invitedBy: string | null;
-      /** The change of an address that the link confirms or undoes. */
+      /** The address change that the link confirms or undoes. */
       emailChangeId: string | null;
-      /** What a customer is asked to sign. */
       signatureRequestId: string | null;
-      /** The address that the link was mailed to; null for a link that was sent by SMS or handed over. */
+      /** Address that the link was mailed to; null for a link sent by SMS or handed over. */
       mailedTo: string | null;
-      /** The telephone number that the link was sent to. */
+      /** Phone number that the link was sent to. */
       phone: string | null;
     }
   | { outcome: 'unknown' | 'expired' | 'used' | 'replaced' };
 
-/** The person that a one-time token is made for. */
+/** The user that a one-time token belongs to. */
 export interface OneTimeTokenOwner {
   companyId: string;
   userId: string;
 }
 
-/** Lets one transaction at a time set a person's password or give them links; the others wait for its end. */
+/** Serializes transactions that set a user's password or create links for the user. */
 export async function lockUser(
   trx: Transaction<Database>,
   { companyId, userId }: OneTimeTokenOwner,
 ): Promise<void> {
-  // Not the strongest lock: rows that point to the person can still be written meanwhile.
+  // `for no key update`: rows that reference the user can still be inserted.
   await trx
     .selectFrom('users')
     .select('id')
@@ -76,12 +75,12 @@ export async function lockUser(
     .execute();
 }
 
-/** Links that work on when a person changes their password: they are in the hands of others. */
+/** Links that stay valid when a user changes the password, because other people use them. */
 const kept = ['undoEmail', 'sign'] as const satisfies readonly OneTimeTokenKind[];
 
 /**
- * Marks the unused links of a person as replaced: of one kind, or all. A link that undoes a change of address stays: it
- * is for whoever lost the account to somebody who can now change everything else. So does one that a customer signs by.
+ * Marks the unused links of a user as replaced, of one kind or of all. Two kinds stay valid: links that undo an address
+ * change, which are for the owner of an account that was taken over, and links for customer signatures.
  */
 export async function replaceOneTimeTokens(
   trx: Transaction<Database>,
@@ -99,17 +98,16 @@ export async function replaceOneTimeTokens(
 }
 
 /**
- * Kinds of which a person can have several links that work: of invitations, one that was mailed and one that was handed
- * over. Using one ends the others; whoever sends an invitation anew ends the older ones.
+ * Returns whether only one link of a kind can be valid. A user can have several valid invitations, one mailed and one
+ * handed over. Using one ends the others, and sending a new invitation ends the older ones.
  */
 const isSingle = (kind: OneTimeTokenKind): kind is 'reset' | 'confirmEmail' =>
   kind === 'reset' || kind === 'confirmEmail';
 
 /**
- * Makes the token of a link: 256 random bits, of which only the SHA-256 is stored. It works once, for as long as
- * `lifetimeOf` says. Older unused ones of that person and kind work no more, except for
- * invitations and links to sign by.
- * @returns the token, which is to be had only now
+ * Creates the token of a link with 256 random bits and stores its SHA-256. It works once, within its lifetime. Older
+ * unused tokens of this user and kind are replaced, except for invitations and signature links.
+ * @returns the token, which cannot be read again later
  */
 export async function issueOneTimeToken(
   trx: Transaction<Database>,
@@ -119,7 +117,7 @@ export async function issueOneTimeToken(
     emailChangeId?: string | undefined;
     signatureRequestId?: string | undefined;
     mailedTo?: string | undefined;
-    /** The telephone number that the link is sent to. */
+    /** Phone number that the link is sent to. */
     phone?: string | undefined;
   },
 ): Promise<string> {
@@ -152,13 +150,13 @@ export async function issueOneTimeToken(
   return token;
 }
 
-/** Links of a company that somebody deleted work no more, but for those by which its people keep their accounts. */
+/** Links of a deleted company are invalid, except those with which its users keep access to their accounts. */
 const isOpen = sql<boolean>`(
   kind not in ('invitation', 'sign')
   or not exists (select from companies c where c.id = one_time_tokens.company_id and c.closed_at is not null)
 )`;
 
-/** Finds out what a link is worth, and leaves it as it is; the token alone says which company's. */
+/** Reads a link without consuming it. The company is known only from the token. */
 export async function readOneTimeToken(
   db: Kysely<Database>,
   raw: string,
@@ -186,15 +184,15 @@ export async function readOneTimeToken(
   if (!row) return { outcome: 'unknown' };
   const { usedAt, replacedAt, isExpired, ...token } = row;
   if (usedAt) return { outcome: 'used' };
-  // Before its age: whoever was sent a newer one should look for that.
+  // Checked before expiry, because the user should look for the newer link.
   if (replacedAt) return { outcome: 'replaced' };
   if (isExpired) return { outcome: 'expired' };
   return { outcome: 'valid', ...token };
 }
 
 /**
- * Uses a link up. Of any number that try at the same moment, exactly one gets `valid`; if its transaction is rolled
- * back, the link works again.
+ * Consumes a link. Of simultaneous requests, exactly one gets `valid`; if its transaction is rolled back, the link is
+ * valid again.
  */
 export async function consumeOneTimeToken(
   trx: Transaction<Database>,
@@ -223,11 +221,11 @@ export async function consumeOneTimeToken(
     .executeTakeFirst();
   if (spent) return { outcome: 'valid', ...spent };
   const found = await readOneTimeToken(trx, raw, kind);
-  // Valid only now, since whoever had it in hand has given it back: too late for this try.
+  // The other transaction was rolled back after this one had already failed to consume the link.
   return found.outcome === 'valid' ? { outcome: 'used' } : found;
 }
 
-/** Marks the invitation links of a person who has set a password as used, whichever link they came by. */
+/** Marks the invitations of a user who has set a password as used, regardless of the link used. */
 export async function consumeInvitations(
   trx: Transaction<Database>,
   { companyId, userId }: OneTimeTokenOwner,
@@ -243,7 +241,7 @@ export async function consumeInvitations(
     .execute();
 }
 
-/** Makes the unused invitation links of a person worthless: they say that they have expired. */
+/** Expires the unused invitations of a user. */
 export async function revokeInvitationTokens(
   trx: Transaction<Database>,
   { companyId, userId }: OneTimeTokenOwner,

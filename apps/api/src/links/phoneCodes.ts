@@ -1,4 +1,4 @@
-/** Codes by which users verify their telephone numbers. */
+/** Codes that verify the phone numbers of users. */
 import { randomInt } from 'node:crypto';
 import { type ColumnType, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -18,18 +18,18 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** How long a code works, from the moment when its SMS is written. */
+/** Minutes for which a code is valid, counted from writing its SMS. */
 export const PHONE_CODE_MINUTES = 10;
-/** How long an SMS with a code may wait to be written. */
+/** Hours for which a code may wait for its SMS to be written. */
 export const PHONE_CODE_WAIT_HOURS = 1;
 
 const CODE_DIGITS = 6;
 
-/** Hashes a code together with what it is for. Guessing is limited where codes are tried, not by this hash. */
+/** Hashes a code together with its user and number. Guessing is prevented by the limit on attempts, not by this hash. */
 const hashCode = ({ companyId, userId }: OneTimeTokenOwner, phone: string, code: string): Buffer =>
   hashToken(`${companyId} ${userId} ${phone} ${code}`);
 
-/** Replaces the code of a user, so that the older one works no more. `issuePhoneCode` makes the new one. */
+/** Starts a verification and invalidates the user's older code. `issuePhoneCode` creates the new one. */
 export async function startPhoneCode(
   trx: Transaction<Database>,
   { companyId, userId }: OneTimeTokenOwner,
@@ -43,7 +43,7 @@ export async function startPhoneCode(
   `.execute(trx);
 }
 
-/** Finds the number that waits for a code; undefined when the user has another number by now. */
+/** Finds the number that waits for a code; undefined if the user has changed the number. */
 export async function findPhoneToVerify(
   db: Kysely<Database>,
   { companyId, userId }: OneTimeTokenOwner,
@@ -65,8 +65,8 @@ export async function findPhoneToVerify(
 }
 
 /**
- * Makes the code of a number that `findPhoneToVerify` has found. Only its hash is stored.
- * @returns the code: six digits
+ * Creates the code for a number found by `findPhoneToVerify`. Only its hash is stored.
+ * @returns six digits
  */
 export async function issuePhoneCode(
   trx: Transaction<Database>,
@@ -82,7 +82,7 @@ export async function issuePhoneCode(
   return code;
 }
 
-/** Marks a number as verified, if it is still the user's. */
+/** Marks a number as verified if the user still has it. */
 export async function markPhoneVerified(
   trx: Transaction<Database>,
   { companyId, userId }: OneTimeTokenOwner,
@@ -98,8 +98,8 @@ export async function markPhoneVerified(
 }
 
 /**
- * Verifies the user's number by a code, which works once.
- * @returns the number; undefined for a code that is wrong, too old, or was sent to another number
+ * Verifies the user's number with a code, which works once.
+ * @returns the number; undefined if the code is wrong, expired or was sent to another number
  */
 export async function consumePhoneCode(
   trx: Transaction<Database>,

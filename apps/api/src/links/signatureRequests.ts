@@ -1,4 +1,4 @@
-/** Links by which customers are asked to sign a ticket. */
+/** Links with which customers sign a ticket. */
 import { type ColumnType, type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import { asBoolean } from '../sql/index.ts';
@@ -24,29 +24,29 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** For so long a link works. */
+/** Days for which a link is valid. */
 const LIFETIME_DAYS = 14;
 
-/** What a customer is asked to sign, and by whom. */
+/** A request to sign a ticket, with the user who made it. */
 export interface SignatureRequest {
   companyId: string;
   id: string;
   ticketId: string;
   requestedBy: string;
-  /** An e-mail address or a phone number; null when the link was handed over. */
+  /** Email address or phone number; null if the link was handed over. */
   sentTo: string | null;
   language: 'en' | 'es';
   expiresAt: Date;
-  /** What the customer says is wrong; null while they have said nothing of that kind. */
+  /** The problem reported by the customer; null if there is none. */
   dispute: string | null;
 }
 
-/** What a link is worth. */
+/** Result of reading a signature link. */
 export type SignatureLink =
   | { outcome: 'valid'; request: SignatureRequest }
   | { outcome: Exclude<OneTimeToken['outcome'], 'valid'> };
 
-/** Notes that a customer is asked to sign; older links of the ticket say from then on that there is a newer one. */
+/** Stores a signature request. Older links of the ticket then report that there is a newer one. */
 export async function startSignatureRequest(
   trx: Transaction<Database>,
   request: Pick<SignatureRequest, 'companyId' | 'ticketId' | 'requestedBy' | 'sentTo' | 'language'>,
@@ -76,8 +76,8 @@ export async function startSignatureRequest(
 }
 
 /**
- * Makes a token for a request. One that is mailed and one that is handed over both work, until one of them is used.
- * @returns the token, which is to be had only now
+ * Creates a token for a request. A mailed and a handed-over token are both valid until one of them is used.
+ * @returns the token, which cannot be read again later
  */
 export const issueSignatureToken = (
   trx: Transaction<Database>,
@@ -101,7 +101,7 @@ const requests = (db: Kysely<Database>, companyId: string, id: string) =>
     .where('company_id', '=', companyId)
     .where('id', '=', id);
 
-/** Finds a request; it is open while nobody has answered and nobody has asked again. */
+/** Finds a request. It is open until the customer answers or a newer request is made. */
 export const findSignatureRequest = (
   db: Kysely<Database>,
   { companyId, id }: Pick<SignatureRequest, 'companyId' | 'id'>,
@@ -112,7 +112,7 @@ export const findSignatureRequest = (
     )
     .executeTakeFirst();
 
-/** Finds out what a link asks for, and leaves it as it is. */
+/** Reads a link without consuming it. */
 export async function readSignatureLink(db: Kysely<Database>, token: string): Promise<SignatureLink> {
   const read = await readOneTimeToken(db, token, 'sign');
   if (read.outcome !== 'valid') return read;
@@ -135,9 +135,9 @@ export async function readSignatureLink(db: Kysely<Database>, token: string): Pr
 }
 
 /**
- * Notes the customer's answer, which uses every link of the request up. Of any number that answer at the same moment,
- * exactly one gets `true`; if its transaction is rolled back, the links work again.
- * @param dispute what is wrong with the ticket; null when it is signed
+ * Stores the customer's answer and consumes all links of the request. Of simultaneous answers, exactly one returns
+ * `true`; if its transaction is rolled back, the links are valid again.
+ * @param dispute the reported problem; null if the ticket is signed
  */
 export async function answerSignatureRequest(
   trx: Transaction<Database>,

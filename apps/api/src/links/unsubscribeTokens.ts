@@ -1,9 +1,9 @@
-/** Tokens of links that stop mails. They are signed and not stored: every mail has one, and most are never followed. */
+/** Tokens of unsubscribe links. They are signed and not stored, because every email has one and most are never used. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type NotificationType, notificationTypes } from '@derrick/domain/notifications';
 import { enums, is, string, tuple } from 'superstruct';
 
-/** Which mails of whom a link stops: those of one type, or the daily one. */
+/** User and emails that a link unsubscribes from: one type of notification, or the daily digest. */
 export interface Unsubscription {
   companyId: string;
   userId: string;
@@ -15,7 +15,6 @@ const contentStruct = tuple([string(), string(), enums([...notificationTypes, 'd
 const signature = (content: string, secret: string) =>
   createHmac('sha256', secret).update(`derrick unsubscribe ${content}`).digest();
 
-/** Makes the token of a link. */
 export function unsubscribeToken({ companyId, userId, what }: Unsubscription, secret: string): string {
   const content = Buffer.from(JSON.stringify([companyId, userId, what])).toString('base64url');
   return `${content}.${signature(content, secret).toString('base64url')}`;
@@ -30,8 +29,8 @@ function parsed(content: string): unknown {
 }
 
 /**
- * Reads what a link stops; undefined when it was not made by this server.
- * @param secrets the present one, and the one before while it is being replaced
+ * Reads the subscription that a token ends; undefined if the token was not issued by this server.
+ * @param secrets the current secret and, during a rotation, the previous one
  */
 export function readUnsubscribeToken(token: string, secrets: readonly string[]): Unsubscription | undefined {
   const [content = '', signed = ''] = token.split('.');

@@ -10,7 +10,7 @@ import { issueInvoiceToken } from '../links/index.ts';
 import { createLogger } from '../platform/logging.ts';
 import { readCompanyPaper } from '../printing/company.ts';
 
-/** Stands for the thread that draws documents while a test sets it. */
+/** Replaces the thread that renders documents while a test sets it. */
 let canDraw: ((picture: Uint8Array) => Promise<boolean>) | undefined;
 let server: TestServer;
 let on: ReturnType<typeof invoicing>;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const png = `data:image/png;base64,${samples.png.toString('base64')}`;
-/** The smallest that says how large it is. */
+/** The smallest JPEG that contains its size. */
 const jpegBytes = Buffer.from('ffd8ffc0000b080001000101011100ffd9', 'hex');
 const jpeg = `data:image/jpeg;base64,${jpegBytes.toString('base64')}`;
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>').toString(
@@ -90,7 +90,7 @@ it('is no file: the sweep leaves it, and so does a save of the profile', async (
   const address = await set(png);
   const { version } = (await on.send('GET', '/company')).json.data.profile;
   await set(jpeg);
-  // Whoever has the form of the profile open meanwhile saves it as if nothing had happened.
+  // A form of the company profile that was open meanwhile can still be saved.
   expect((await on.send('GET', '/company')).json.data.profile.version).toBe(version);
   const store = createFolderStore(join(server.filesFolder, 'stored'));
   await sweep({ db: server.database.db, store, log: createLogger('error') }, Date.now() * 2);
@@ -129,7 +129,7 @@ it('is unpacked by the thread that draws documents, and not by the one that answ
 });
 
 it('takes two megabytes', async () => {
-  // What follows the end of a picture is not drawn.
+  // Data after the end of an image is not rendered.
   const large = Buffer.concat([samples.png, Buffer.alloc(2 * 1024 ** 2 - samples.png.length)]);
   expect((await change(`data:image/png;base64,${large.toString('base64')}`)).status).toBe(200);
   const larger = Buffer.concat([large, Buffer.alloc(1)]);

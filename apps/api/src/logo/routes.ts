@@ -18,19 +18,18 @@ interface LogoParts {
   files: { maxBytes: number } | undefined;
 }
 
-/** Serves the logo of a company. */
 export function logoRoutes({ db, passwordMinLength, renderer, files }: LogoParts): Route[] {
   const limits: ServerLimits = { passwordMinLength, maxFileBytes: files?.maxBytes };
   return [
     serve(changeCompanyLogo, {
-      // The picture travels as base64 text.
+      // The image is sent as base64, which is longer than its bytes.
       limits: { maxBodyBytes: 3 * 1024 * 1024 },
       before: ({ body: { logo } }) => (logo === null ? null : readLogo(logo, renderer)),
       handle: async ({ session: { companyId }, unit: { trx, emit }, prepared: logo }) => {
         const isChanged = await storeLogo(trx, companyId, logo);
         const { profile } = await wholeCompany(trx, companyId, limits);
         const target = { id: companyId, label: profile.name };
-        // The picture itself would fill the history.
+        // The image is not recorded because it would fill the history.
         if (isChanged) emit({ action: 'company.changeLogo', target, secrets: ['logo'] });
         return profile;
       },
@@ -40,7 +39,7 @@ export function logoRoutes({ db, passwordMinLength, renderer, files }: LogoParts
       const type = logo && (await logoType(logo));
       if (!logo || !type) throw notFound();
       c.header('content-type', type);
-      // Another logo has another address.
+      // A new logo gets a new address.
       c.header('cache-control', 'public, max-age=31536000, immutable');
       return c.body(new Uint8Array(logo));
     }),

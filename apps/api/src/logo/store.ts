@@ -1,4 +1,4 @@
-/** The logo of a company: on its documents, its pages and those that its customers open. */
+/** Logo of a company, shown on its documents and on pages for its users and customers. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -8,7 +8,7 @@ const KEY_BYTES = 16;
 
 const NAME = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{22})$/;
 
-/** Keeps a logo under a new address, or none; false where that changes nothing. */
+/** Stores a logo under a new address, or removes it; returns false if nothing changes. */
 export async function storeLogo(
   trx: Transaction<Database>,
   companyId: string,
@@ -30,7 +30,7 @@ export async function storeLogo(
   return true;
 }
 
-/** Finds a logo by the name in its address; undefined when it was replaced, or never was. */
+/** Finds a logo by the name in its address; undefined if it was replaced or never existed. */
 export async function findLogo(db: Kysely<Database>, name: string): Promise<Buffer | undefined> {
   const [, companyId = '', key = ''] = NAME.exec(name) ?? [];
   if (key === '') return undefined;

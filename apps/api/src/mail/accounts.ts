@@ -1,11 +1,13 @@
-/** The accounts that mails about accounts go to. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { accountsWithEmail } from '../links/index.ts';
 import type { Template } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 
-/** Finds the account whose password a link resets: the owner of the address, or the first account that claims it. */
+/**
+ * Finds the account that a password reset is for: the account with the confirmed address, or the first active account
+ * that uses the address.
+ */
 export async function findResetAccount(trx: Transaction<Database>, email: string) {
   const accounts = await accountsWithEmail(trx, email)
     .select([
@@ -39,7 +41,7 @@ export function findPerson(
     .where('deleted_at', 'is', null)
     .where((eb) =>
       template === 'invitation' || template === 'invitationSms'
-        ? // Activated without having accepted, a person still needs a password.
+        ? // A user who was activated without accepting the invitation still needs a password.
           eb.or([
             eb('status', '=', 'PENDING'),
             eb.and([eb('status', '=', 'ACTIVE'), eb('password_hash', 'is', null)]),
@@ -49,7 +51,9 @@ export function findPerson(
     .executeTakeFirst();
 }
 
-/** The company's name while the address of a user is not confirmed: several companies may use the address. */
+/**
+ * Returns the company's name while the user's address is not confirmed, because several companies can use the address.
+ */
 export async function unconfirmedCompany(
   trx: Transaction<Database>,
   { companyId, userId }: Recipient,

@@ -1,4 +1,4 @@
-/** Addresses of pages in texts that users choose. */
+/** Web addresses in texts that users choose. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { invoicing } from '../../test/invoices.ts';
 import { deliverMails } from '../../test/mail/delivery.ts';

@@ -16,7 +16,10 @@ import type { Recipient } from './recipient.ts';
 import { composeSignatureMail, findSigner } from './signatureMail.ts';
 import { type LetterName, mailText, momentText, shortWordsOf, wordsOf } from './wording.ts';
 
-/** How long, in minutes, a letter is worth sending again: half of what its link lives. Beyond, a new one is written. */
+/**
+ * Time in minutes during which a retry sends the same email: half of its link's lifetime. After that, the retry composes
+ * a new email.
+ */
 export const freshMinutes: Record<Template, number> = {
   passwordReset: 30,
   invitation: 3.5 * 24 * 60,
@@ -33,9 +36,9 @@ export const freshMinutes: Record<Template, number> = {
   notificationSms: Number.POSITIVE_INFINITY,
   phoneCode: PHONE_CODE_MINUTES / 2,
   digest: Number.POSITIVE_INFINITY,
-  // Half of what the link lives that it brings to a new company.
+  // Half of the lifetime of the link that a new company gets.
   welcome: 12 * 60,
-  // Its link lives for more than a year.
+  // The link is valid for more than a year.
   invoice: 7 * 24 * 60,
 };
 
@@ -44,7 +47,7 @@ const isOfNotifications = (payload: LetterPayload): payload is NotificationPaylo
   payload.template === 'notificationSms' ||
   payload.template === 'digest';
 
-/** What people need who sign in to take a company back that was deleted. */
+/** Templates that a deleted company still gets, because its users need them to sign in and restore the company. */
 const ofAccounts: readonly Template[] = [
   'passwordReset',
   'passwordChanged',
@@ -54,7 +57,7 @@ const ofAccounts: readonly Template[] = [
   'securityChanged',
 ];
 
-/** Finds out whether a letter belongs to the work of a company that was deleted meanwhile. */
+/** Checks whether a message belongs to a company that was deleted in the meantime. */
 async function isOfClosedCompany(trx: Transaction<Database>, payload: LetterPayload): Promise<boolean> {
   if (payload.template === 'passwordReset' || ofAccounts.includes(payload.template)) return false;
   const company = await trx
@@ -66,8 +69,8 @@ async function isOfClosedCompany(trx: Transaction<Database>, payload: LetterPayl
 }
 
 /**
- * Finds out whether a user may be written to. While their company has confirmed no address, only the user who registered
- * it may: nobody has shown that the addresses of the other users are theirs.
+ * Checks whether a user can get messages. While no address of the company is confirmed, only the user who registered the
+ * company gets messages: the addresses of the other users are unverified.
  */
 async function isReachable(
   trx: Transaction<Database>,
@@ -81,7 +84,7 @@ async function isReachable(
   return company.confirmed_at !== null || (await isFounder(trx, companyId, userId));
 }
 
-/** Finds who a letter goes to; undefined when nobody may be written to for it, or no longer. */
+/** Finds the recipient of a message; undefined if the message is no longer needed or not allowed. */
 export async function findRecipient(
   trx: Transaction<Database>,
   payload: LetterPayload,
@@ -143,7 +146,7 @@ async function readCompany(trx: Transaction<Database>, { companyId }: Recipient)
   return { name, isConfirmed: confirmedAt !== null };
 }
 
-/** Names the browser, the system and the address that somebody signed in from. */
+/** Describes the browser, operating system and IP address of a sign-in. */
 function deviceText(
   language: MailLanguage,
   { browser, system }: { browser: string | null; system: string | null },
@@ -157,11 +160,11 @@ function deviceText(
 }
 
 /**
- * Writes the letter of a job, and makes the token of its link in the same transaction. Older links of that person and kind
- * stop working with it, except for invitations, which are replaced when another one is asked for.
- * @param publicUrl where people reach the app, without a slash at its end
- * @param secret signs the links that stop such mails
- * @param queuedAt when what the letter tells of happened
+ * Composes the message of a job and creates the token of its link in the same transaction. Older links of the same user
+ * and type stop working, except for invitations, which are only replaced when a new invitation is requested.
+ * @param publicUrl base URL of the app, without a trailing slash
+ * @param secret signs the unsubscribe links
+ * @param queuedAt time of the event that the message reports
  */
 export async function compose(
   trx: Transaction<Database>,
@@ -210,7 +213,7 @@ export async function compose(
     case 'phoneCode': {
       const code = await issuePhoneCode(trx, recipient, email);
       const { subject, line } = shortWordsOf(language, 'phoneCode', { code });
-      // Without a link: nobody should learn to follow one from a code.
+      // No link, so that recipients do not get used to following links in messages with codes.
       return { subject, text: line, html: '', link: '' };
     }
     case 'newSignIn': {

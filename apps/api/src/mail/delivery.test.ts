@@ -10,7 +10,6 @@ import { createSmtpSender, type Sender } from './smtp.ts';
 
 let database: TestDatabase;
 let smtp: SmtpFixture;
-/** Everything that was logged. */
 let logged = '';
 const log = createLogger('trace', {
   write: (line) => {
@@ -95,7 +94,7 @@ describe('sending through SMTP', () => {
     expect(job).toMatchObject({ done_at: null, failed_at: null, attempts: 1, locked_until: null });
     expect(job?.next_at.getTime()).toBeGreaterThan(Date.now() + 30_000);
 
-    // Nothing that works lies open in the database, nor in the log.
+    // Neither the database nor the log contains a usable token in plain text.
     const token = tokenOf(smtp.received[0]?.link);
     for (const place of [JSON.stringify(job), logged]) {
       expect(place).not.toContain(token);
@@ -180,7 +179,7 @@ describe('sending through SMTP', () => {
     const accepted = messageIds().slice(tried.length);
     expect(accepted).toHaveLength(3);
     expect(new Set(accepted).size).toBe(3);
-    // A letter that was handed over twice is the same to the mailbox.
+    // An email that was handed over twice is identical for the recipient.
     expect(accepted).toEqual(expect.arrayContaining(tried));
     expect((await jobs()).every(({ done_at }) => done_at !== null)).toBe(true);
     expect(await worker().runDue()).toBe(0);
@@ -190,11 +189,11 @@ describe('sending through SMTP', () => {
     const { companyId, userId } = await addPerson(database.db, { status: 'PENDING' });
     await queue(database.db, { template: 'invitation', companyId, userId });
     const real = createSmtpSender(smtp.url, 'a@derrick.test');
-    // Accepted, and then this process never gets any further.
+    // The server accepts the email, and then this process hangs.
     const killed: Sender = { ...real, send: (letter) => real.send(letter).then(() => new Promise(() => {})) };
     void worker({ mail: killed }).runDue();
     await expect.poll(() => smtp.received.length).toBe(1);
-    // While the lease lasts, nobody touches it.
+    // While the lease is valid, no other worker processes the job.
     expect(await worker().runDue()).toBe(0);
     await endLeases();
     expect(await worker().runDue()).toBe(1);
@@ -290,7 +289,7 @@ describe('the worker', () => {
     }
     await queue(database.db, { template: 'passwordChanged', companyId: gone.companyId, userId: gone.userId });
     await queue(database.db, { template: 'invitation', companyId: joined.companyId, userId: joined.userId });
-    // A person of another company than the one that is named.
+    // The user belongs to another company than the job.
     await queue(database.db, { template: 'welcome', companyId: gone.companyId, userId: joined.userId });
     await worker().runDue();
     expect(smtp.received).toEqual([]);
@@ -303,15 +302,15 @@ describe('the worker', () => {
     onTestFinished(() => timeouts.mockRestore());
     const one = worker();
     one.start();
-    // It sleeps, and would look by itself half a minute later.
+    // The worker sleeps. Its next poll would be in 30 seconds.
     await expect.poll(() => timeouts.mock.calls.some(([, ms]) => ms === 30_000)).toBe(true);
     await queue(database.db, { template: 'welcome', companyId, userId });
     await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
-    // Once this is true, its loop has ended.
+    // Once `stop` resolves to true, the worker's loop has ended.
     expect(await one.stop(20_000)).toBe(true);
     await queue(database.db, { template: 'welcome', companyId, userId });
     expect(smtp.received).toHaveLength(1);
-    // The next start finds it.
+    // The next worker finds the job.
     const next = worker();
     next.start();
     await expect.poll(() => smtp.received.length).toBe(2);
@@ -371,7 +370,7 @@ describe('the worker', () => {
       .execute();
     const one = worker({ mail: 'wait' });
     one.start();
-    // Clearing away is the first thing it does, and stopping waits for it.
+    // A worker first removes old jobs, and `stop` waits for that.
     expect(await one.stop(20_000)).toBe(true);
     expect(await jobs()).toMatchObject([{ payload: { template: 'welcome' }, done_at: null }]);
   });

@@ -11,7 +11,7 @@ import { isSameText } from '../setup/index.ts';
 import { failure } from './failures.ts';
 import { type KeptMail, listKept } from './kept.ts';
 
-/** The design language's colours, as far as this page needs them. */
+/** The colors of the design system that this page uses. */
 const sheet = `
 :root{color-scheme:light dark;--canvas:#F4F6F4;--surface:#FFF;--sunken:#EEF1EE;--border:#DDE3DF;--text:#14201D;--muted:#4F5C57;--link:#0D6166;--info:#1F5FA3;--infofill:#E4EEF9}
 @media (prefers-color-scheme:dark){:root{--canvas:#0B1416;--surface:#101D20;--sunken:#0D181B;--border:#21353A;--text:#E6EFED;--muted:#A5B6B4;--link:#6CC8C4;--info:#86B9F2;--infofill:#12263C}}
@@ -43,7 +43,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A mail runs nothing and loads nothing; what is clicked in it opens beside this page, as from a mail client. */
+/** Emails run no scripts and load nothing. Their links open in a new tab, as in an email client. */
 const OPENS = 'allow-popups allow-popups-to-escape-sandbox';
 const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox ${OPENS}`;
 
@@ -89,8 +89,8 @@ ${mails.length > 0 ? mails.map(article) : html`<article class="empty"><h2>No mai
 const COOKIE = 'derrick_outbox';
 
 /**
- * `/dev/outbox`: the mails that a demo has kept rather than sent. They hold links that work: whoever wants to read them
- * brings the key that the start has printed, in the address at first, then in a cookie.
+ * Serves `/dev/outbox`: the emails that a demo stores instead of sending. They contain working links, so the page
+ * requires the key printed at startup, first in the URL and then in a cookie.
  */
 export function outboxRoutes(db: Kysely<Database>, key: string): Hono<AppEnv> {
   return new Hono<AppEnv>()

@@ -1,4 +1,4 @@
-/** The two mails of a change of address: to the new one, and to the old one. */
+/** The two emails of an address change: to the new and to the old address. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { type EmailChange, findEmailChange, issueOneTimeToken } from '../links/index.ts';
@@ -17,7 +17,7 @@ const people = (trx: Transaction<Database>) =>
 const personOf = (trx: Transaction<Database>, companyId: string, userId: string) =>
   people(trx).where('company_id', '=', companyId).where('id', '=', userId).executeTakeFirst();
 
-/** Finds the change that a mail is about; undefined once it needs no mail any more. */
+/** Finds the change that an email is about; undefined if it no longer needs one. */
 async function changeOf(
   trx: Transaction<Database>,
   { template, companyId, emailChangeId }: EmailChangePayload,
@@ -28,8 +28,8 @@ async function changeOf(
 }
 
 /**
- * Finds the recipient of a mail about a change of address. The owner of an address that is taken is notified of the
- * attempt in place of a link to confirm it: the person who requests the change cannot tell the two apart.
+ * Finds the recipient of an email about an address change. If the new address is taken, its owner is notified of the
+ * attempt instead of getting a link to confirm: the user who requests the change cannot tell the two cases apart.
  */
 export async function findChangeRecipient(
   trx: Transaction<Database>,
@@ -53,7 +53,6 @@ export async function findChangeRecipient(
   return person && { ...person, address };
 }
 
-/** Writes a mail about a change of address to its recipient. */
 export async function composeChangeMail(
   trx: Transaction<Database>,
   payload: EmailChangePayload,

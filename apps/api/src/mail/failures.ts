@@ -2,7 +2,6 @@ import { errorCodes } from '@derrick/domain/http';
 import { createFailures } from '../platform/apiFailure.ts';
 import { messages } from './messages.ts';
 
-/** Creates a failure of this feature from its reason. */
 export const failure = createFailures(messages, {
   outboxKeyRequired: { status: 403, code: errorCodes.forbidden },
 });

@@ -11,30 +11,33 @@ import { cleanName } from './names.ts';
 import { type LetterPayload, readPayload } from './payload.ts';
 import type { Attachment, Posted, Sender } from './smtp.ts';
 
-/** Messages that the server delivers within an hour for all companies together. Others wait in their jobs. */
+/** Maximum messages per hour of this server, for all companies together. Further messages wait in their jobs. */
 const perHour = { mail: 10_000, sms: 1000 } as const;
 
-/** What becomes of a message: it is sent, kept in the database to be read at /dev/outbox, or waits. */
+/** Handling of messages: sent, stored for `/dev/outbox`, or left waiting. */
 export type Delivery = Sender | 'keep' | 'wait';
 
 export interface MailOptions {
   db: Kysely<Database>;
-  /** Seals what waits to be sent again. */
+  /** Encrypts emails that wait for a retry. */
   secret: string;
-  /** Where people reach the app, without a slash at its end. */
+  /** Base URL of the app, without a trailing slash. */
   publicUrl: string;
   mail: Delivery;
   sms: Delivery;
   /** Lower limits for tests. */
   deliveriesPerHour?: Readonly<Record<'mail' | 'sms', number>> | undefined;
-  /** Makes the files that go along with a letter; none without it. Not kept: each try makes them anew. */
+  /**
+   * Creates the attachments of an email. They are not stored: each attempt creates them again. Without this function,
+   * emails have no attachments.
+   */
   attachmentsOf?: ((payload: LetterPayload) => Promise<Attachment[]>) | undefined;
 }
 
 /**
- * Makes the handlers of mail and SMS. A letter is written once, with the token of its link, and sent again as it was,
- * under the same Message-ID: a process that is killed between sending and marking leaves a letter that arrives twice,
- * both times with a link that works.
+ * Creates the job handlers of email and SMS. An email is composed once, with the token of its link, and retries send it
+ * unchanged with the same Message-ID. If the process is killed after sending and before marking the job as done, the
+ * email arrives twice, both times with a working link.
  */
 export function mailHandlers(options: MailOptions): { mail?: JobHandler; sms?: JobHandler } {
   const { mail, sms } = options;
@@ -53,7 +56,7 @@ function createHandler(
   const limiter = createLimiter(db, secret);
   const limit = { name: `deliver-${kind}`, points: deliveriesPerHour[kind], seconds: 60 * 60 };
 
-  /** Sends a letter within the limit of the server, which counts the letters that were accepted. */
+  /** Sends a message within the server-wide limit, which counts accepted messages. */
   async function deliver(sender: Sender, letter: Parameters<Sender['send']>[0]): Promise<void> {
     const counts: Count[] = [{ limit, of: 'all' }];
     await limiter.countAttempt(counts).catch((error: unknown) => {
@@ -67,7 +70,7 @@ function createHandler(
     }
   }
 
-  /** Finds the letter that an earlier try has sealed, unless its link has grown old. */
+  /** Returns the message stored by a previous attempt, unless its link is too old. */
   function letterOfBefore({ id, state }: ClaimedJob, { template }: LetterPayload): Posted | undefined {
     if (!is(state, sealedStruct)) return undefined;
     const opened = seal.open(id, state.sealed);
@@ -78,7 +81,10 @@ function createHandler(
     return ageMinutes < freshMinutes[template] ? letter : undefined;
   }
 
-  /** Gives the letter of a job, kept in the same transaction as its token; undefined when it writes to nobody. */
+  /**
+   * Returns the message of a job and stores it in the transaction that creates its token; undefined if there is no
+   * recipient.
+   */
   async function letterOf(trx: Transaction<Database>, job: ClaimedJob): Promise<Posted | undefined> {
     const { id, attempts, queuedAt } = job;
     const payload = readPayload(job);
@@ -92,7 +98,8 @@ function createHandler(
     const posted = {
       ...letter,
       to: { name: cleanName(fullname), address },
-      // Of the letter, not of the job: one written anew has another link, and clients show one of two alike.
+      // The id belongs to the message and not to the job: a newly composed message has another link, and email clients
+      // show only one of two messages with the same id.
       messageId: `${id}.${attempts}@${new URL(publicUrl).hostname}`,
     };
     const isDone = delivery === 'keep';

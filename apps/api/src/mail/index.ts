@@ -10,7 +10,7 @@ import { createSmtpSender } from './smtp.ts';
 export type { LetterPayload } from './payload.ts';
 export type { Attachment } from './smtp.ts';
 
-/** The handlers of mail and SMS, and what ends their connections. */
+/** The job handlers of email and SMS, with the function that closes their connections. */
 export interface OpenedMail {
   handlers: { mail?: JobHandler; sms?: JobHandler };
   close(): void;
@@ -20,14 +20,14 @@ interface MailParts extends Pick<MailOptions, 'attachmentsOf'> {
   db: Kysely<Database>;
   log: Logger;
   secret: string;
-  /** The server's own address, where links lead unless PUBLIC_URL names another. */
+  /** The server's own address, used in links unless PUBLIC_URL is set. */
   url: string;
   isDemo: boolean;
 }
 
 /**
- * Opens the ways that letters and SMS go: SMTP_URL and SMS_URL. Without these a demo keeps them to be read at
- * /dev/outbox; on a real server they wait.
+ * Opens the connections for email and SMS from SMTP_URL and SMS_URL. If one is not set, a demo stores the messages for
+ * `/dev/outbox`, and in production they wait in the database.
  */
 export function openMail(
   { smtpUrl, smsUrl, mailFrom, publicUrl }: Config,

@@ -1,4 +1,4 @@
-/** The letters with an invoice, to its customer: the invoice itself, and reminders of it. */
+/** Emails to the customer with an invoice or a reminder. */
 import { formatDate, formatMoney } from '@derrick/domain/format';
 import type { Transaction } from 'kysely';
 import { readCompanySettings } from '../company/index.ts';
@@ -11,7 +11,6 @@ import type { InvoicePayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 import { wordsOf } from './wording.ts';
 
-/** Finds what a letter tells of. */
 const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePayload) =>
   trx
     .selectFrom('invoice_sendings as sending')
@@ -38,14 +37,14 @@ const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePa
     .where('sending.id', '=', sendingId)
     .executeTakeFirst();
 
-/** Splits what the office writes besides into paragraphs. */
+/** Splits the user's message into paragraphs. */
 const linesOf = (message: string | null) =>
   cleanText(message ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Finds who a letter with an invoice goes to; undefined once the invoice is void, or nothing is to be reminded of. */
+/** Finds the recipient of an invoice email; undefined if the invoice is void or a reminder is no longer needed. */
 export async function findInvoiceRecipient(
   trx: Transaction<Database>,
   payload: InvoicePayload,
@@ -56,7 +55,7 @@ export async function findInvoiceRecipient(
   if (facts.reminderDays !== null && isSettled) return undefined;
   return {
     companyId: payload.companyId,
-    // Nobody with an account.
+    // The recipient has no user account.
     userId: '',
     fullname: facts.customer?.name ?? '',
     address: payload.to,
@@ -64,7 +63,7 @@ export async function findInvoiceRecipient(
   };
 }
 
-/** Writes a letter with an invoice, with a link of its own. */
+/** Composes an email with an invoice and a new link. */
 export async function composeInvoiceMail(
   trx: Transaction<Database>,
   payload: InvoicePayload,

@@ -1,4 +1,4 @@
-/** Letters as the rows of their jobs hold them. */
+/** Stored messages in the rows of their jobs. */
 import type { Kysely } from 'kysely';
 import { create, object, optional, string, type } from 'superstruct';
 import type { Database } from '../db/index.ts';
@@ -12,11 +12,11 @@ const letterFields = {
   stopLink: optional(string()),
 };
 
-/** A letter that is kept to be read. */
+/** A message that is stored for reading. */
 export const keptStruct = type({ to: string(), ...letterFields });
-/** A letter that waits under its seal to be sent again. */
+/** An encrypted message that waits for a retry. */
 export const sealedStruct = type({ sealed: string() });
-/** What is under the seal. */
+/** The decrypted message. */
 export const postedStruct = object({
   ...letterFields,
   to: object({ name: string(), address: string() }),
@@ -24,7 +24,7 @@ export const postedStruct = object({
   composedAt: string(),
 });
 
-/** A mail or SMS that was kept rather than sent; the latter has no HTML. */
+/** An email or SMS that was stored instead of sent. An SMS has no HTML. */
 export interface KeptMail {
   id: string;
   to: string;
@@ -38,7 +38,7 @@ export interface KeptMail {
   sentAt: string | null;
 }
 
-/** Lists the mails that were kept, newest first. */
+/** Lists stored messages, newest first. */
 export async function listKept(db: Kysely<Database>, limit = 100): Promise<KeptMail[]> {
   const rows = await db
     .selectFrom('jobs')

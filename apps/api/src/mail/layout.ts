@@ -2,21 +2,21 @@ import { escapeHtml } from './names.ts';
 import type { MailLanguage } from './payload.ts';
 import { mailText, type ShortWords, type Words } from './wording.ts';
 
-/** A mail ready to be read. */
+/** A composed email or SMS. */
 export interface Letter {
   subject: string;
   text: string;
-  /** Empty of an SMS. */
+  /** Empty for an SMS. */
   html: string;
-  /** Where its button leads. */
+  /** Target of the button. */
   link: string;
-  /** Where such mails are stopped; absent of those that nobody can stop. */
+  /** Unsubscribe link. Absent for emails that cannot be turned off. */
   stopLink?: string | undefined;
 }
 
 /**
- * The colours of the design language, by class: light ones inline, for clients that drop style elements; dark ones in
- * a media query. Layout is of blocks alone, which every client stacks as they are.
+ * The colors of the design system, by class. Light colors are inline, for email clients that remove style elements. Dark
+ * colors are in a media query. The layout uses only block elements, which every client stacks correctly.
  */
 const light = {
   page: 'background-color:#F4F6F4;color:#14201D;',
@@ -50,7 +50,7 @@ const sheet = [
   '@media (max-width:479px){.card{padding:24px 20px!important}.button{display:block!important}}',
 ].join('');
 
-/** Writes an element's class, its light colours and its measures. */
+/** Returns an element's class with its light colors and its dimensions. */
 const look = (name: keyof typeof light, measures: string) =>
   `class="${name}" style="${light[name]}${measures}"`;
 
@@ -101,7 +101,7 @@ function text({ heading, greeting, paragraphs, button, note, reason, stop }: Wor
     ...paragraphs,
     `${button}:\n${link}`,
     ...(note ? [note] : []),
-    // "-- " and what follows is a signature to mail clients (RFC 3676, 4.3), which some hide.
+    // Not "-- ": email clients treat that and the text after it as a signature (RFC 3676, 4.3), and some hide it.
     '—',
     reason,
     ...(stop ? [`${stop.text}:\n${stop.link}`] : []),
@@ -110,14 +110,14 @@ function text({ heading, greeting, paragraphs, button, note, reason, stop }: Wor
   ].join('\n\n');
 }
 
-/** Lays a mail out, as text and as HTML. */
+/** Renders an email as text and as HTML. */
 export function layOut(language: MailLanguage, words: Words, link: string): Letter {
   const { subject, stop } = words;
   const letter = { subject, text: text(words, link), html: html(language, words, link), link };
   return stop ? { ...letter, stopLink: stop.link } : letter;
 }
 
-/** Lays an SMS out: one line, with its link at the end, where every phone makes it one to tap. */
+/** Renders an SMS as one line with the link at the end, so that every phone makes it tappable. */
 export const shortLetter = ({ subject, line }: ShortWords, link: string): Letter => ({
   subject,
   text: `${line} ${link}`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Composes one mail and gives it. */
+/** Composes one email and returns it. */
 async function written(job: LetterPayload) {
   await queue(database.db, job);
   const [mail] = await deliverMails(database.db);
@@ -97,7 +97,7 @@ describe('a letter', () => {
         invitedBy,
       });
 
-      // Nobody of another company is named, whoever is said to have invited.
+      // A user of another company is not named, even if the job names that user as the inviter.
       const stranger = await addPerson(database.db, { fullname: 'Sam Stranger' });
       const other = await written({
         template: 'invitation',
@@ -133,7 +133,7 @@ describe('a letter', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;O&#39;Neil&quot; &amp; 🛢️ مريم evil');
     expect(text).toContain('<img src=x onerror=alert(1)> "O\'Neil" & 🛢️ مريم evil');
     expect(subject).not.toMatch(/[\r\n]/);
-    // Nothing is loaded, nothing runs: no tables, no pictures, no addresses but the link's.
+    // The email loads and runs nothing: no tables, no pictures, no URLs except its link.
     expect(html).not.toMatch(/<table|<img|<[^>]* src=|url\(|@import|<link/);
   });
 

@@ -1,21 +1,21 @@
 import type { MessageValues } from '../platform/messages.ts';
 
-/** Enough for the name of a person or a company; too short for a message of its own. */
+/** Long enough for the name of a person or a company, too short for a fraudulent message. */
 const NAME_MAX_LENGTH = 60;
 
-/** Marks that change the direction of the text after them (Unicode UAX 9). */
+/** Control characters that change the text direction (Unicode UAX 9). */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/gu;
 
-/** Addresses with a scheme, with `www.`, or with a path after a domain. */
+/** URLs with a scheme, with `www.`, or with a path after a domain. */
 const addresses = /\b[a-z][a-z\d+.-]*:\/\/\S*|\bwww\.\S+|[^\s/]+\.\p{L}{2,}\/\S*/giu;
 
-/** Puts word joiners, which are invisible, where mail clients would recognise the parts of an address. */
+/** Inserts word joiners, which are invisible, so that email clients do not recognize URLs. */
 const separate = (text: string): string => text.replace(/(?<=[.:/])(?=[\p{L}\p{N}/])/gu, '\u2060');
 
 /**
- * Makes a name that a user chose safe in a mail or SMS: one line, which cannot begin a header; no address of a page; 60
- * characters at most. What looks like a domain cannot become a link, since a company could be named so that its
- * invitations lead elsewhere.
+ * Makes a user-chosen name safe for an email or SMS: one line, which prevents header injection; no URL; at most 60
+ * characters. A domain in the name cannot become a link, since a company could otherwise choose a name that puts a
+ * foreign link into its invitations.
  */
 export function cleanName(text: string): string {
   const line = text
@@ -29,11 +29,11 @@ export function cleanName(text: string): string {
   return short.replace(/(?<=\.)(?=\p{L})/gu, '\u2060');
 }
 
-/** Makes a text that a user wrote, such as a comment, safe in a mail: its addresses stay readable but are no links. */
+/** Makes a user-written text, such as a comment, safe for an email: its URLs stay readable but do not become links. */
 export const cleanText = (text: string): string =>
   separate(text.replace(directionMarks, '').replace(/(?!\n)\p{Cc}/gu, ' '));
 
-/** Values of messages that no user chose the words of, and addresses, which are checked by `isPlainAddress`. */
+/** Values of messages without user-chosen text, and addresses, which `isPlainAddress` checks. */
 const ownValues: readonly string[] = [
   'email',
   'oldEmail',
@@ -47,7 +47,10 @@ const ownValues: readonly string[] = [
   'due',
 ];
 
-/** Makes the values of a message safe in a mail. A comment has several sentences or lines, all others are names. */
+/**
+ * Makes the values of a message safe for an email. Comments can have several lines. All other values are treated as
+ * names.
+ */
 export const cleanValues = (values: MessageValues): MessageValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -64,13 +67,13 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Makes a text stand in HTML as it is, between tags and in quoted attributes. */
+/** Escapes a text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /**
- * Accepts an address that can stand in an envelope: one, without names, comments or control characters. What people
- * register with is checked by the domain; this is the last check before SMTP.
+ * Accepts a single address without names, comments or control characters. This is the last check before SMTP. The domain
+ * package validates the addresses that users enter.
  */
 export const isPlainAddress = (address: string): boolean =>
   address.length <= 254 && /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u.test(address);

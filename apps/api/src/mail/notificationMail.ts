@@ -1,4 +1,4 @@
-/** The letters about notifications: of one at once, and of a day's together. */
+/** Emails about a single notification, and the daily email. */
 import type { Notification } from '@derrick/domain/notifications';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -11,20 +11,23 @@ import type { MailLanguage, NotificationPayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 import { type MailKey, mailText } from './wording.ts';
 
-/** Sentences of one daily mail; more are counted. */
+/** Maximum number of notifications listed in a daily email. The email states how many more there are. */
 const MOST_LINES = 40;
 
 const idsOf = (payload: NotificationPayload) =>
   payload.template === 'digest' ? payload.notificationIds : [payload.notificationId];
 
-/** Finds what a letter tells of: nothing once all of it was read, or is no longer for this person to see. */
+/**
+ * Finds the notifications that a message is about. Read notifications and those that the recipient can no longer see are
+ * left out.
+ */
 export const findTold = (trx: Transaction<Database>, payload: NotificationPayload): Promise<Notification[]> =>
   findUnread(trx, payload, idsOf(payload));
 
 /** Notifications whose actor is a customer, who may be unnamed. */
 const ofCustomers: readonly string[] = ['ticketSigned', 'ticketDisputed', 'invoiceOpened'];
 
-/** Writes the sentence of a notification, as a list of them shows it. */
+/** Returns the message of a notification, as the app's list shows it. */
 export function notificationText({ type, params, target }: Notification, language: MailLanguage): string {
   const { actor, browser, system, count } = params;
   const unnamed = ofCustomers.includes(type) ? 'notification.customer' : 'notification.somebody';
@@ -40,7 +43,7 @@ export function notificationText({ type, params, target }: Notification, languag
   });
 }
 
-/** Finds the page that a notification leads to, and what its button says. */
+/** Returns the page that a notification links to and the label of the button. */
 function pageOf(
   { target: { type, id } }: Notification,
   language: MailLanguage,
@@ -60,7 +63,7 @@ interface Made {
 const stopLink = (of: Unsubscription, { publicUrl, secret }: Made) =>
   `${publicUrl}${BASE_PATH}/unsubscribe?token=${unsubscribeToken(of, secret)}`;
 
-/** Writes one letter or SMS about what `findTold` finds. */
+/** Composes an email or SMS about the notifications that `findTold` returns. */
 export async function composeNotificationMail(
   trx: Transaction<Database>,
   payload: NotificationPayload,

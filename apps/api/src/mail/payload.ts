@@ -1,10 +1,9 @@
 import { array, create, enums, optional, string, type } from 'superstruct';
 import type { ClaimedJob, MailPayload, SmsPayload } from '../jobs/index.ts';
 
-/** The languages that mails are written in. */
 export type MailLanguage = 'en' | 'es';
 
-/** What a letter or an SMS is written from. */
+/** The payload of an email or SMS job. */
 export type LetterPayload = MailPayload | SmsPayload;
 export type Template = LetterPayload['template'];
 export type SignaturePayload = Extract<
@@ -64,8 +63,8 @@ const digestStruct = type({ ...person, notificationIds: array(string()) });
 const invoiceStruct = type({ companyId: string(), sendingId: string(), to: string() });
 
 /**
- * Reads what a job is to say to whom.
- * @throws {StructError} when the job says nothing that can be read
+ * Parses the payload of a job.
+ * @throws {StructError} if the payload is invalid
  */
 export function readPayload({ payload }: Pick<ClaimedJob, 'payload'>): LetterPayload {
   const { template } = create(payload, templateStruct);

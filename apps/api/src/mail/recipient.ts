@@ -1,11 +1,10 @@
 import type { MailLanguage } from './payload.ts';
 
-/** Who a mail goes to, or an SMS. */
 export interface Recipient {
   companyId: string;
   userId: string;
   fullname: string;
-  /** An e-mail address; of an SMS, a number as it is dialled. */
+  /** An email address, or a normalized phone number for an SMS. */
   address: string;
   language: MailLanguage;
 }

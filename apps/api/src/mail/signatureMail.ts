@@ -1,4 +1,4 @@
-/** The letters about signatures: to the customer, and to the office when something is wrong. */
+/** Messages about signatures: to the customer, and to admins and managers when the customer disputes the ticket. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { findSignatureRequest, issueSignatureToken } from '../links/index.ts';
@@ -8,7 +8,7 @@ import type { SignaturePayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 import { shortWordsOf, wordsOf } from './wording.ts';
 
-/** Finds what a letter tells of: the ticket, its customer and who asks for the signature. */
+/** Reads the data that a message contains: the ticket, its customer and the user who requests the signature. */
 const factsOf = (trx: Transaction<Database>, { companyId, requestId }: SignaturePayload) =>
   trx
     .selectFrom('signature_requests as request')
@@ -42,7 +42,7 @@ const factsOf = (trx: Transaction<Database>, { companyId, requestId }: Signature
     .where('ticket.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Finds where a link to sign goes; undefined once it could no longer be followed. */
+/** Finds the recipient of a signature link; undefined if the link can no longer be used. */
 export async function findSigner(
   trx: Transaction<Database>,
   payload: SignaturePayload,
@@ -56,7 +56,6 @@ export async function findSigner(
   return { companyId, userId, fullname: facts.contact, address, language };
 }
 
-/** Writes a letter about a signature to its recipient. */
 export async function composeSignatureMail(
   trx: Transaction<Database>,
   payload: SignaturePayload,

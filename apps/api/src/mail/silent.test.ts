@@ -1,11 +1,11 @@
-/** Mail servers and SMS gateways that take a connection, and then stand still. */
+/** SMTP servers and SMS gateways that accept a connection and then stop responding. */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSmsSender } from './sms.ts';
 import { createSmtpSender } from './smtp.ts';
 
-/** Listens, and does with each connection what it is told. */
+/** Starts a server that handles each connection with the given function. */
 async function listen(take: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -32,7 +32,7 @@ const letter = {
 const mail = { ...letter, to: { name: 'Tomás', address: 'tomas@people.test' } };
 const sms = { ...letter, to: { name: 'Tomás', address: '+14325550100' } };
 
-/** So long nothing may take that a test waits for. */
+/** Longer than any test waits. */
 const never = 60_000;
 
 it('a mail server that never greets is given up', async () => {

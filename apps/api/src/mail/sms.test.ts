@@ -24,7 +24,7 @@ let database: TestDatabase;
 let gateway: Server;
 let url: string;
 let received: Posted[] = [];
-/** Statuses of the next replies; without one a message is accepted. */
+/** Statuses of the next responses. When the list is empty, messages are accepted. */
 let answers: number[] = [];
 let logged = '';
 const log = createLogger('trace', {

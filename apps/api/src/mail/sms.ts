@@ -1,14 +1,14 @@
 import { DeliveryError, type Sender } from './smtp.ts';
 
-/** For connection and answer together; well below the lease of a job. */
+/** Limit for connecting and the response together. Well below the lease of a job. */
 const timeouts = { totalMs: 15_000 };
 
 /**
- * Hands messages to an SMS gateway: `POST <url>` with JSON `{ "to": "+12345678901", "text": "…" }` and an
- * `Idempotency-Key` header that is the same for every try of one message. Any 2xx means accepted. 400, 404, 410, 413,
- * 415 and 422 are about the message and end the tries; everything else is tried again. Name and password of the URL are sent
- * as basic authentication.
- * @param limits shorter ones for tests
+ * Sends messages to an SMS gateway: `POST <url>` with JSON `{ "to": "+12345678901", "text": "…" }` and an
+ * `Idempotency-Key` header that is the same for every attempt of one message. Any 2xx status means accepted. The statuses
+ * 400, 404, 410, 413, 415 and 422 concern the message and end its attempts. All other failures are retried. Username and
+ * password of the URL are sent as basic authentication.
+ * @param limits shorter limits for tests
  */
 export function createSmsSender(url: string, limits = timeouts): Sender {
   const { origin, pathname, search, username, password } = new URL(url);
@@ -26,7 +26,7 @@ export function createSmsSender(url: string, limits = timeouts): Sender {
             ...(username && { authorization: `Basic ${Buffer.from(account).toString('base64')}` }),
           },
           body: JSON.stringify({ to: to.address, text }),
-          // A redirect would hand link and number to whoever it names.
+          // Following a redirect would send the link and the phone number to another server.
           redirect: 'manual',
           signal: AbortSignal.timeout(limits.totalMs),
         });

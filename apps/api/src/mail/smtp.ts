@@ -3,22 +3,21 @@ import { JobFailure } from '../jobs/index.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import type { Letter } from './layout.ts';
 
-/** A file that goes along with a letter. */
 export interface Attachment {
   filename: string;
   contentType: string;
   content: Uint8Array;
 }
 
-/** A letter with its envelope. */
+/** A message with its recipient and its Message-ID. */
 export interface Posted extends Letter {
   to: { name: string; address: string };
-  /** The same for each try: a client that gets two shows one. Without angle brackets. */
+  /** Equal for each attempt, so that an email client shows duplicates once. Without angle brackets. */
   messageId: string;
   attachments?: readonly Attachment[] | undefined;
 }
 
-/** Thrown when a letter was not accepted. Holds nothing of what the server said: that repeats the address. */
+/** Thrown if a message was not accepted. Contains none of the server's response text, which repeats the address. */
 export class DeliveryError extends JobFailure {
   override readonly name = 'DeliveryError';
 
@@ -28,7 +27,7 @@ export class DeliveryError extends JobFailure {
   }
 }
 
-/** Hands letters over. Resolves when one was accepted. */
+/** Sends messages. `send` resolves when the message was accepted. */
 export interface Sender {
   /** @throws {DeliveryError} */
   send(letter: Posted): Promise<void>;
@@ -36,8 +35,8 @@ export interface Sender {
 }
 
 /**
- * How long the server may take: for a connection and its greeting, for the next byte, and for the whole letter, which
- * stays below the lease of a job, so that no other worker sends it meanwhile.
+ * Limits for connecting and the greeting, for the next byte, and for the complete message. The last one is below the
+ * lease of a job, so that no other worker sends the message meanwhile.
  */
 const timeouts = { connectMs: 10_000, answerMs: 15_000, totalMs: 60_000 };
 
@@ -47,7 +46,8 @@ function deliveryError(error: unknown): DeliveryError {
     return typeof value === 'string' || typeof value === 'number' ? value : undefined;
   };
   const [code, response, command] = [field('code'), field('responseCode'), field('command')];
-  // A refusal of the connection or of the sign-in is about this server's settings, not about the letter: it may be put right.
+  // A rejected connection or sign-in concerns this server's settings and not the message. The settings can be corrected,
+  // so the job is retried.
   const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isPermanent = isAboutLetter && (response === undefined || Number(response) >= 500);
   return new DeliveryError(
@@ -56,17 +56,17 @@ function deliveryError(error: unknown): DeliveryError {
   );
 }
 
-/** Lets mail programs offer to stop such mails by one press (RFC 2369, RFC 8058). */
+/** Lets email clients offer one-click unsubscribe (RFC 2369, RFC 8058). */
 const stopHeaders = (stopLink: string) => ({
   'List-Unsubscribe': `<${stopLink}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /**
- * Sends through the SMTP server of a URL (`smtp://user:password@host:587`, `smtps://…`), which may carry options of
- * nodemailer, such as `?requireTLS=true`.
+ * Sends through the SMTP server of a URL (`smtp://user:password@host:587`, `smtps://…`). The URL can contain nodemailer
+ * options, such as `?requireTLS=true`.
  * @param from such as `Derrick <no-reply@example.com>`
- * @param limits shorter ones for tests
+ * @param limits shorter limits for tests
  */
 export function createSmtpSender(url: string, from: string, limits = timeouts): Sender {
   const transport = createTransport({
@@ -74,7 +74,7 @@ export function createSmtpSender(url: string, from: string, limits = timeouts): 
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.connectMs,
     socketTimeout: limits.answerMs,
-    // Nothing in a letter may name a file or an address to be read by this server.
+    // A message must not make this server read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -89,7 +89,7 @@ export function createSmtpSender(url: string, from: string, limits = timeouts): 
           html,
           messageId: `<${messageId}>`,
           attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
-          // No "I am on holiday" comes back (RFC 3834).
+          // Prevents automatic replies such as out-of-office messages (RFC 3834).
           headers: {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',

@@ -4,31 +4,31 @@ import { messages } from './messages.ts';
 import { cleanValues } from './names.ts';
 import type { MailLanguage } from './payload.ts';
 
-/** What a mail says, in one language, before it is laid out. */
+/** The texts of an email in one language, before rendering. */
 export interface Words {
   subject: string;
   heading: string;
   greeting?: string | undefined;
-  /** The first is what lists of mails show beside the subject. */
+  /** Email clients show the first paragraph beside the subject as a preview. */
   paragraphs: readonly string[];
   button: string;
-  /** How long the link works, or what else to know of it. */
+  /** Validity of the link, or other information about it. */
   note?: string | undefined;
-  /** Why this person was written to. */
+  /** The reason why the recipient gets this email. */
   reason: string;
-  /** A link that stops mails of this kind; mail programs get it in a header, too. */
+  /** The unsubscribe link of this type of email. It is also sent in a header. */
   stop?: { text: string; link: string } | undefined;
 }
 
-/** What an SMS says: it costs by length. */
+/** The texts of an SMS. They are short, because the price depends on the length. */
 export interface ShortWords {
-  /** Only for lists of what was sent. */
+  /** Only shown in lists of sent messages. */
   subject: string;
-  /** Before the link. */
+  /** The text before the link. */
   line: string;
 }
 
-/** Mails whose messages have this name before their keys: `welcome.subject`. */
+/** Names of emails, used as prefixes of their message keys: `welcome.subject`. */
 export type LetterName =
   | 'passwordReset'
   | 'passwordChanged'
@@ -45,23 +45,22 @@ export type LetterName =
   | 'invoice'
   | 'reminder';
 
-/** SMS whose messages have this name before their keys. */
+/** Names of SMS, used as prefixes of their message keys. */
 export type ShortName = 'phoneCode' | 'invitationSms' | 'signatureRequestSms';
 
-/** Keys of the messages of mails and SMS. */
+/** Keys of the texts of emails and SMS. */
 export type MailKey = KeyOf<typeof messages>;
 
 /**
- * Formats a message of mails and SMS. Every text of a mail goes through here, so that no text of a user reaches one as it
- * was typed.
+ * Formats a text of an email or SMS. All texts go through this function, so that user-written values are always cleaned.
  */
 export const mailText = (language: MailLanguage, key: MailKey, values: MessageValues = {}): string =>
   messages[language](key, cleanValues(values));
 
 /**
- * Writes a mail in a language.
- * @param values.fullname the recipient, who is greeted; `''` if the name is unknown
- * @param lines paragraphs besides those of the messages
+ * Formats the texts of an email.
+ * @param values.fullname name of the recipient, for the greeting; `''` if unknown
+ * @param lines additional paragraphs
  */
 export function wordsOf(
   language: MailLanguage,
@@ -85,20 +84,19 @@ export function wordsOf(
   };
 }
 
-/** Writes an SMS in a language. */
 export const shortWordsOf = (language: MailLanguage, name: ShortName, values: MessageValues): ShortWords => ({
   subject: mailText(language, `${name}.subject`, values),
   line: mailText(language, `${name}.line`, values),
 });
 
-/** A point in time, and how the company of the reader tells it. */
+/** A point in time with the time zone and format of the recipient's company. */
 export interface Moment extends Pick<Clock, 'timeZone' | 'hourCycle'> {
   instant: Date;
 }
 
 const locales: Readonly<Record<MailLanguage, string>> = { en: 'en-US', es: 'es-419' };
 
-/** Writes a point in time as the clocks of the company show it, with their zone. */
+/** Formats a point in time with the company's time zone and format, including the zone. */
 export const momentText = ({ instant, timeZone, hourCycle }: Moment, language: MailLanguage) =>
   new Intl.DateTimeFormat(locales[language], {
     year: 'numeric',

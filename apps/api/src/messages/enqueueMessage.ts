@@ -9,7 +9,6 @@ import { readFacts } from './recipients.ts';
 
 export type MessageOptions = Omit<EnqueueOptions, 'dedupeKey'>;
 
-/** The reason why a message is not sent. */
 type Refusal = { reason: 'unconfirmed' | 'unverified' } | { reason: 'limit'; retryAfterSeconds: number };
 
 const isSms = (message: Message): message is SmsPayload =>
@@ -23,14 +22,14 @@ const isMail = (message: Message): message is MailPayload => !isSms(message);
 const kindOf = (message: Message): MessageKind => (isSms(message) ? 'sms' : 'mail');
 
 /**
- * Finds out whether a message confirms a company: the welcome letter to whoever registered it, and the letter to another
- * address that they gave since.
+ * Checks whether a message confirms a company's address: the welcome email to the user who registered the company, and
+ * the email to an address that this user changed to later.
  */
 const confirmsCompany = async (trx: Transaction<Database>, message: Message) =>
   (message.template === 'welcome' || message.template === 'confirmEmail') &&
   isFounder(trx, message.companyId, message.userId);
 
-/** Enqueues a message that the sending limit allows; returns why another one was not enqueued. */
+/** Enqueues a message if the sending limit allows it. Otherwise returns the reason. */
 async function enqueueAllowed(
   trx: Transaction<Database>,
   message: Message,
@@ -47,9 +46,10 @@ async function enqueueAllowed(
 }
 
 /**
- * Enqueues a mail or SMS that the caller asks for, such as an invitation, in the transaction of what it is about. Belongs
- * at the end of a transaction, after all rows are locked: other messages of the company wait for it from here on.
- * @throws {ApiFailure} 403 until the company has confirmed an address, 429 with `Retry-After` when a limit is reached
+ * Enqueues an email or SMS that the caller requests, such as an invitation, in the caller's transaction. Call it at the
+ * end of the transaction, after all rows are locked: from here on, other messages of the company wait for this
+ * transaction.
+ * @throws {ApiFailure} 403 until the company has confirmed an address, 429 with `Retry-After` if a limit is reached
  */
 export async function enqueueMessage(
   trx: Transaction<Database>,
@@ -63,9 +63,9 @@ export async function enqueueMessage(
 }
 
 /**
- * Enqueues a mail or SMS that goes along with something else, such as a notification. The sending limit holds it back
- * without a failure: what it goes along with happens all the same. The audit log names it, once an hour. Belongs at the
- * end of a transaction, as `enqueueMessage` does.
+ * Enqueues an email or SMS that accompanies a change, such as a notification. If the sending limit holds the message
+ * back, the change still succeeds. The audit log records this at most once an hour. Call it at the end of a transaction,
+ * like `enqueueMessage`.
  */
 export async function enqueueAutomaticMessage(
   trx: Transaction<Database>,
@@ -74,9 +74,9 @@ export async function enqueueAutomaticMessage(
 ): Promise<'enqueued' | 'held'> {
   const refusal = await enqueueAllowed(trx, message, options);
   if (!refusal) return 'enqueued';
-  // Without a company there is no audit log. One letter an hour stands for all new browsers.
+  // A password reset has no company and therefore no audit log. One email an hour covers all new browsers.
   if (message.template === 'passwordReset' || message.template === 'newSignIn') return 'held';
-  // The notification settings tell the user that SMS waits for a verified number.
+  // The notification settings inform the user that SMS require a verified number.
   if (refusal.reason === 'unverified') return 'held';
   const { companyId } = message;
   const payload: MessagesHeldPayload = { companyId, kind: kindOf(message), reason: refusal.reason };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 
-/** Finds out whether a user is the one who registered the company: its first user. */
+/** Checks whether a user registered the company: its first user. */
 export async function isFounder(db: Kysely<Database>, companyId: string, userId: string): Promise<boolean> {
   const founder = await db
     .selectFrom('users')

@@ -27,7 +27,7 @@ export const heldMessagesHandler =
     }
     const origin = { companyId, actor: { type: 'SYSTEM' }, context: { source: 'JOB' } } as const;
     await unitOfWork(db, origin, async ({ trx, emit }) => {
-      // The row stays: its key keeps another record of the same hour away.
+      // The job's row stays: its key prevents another record in the same hour.
       await storeState(trx, job, {}, { isDone: true });
       emit({
         action: 'company.holdMessages',

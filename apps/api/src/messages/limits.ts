@@ -1,4 +1,4 @@
-/** The sending limit: how many messages a company sends, and how many each recipient gets. */
+/** The sending limit: the maximum number of messages per company and per recipient. */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { integer, number, object, string } from 'superstruct';
@@ -9,7 +9,7 @@ import { readRows } from '../sql/index.ts';
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** The number of messages that are allowed within an hour and within a day, both counted from the first message. */
+/** Maximum messages per hour and per day, both counted from the first message. */
 interface Limit {
   hour: number;
   day: number;
@@ -23,30 +23,35 @@ type Group = 'account' | 'request' | 'notification';
 
 /** All messages of a company together. */
 const ofCompany: Limit = { hour: 2000, day: 10_000 };
-/** A group of messages has counts of its own, so that notifications never use up what invitations or invoices need. */
+/**
+ * Each group of messages has its own counts, so that notifications cannot use up the limit of invitations or invoices.
+ */
 const ofGroup: Readonly<Record<Group, Limit>> = {
   account: { hour: 300, day: 1000 },
   request: { hour: 300, day: 1000 },
   notification: { hour: 1000, day: 5000 },
 };
-/** All SMS of a company together: each costs the operator money. */
+/** All SMS of a company together. Each costs the operator money. */
 const ofSms: Limit = { hour: 300, day: 1000 };
-/** SMS to numbers that begin alike: fraudsters cause SMS to ranges of expensive numbers that they profit from. */
+/** SMS to numbers with the same prefix. Fraudsters trigger SMS to ranges of expensive numbers that they profit from. */
 const toPrefix: Limit = { hour: 100, day: 300 };
-/** The country code, the area code and the first three digits of a number in North America. */
+/** Length of the country code, the area code and the first three digits of a North American number. */
 const PREFIX_LENGTH = '+1432555'.length;
 
-/** Messages to one recipient, in counts that no other company and no other group can fill. */
+/** The group of a message and its limit per recipient, which no other company and no other group can use up. */
 interface Rule {
   group: Group;
   toRecipient: Limit;
-  /** Templates with the same name share the count of a recipient. */
+  /** Templates with the same name share the recipient's count. */
   name: string;
 }
 
 const request: Rule = { group: 'request', toRecipient: { hour: 10, day: 20 }, name: 'request' };
 const notification = { group: 'notification', toRecipient: { hour: 30, day: 100 }, name: 'mail' } as const;
-/** Letters about an account count by template: many of one kind do not hold back another that warns its owner. */
+/**
+ * Emails about an account are counted per template, so that many of one type do not hold back a different warning to the
+ * account's owner.
+ */
 const account = (name: Template, toRecipient: Limit = { hour: 10, day: 20 }): Rule => ({
   group: 'account',
   toRecipient,
@@ -54,7 +59,8 @@ const account = (name: Template, toRecipient: Limit = { hour: 10, day: 20 }): Ru
 });
 
 const rules: Readonly<Record<Template, Rule>> = {
-  // More than what `limits.forgotten` allows strangers, so that they cannot use up what the owner needs.
+  // More than `limits.forgotten` allows to callers who are not signed in, so that strangers cannot use up the owner's
+  // limit.
   passwordReset: account('passwordReset', { hour: 20, day: 240 }),
   passwordChanged: account('passwordChanged'),
   welcome: account('welcome'),
@@ -74,14 +80,13 @@ const rules: Readonly<Record<Template, Rule>> = {
   notificationSms: { group: 'notification', toRecipient: { hour: 10, day: 20 }, name: 'sms' },
 };
 
-/** What a message counts towards. */
+/** Properties of a message that determine its counters. */
 export interface Counted {
-  /** Null for a forgotten password, which names an address alone. */
+  /** Null for a password reset request, which contains only an email address. */
   companyId: string | null;
   template: Template;
-  /** Ids of users, and addresses or telephone numbers. */
+  /** Ids of users, and email addresses or phone numbers. */
   recipients: readonly string[];
-  /** The telephone number of an SMS. */
   phone: string | null;
 }
 
@@ -91,7 +96,7 @@ interface Counter {
   seconds: number;
 }
 
-/** Makes the two counters of a limit. Only a hash of `of` is stored. */
+/** Returns the two counters of a limit. Only a hash of `of` is stored. */
 const countersOf = (name: string, of: string, { hour, day }: Limit): Counter[] => {
   const keyOf = (period: string) =>
     `message:${createHash('sha256').update(`${name} ${period} ${of}`).digest('base64url')}`;
@@ -101,7 +106,7 @@ const countersOf = (name: string, of: string, { hour, day }: Limit): Counter[] =
   ];
 };
 
-/** Lists the counters of a message. The company's own come first: see `countMessage`. */
+/** Returns the counters of a message. The company's own counters come first; see `countMessage`. */
 function countersOfMessage({ companyId, template, recipients, phone }: Counted): Counter[] {
   const { group, toRecipient, name } = rules[template];
   const scope = companyId ?? 'no company';
@@ -127,12 +132,12 @@ function countersOfMessage({ companyId, template, recipients, phone }: Counted):
 const countedRow = object({ key: string(), points: integer(), expire: number() });
 
 /**
- * Counts a message in the caller's transaction: a rollback returns the counts. A message that would exceed a limit counts
- * towards none.
+ * Counts a message in the caller's transaction, so that a rollback undoes the counts. A message that would exceed a limit
+ * is not counted at all.
  *
- * From here to its end, the transaction locks the first counter of the company, so that transactions of one company count
- * one after the other, and exactly the allowed messages pass.
- * @returns the seconds until the message would be allowed; undefined when it is allowed now
+ * Until its end, the transaction locks the first counter of the company, so that transactions of one company count one
+ * after another and the limit is exact.
+ * @returns the seconds until the message would be allowed; undefined if it is allowed now
  */
 export async function countMessage(
   trx: Transaction<Database>,
@@ -141,7 +146,7 @@ export async function countMessage(
   const counters = countersOfMessage(counted);
   const keys = counters.map(({ key }) => key);
   const now = Date.now();
-  // The table is the one of `platform/limiter.ts`, which also removes expired rows.
+  // The table belongs to `platform/limiter.ts`, which also removes expired rows.
   const rows = await readRows(trx, countedRow)`
     insert into rate_limits as known (key, points, expire)
     select key, 1, ${now}::bigint + seconds * 1000

@@ -32,13 +32,12 @@ const post = async (path: string, body: object, as: Person | { token: string } =
     body,
   });
 
-/** Counts the messages that wait to be sent. */
 async function enqueued(kind: 'mail' | 'sms'): Promise<number> {
   const jobs = await server.database.db.selectFrom('jobs').select('id').where('kind', '=', kind).execute();
   return jobs.length;
 }
 
-/** Makes a technician read mentions at once by mail and SMS, at a telephone number. */
+/** Sets a technician's preferences so that mentions are sent immediately by email and SMS. */
 async function wantsMentions(person: 'tech' | 'other'): Promise<void> {
   const { db } = server.database;
   const { id } = server.company.users[person];
@@ -54,7 +53,7 @@ async function wantsMentions(person: 'tech' | 'other'): Promise<void> {
   expect(saved.status).toBe(200);
 }
 
-/** Mentions the technician on their ticket some times, by comments that are sent at once. */
+/** Mentions the technician on a ticket several times, in concurrent comments. */
 async function mention(times: number): Promise<void> {
   const body = { ...ticketInput, technicianId: server.company.users.tech.id };
   const { json } = await post('ticket', body);
@@ -88,7 +87,7 @@ describe('a company that has confirmed no address', () => {
 });
 
 describe('a company that waits for its confirmation', () => {
-  /** Adds a manager with a password and an address that nobody has confirmed. */
+  /** Adds a manager with a password and an unconfirmed address. */
   async function addManager(email: string): Promise<{ token: string }> {
     const added = await post('users/manager', { fullname: 'Pat', email, password: PASSWORD }, 'owner');
     expect(added.status).toBe(201);
@@ -134,7 +133,7 @@ describe('notifications', () => {
       { field: 'reason', before: null, after: 'limit' },
     ]);
     const held = events.filter(({ changes }) => JSON.stringify(changes).includes('"mail"'));
-    // Of 15; two when the clock strikes meanwhile.
+    // 15 messages result in one record, or in two if a new hour starts during the test.
     expect(held.length).toBeLessThanOrEqual(2);
   });
 });
@@ -200,7 +199,7 @@ it('every mail and SMS passes the sending limit: only this module inserts their 
   }
   expect(inserting.toSorted()).toEqual([
     'jobs/enqueue.ts',
-    // Inserts no mail and no SMS: the type of its kinds excludes them.
+    // Does not insert email or SMS jobs: the type of its job kinds excludes them.
     'jobs/schedules.ts',
     'messages/enqueueMessage.ts',
   ]);

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Counted, Message } from './limits.ts';
 
-/** What the sending limit needs to know about a message. */
+/** The data that the sending limit needs about a message. */
 export interface Facts extends Counted {
-  /** A company that has confirmed an address. True where a message is of no company. */
+  /** The company has confirmed an address. True for messages without a company. */
   isConfirmed: boolean;
 }
 
@@ -45,7 +45,7 @@ async function readNewEmail(trx: Transaction<Database>, companyId: string, email
 
 type CompanyMessage = Exclude<Message, { template: 'passwordReset' }>;
 
-/** Finds who a message of a company goes to, and the telephone number of an SMS. Notifications need a verified number. */
+/** Finds the recipients of a company's message, and the phone number of an SMS. Notifications need a verified number. */
 async function findRecipients(
   trx: Transaction<Database>,
   message: CompanyMessage,
@@ -69,7 +69,7 @@ async function findRecipients(
         phone: null,
       };
     case 'invitation': {
-      // The person and the address: a new address of the same person has no new count.
+      // Both the user and the address are counted, so that a new address of the user does not start a new count.
       const person = await readPerson(trx, companyId, message.userId);
       return { recipients: [message.userId, person?.email ?? null], phone: null };
     }
@@ -89,7 +89,7 @@ async function findRecipients(
   }
 }
 
-/** Reads what the sending limit needs to know about a message, in the transaction that enqueues it. */
+/** Reads the data that the sending limit needs about a message, in the transaction that enqueues the message. */
 export async function readFacts(trx: Transaction<Database>, message: Message): Promise<Facts> {
   const { template } = message;
   if (template === 'passwordReset') {

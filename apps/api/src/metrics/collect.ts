@@ -6,7 +6,7 @@ import type { Database } from '../db/index.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import { readRow, readRows } from '../sql/index.ts';
 
-/** A scrape must not wait for a database that does not answer. */
+/** Time limit in milliseconds, so that a scrape does not wait for an unresponsive database. */
 const QUERY_MS = 2000;
 
 const jobRow = object({
@@ -17,7 +17,7 @@ const jobRow = object({
 });
 const sizeRow = object({ bytes: number(), wal: number() });
 
-/** Counts jobs by kind, and finds for how long the oldest of each has been due. */
+/** Counts jobs by kind, and reads how long the oldest of each kind is overdue. */
 const readJobs = (db: Kysely<Database>) =>
   readRows(db, jobRow)`
     select kind, 'waiting' as state, count(*) as count,
@@ -34,7 +34,7 @@ const readSize = (db: Kysely<Database>) =>
       pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as wal
   `;
 
-/** What is measured when somebody asks. */
+/** Sources of the gauges, read on each scrape. */
 export interface Measured {
   db: Kysely<Database>;
   pool: pg.Pool;
@@ -42,7 +42,7 @@ export interface Measured {
 
 /**
  * Adds the gauges of database, connections and Node to a registry.
- * @returns reads what they show; when the database does not answer, `derrick_database_up` is 0
+ * @returns a function that updates the gauges; if the database does not answer, `derrick_database_up` is 0
  */
 export function addGauges(registry: Registry, { db, pool }: Measured): () => Promise<void> {
   collectDefaultMetrics({ register: registry });

@@ -15,9 +15,9 @@ export interface MetricsServer {
 }
 
 /**
- * Serves the metrics for Prometheus at a port of their own, where METRICS_PORT names one: they say how much a company
- * does, and are nothing for those who reach the app.
- * @throws {StartError} when the address cannot be had
+ * Serves metrics for Prometheus on a separate port if METRICS_PORT is set. They reveal how active companies are, so users
+ * of the app must not reach them.
+ * @throws {StartError} if the address cannot be listened on
  */
 export async function startMetrics(
   { metricsHost, metricsPort }: Pick<Config, 'metricsHost' | 'metricsPort'>,
@@ -46,9 +46,9 @@ export async function startMetrics(
   await once(server, 'listening').catch((error: unknown) => {
     throw listenSentence(error, metricsHost, metricsPort);
   });
-  // It keeps no process alive.
+  // The server does not keep the process alive.
   server.unref();
-  const { port } = server.address() as AddressInfo; // Neither a pipe nor closed.
+  const { port } = server.address() as AddressInfo; // The cast is safe: the server is listening, and not on a pipe.
   const url = `http://${metricsHost}:${port}/metrics`;
   log.info({ url }, 'metrics server started');
   return {

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const scrape = async () => (await fetch(metrics.url ?? '')).text();
-/** Finds the value of a metric by its name and labels, as they are written. */
+/** Reads the value of a metric by its literal name and labels. */
 const valueIn = (text: string, name: string) =>
   Number(
     text

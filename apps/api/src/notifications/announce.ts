@@ -1,27 +1,27 @@
-/** Tells open streams that somebody's count may have changed, in this process and in the others. */
+/** Announces that unread counts may have changed, to the open streams of this process and of the others. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 
-/** The channel of NOTIFY. */
+/** The PostgreSQL NOTIFY channel. */
 export const CHANNEL = 'derrick_notifications';
 
-/** Whose count may have changed: these people's, or everybody's of the company. */
+/** Users whose unread count may have changed: those listed, or all users of the company. */
 export interface Announcement {
   companyId: string;
   userIds: readonly string[] | 'all';
 }
 
-/** A message of NOTIFY has less than 8,000 bytes: so many ids, and some to spare. */
+/** Maximum number of ids in a NOTIFY message, which must be shorter than 8,000 bytes. */
 const MOST_NAMED = 150;
 
 type Listener = (announcement: Announcement | 'everything') => void;
 
-/** Those who listen in this process, by the database: tests have several. */
+/** Listeners of this process by database, because tests have several databases. */
 const listeners = new WeakMap<Kysely<Database>, Set<Listener>>();
 
 /**
- * Calls back with each announcement; with `everything` when some may have been missed.
- * @returns stops it
+ * Calls the listener with each announcement, and with `everything` when announcements may have been missed.
+ * @returns a function that removes the listener
  */
 export function onAnnounced(db: Kysely<Database>, listener: Listener): () => void {
   const registered = listeners.get(db) ?? new Set();
@@ -29,12 +29,12 @@ export function onAnnounced(db: Kysely<Database>, listener: Listener): () => voi
   return () => registered.delete(listener);
 }
 
-/** Tells the listeners of this process. */
+/** Notifies the listeners of this process. */
 export function announceHere(db: Kysely<Database>, announcement: Announcement | 'everything'): void {
   for (const listener of listeners.get(db) ?? []) listener(announcement);
 }
 
-/** Tells the other processes as soon as the transaction is committed, and only then. */
+/** Notifies the other processes when the transaction commits, and not if it rolls back. */
 export async function announce(
   trx: Transaction<Database>,
   { companyId, userIds }: Announcement,

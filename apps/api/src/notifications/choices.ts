@@ -1,7 +1,7 @@
 import { defaultPreference, type NotificationType } from '@derrick/domain/notifications';
 import type { Choice, Choices } from './tables.ts';
 
-/** Gives how somebody with these choices is told of a type. */
+/** Returns the channels of a notification type for a user with these preferences. */
 export const choiceOf = (choices: Choices | null | undefined, type: NotificationType): Choice => {
   const { app, mail, sms } = defaultPreference(type);
   return { app, mail, sms, ...choices?.[type] };

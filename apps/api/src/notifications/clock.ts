@@ -1,4 +1,4 @@
-/** What nobody does and time brings: an invoice is past due, a customer has not signed for a day. */
+/** Time-based notifications: an invoice is past due, or a customer has not signed for a day. */
 import type { NotificationType } from '@derrick/domain/notifications';
 import type { Kysely } from 'kysely';
 import { boolean, nullable, object, string } from 'superstruct';
@@ -9,7 +9,7 @@ import { announce, announceHere } from './announce.ts';
 import type { Notice } from './notice.ts';
 import { writeNotices } from './write.ts';
 
-/** For so many days something is still told of that was not told in time: after a stop of the server, not after a month. */
+/** A notification missed during downtime is still sent up to this many days late. */
 const LATE_DAYS = 7;
 
 /** Maximum number of due notices that one query reads. */
@@ -17,7 +17,7 @@ const BATCH_SIZE = 500;
 
 const system = { type: 'SYSTEM' } as const;
 
-/** A notice of the clock, and what it is told once of. */
+/** A due notice, with the id of the record that it is sent once for. */
 interface Due {
   companyId: string;
   subjectId: string;
@@ -26,7 +26,7 @@ interface Due {
 
 const invoiceRow = object({ companyId: string(), id: string(), number: string() });
 
-/** Part of what is due. */
+/** Parameters of a query for due notices. */
 interface Batch {
   now: Date;
   size: number;
@@ -34,7 +34,7 @@ interface Batch {
   excluded: readonly string[];
 }
 
-/** Finds the invoices whose due day is over where their companies are. */
+/** Finds the invoices that are past due in the time zones of their companies. */
 async function pastDue(db: Kysely<Database>, { now, size, excluded }: Batch): Promise<Due[]> {
   const rows = await readRows(db, invoiceRow)`
     select i.company_id as "companyId", i.id, i.printed_number as number
@@ -72,7 +72,7 @@ const requestRow = object({
   isDraft: boolean(),
 });
 
-/** Finds the links by which nobody has signed for 24 hours, and which still work. */
+/** Finds the signature links without a signature after 24 hours that are still valid. */
 async function unsigned(db: Kysely<Database>, { now, size, excluded }: Batch): Promise<Due[]> {
   const rows = await readRows(db, requestRow)`
     select r.company_id as "companyId", r.id, r.ticket_id as "ticketId", t.code_prefix || t.number as label,
@@ -104,7 +104,7 @@ async function unsigned(db: Kysely<Database>, { now, size, excluded }: Batch): P
   }));
 }
 
-/** Tells a company of what is due, each once, whichever process comes first. */
+/** Sends due notices of a company, each once, also if several processes do so at the same time. */
 async function notifyOfDue(
   db: Kysely<Database>,
   companyId: string,

@@ -1,4 +1,4 @@
-/** The daily mail at 07:00 where the company is. */
+/** The daily email, sent at 07:00 in the company's time zone. */
 import { type Kysely, sql } from 'kysely';
 import { date, type Infer, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
@@ -13,7 +13,7 @@ const BATCH_SIZE = 500;
 
 const waitingRow = object({ companyId: string(), userId: string(), until: date() });
 
-/** The last 07:00 of the clock of `company`. */
+/** The last 07:00 in the time zone of `company`. */
 const lastMorning = (now: Date) => {
   const zone = sql`coalesce(company.time_zone, 'UTC')`;
   const hours = sql`make_interval(hours => ${HOUR_OF_DAY})`;

@@ -1,4 +1,3 @@
-/** What rules look up. */
 import type { Kysely, Transaction } from 'kysely';
 import { boolean, nullable, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
@@ -6,10 +5,9 @@ import { readRows } from '../sql/index.ts';
 import { mentionsIn } from './mentions.ts';
 import type { TicketFacts } from './notice.ts';
 
-/** A ticket as the rules need it. */
 export interface StoredFacts extends TicketFacts {
   id: string;
-  /** Who has last asked the customer to sign. */
+  /** Id of the user who last requested the customer's signature. */
   signatureAskedBy: string | null;
 }
 
@@ -21,7 +19,6 @@ const factsRow = object({
   signatureAskedBy: nullable(string()),
 });
 
-/** Reads tickets by their ids. */
 export async function readTicketFacts(
   db: Kysely<Database>,
   companyId: string,
@@ -38,7 +35,7 @@ export async function readTicketFacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Finds who has invited somebody, by the invitation that they have accepted. */
+/** Finds the user who sent the invitation that this user accepted. */
 export async function findInviter(
   trx: Transaction<Database>,
   companyId: string,
@@ -57,7 +54,7 @@ export async function findInviter(
   return found?.invited_by ?? null;
 }
 
-/** Finds the people whose names stand behind an `@` in a text; two of the same name are both meant. */
+/** Finds the users whose names follow an `@` in a text. If two users have the same name, both are mentioned. */
 export async function findPeopleNamed(
   trx: Transaction<Database>,
   companyId: string,

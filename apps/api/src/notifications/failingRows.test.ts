@@ -1,4 +1,4 @@
-/** Time-based notifications and daily emails of which some fail. */
+/** Time-based notifications and daily emails, some of which fail. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
@@ -21,7 +21,6 @@ const options = () => ({
   log: createLogger('error', { write: (line: string) => lines.push(line) }),
   batchSize: BATCH_SIZE,
 });
-/** Reads the companies whose failure was logged. */
 const loggedCompanies = () => lines.map((line) => JSON.parse(line).companyId);
 
 beforeEach(() => {

@@ -1,16 +1,16 @@
-/** Several deeds of one person within minutes, told in one notification. */
+/** Groups several actions of one user within minutes into one notification. */
 import type { Kysely } from 'kysely';
 import { array, type Infer, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readRows } from '../sql/index.ts';
 import type { NotificationsRow } from './tables.ts';
 
-/** What asks nothing of its reader: it needs no place of its own in the list. */
+/** Types that require no action of the recipient, so they do not need one entry per action. */
 const gatheredTypes: readonly string[] = ['ticketApproved'];
 
-/** What is unread and not older is told together with what follows. */
+/** An unread notification of this age or younger is grouped with the next one. */
 const GATHER_MINUTES = 10;
-/** Records of one notification at the most. */
+/** Maximum number of records of a notification that can still be grouped with another one. */
 const MOST_TARGETS = 200;
 
 const earlierRow = object({
@@ -22,14 +22,14 @@ const earlierRow = object({
 });
 type Earlier = Infer<typeof earlierRow>;
 
-/** Who did it, by name; the server itself gathers nothing. */
+/** The actor's name. Notifications of the server have none and are not grouped. */
 const actorOf = ({ params }: NotificationsRow): string => String(Reflect.get(JSON.parse(params), 'actor'));
 
-/** Takes out the unread notifications of the last minutes that say the same of the same actor to the same people. */
+/** Deletes and returns the unread notifications of the last minutes that have the same type, actor and recipients. */
 function claimEarlier(db: Kysely<Database>, companyId: string, rows: readonly NotificationsRow[]) {
   const userIds = rows.map(({ user_id }) => user_id);
   const actors = rows.map(actorOf);
-  // What another transaction holds is left alone: its reader gets two, and nobody waits.
+  // Rows locked by another transaction are skipped: their recipients get two notifications, and no request waits.
   return readRows(db, earlierRow)`
     with earlier as (
       select user_id, id from notifications
@@ -44,7 +44,7 @@ function claimEarlier(db: Kysely<Database>, companyId: string, rows: readonly No
   `;
 }
 
-/** Adds the records of an earlier notification to those of a new one; each stands there once. */
+/** Adds the records of earlier notifications to a new one, each record once. */
 function joined(row: NotificationsRow, earlier: readonly Earlier[]): NotificationsRow {
   const otherTargets = new Map(
     earlier.flatMap(({ targetIds, targetLabels }) =>
@@ -59,7 +59,7 @@ function joined(row: NotificationsRow, earlier: readonly Earlier[]): Notificatio
   };
 }
 
-/** Joins new notifications with those that were written minutes ago, whose rows they take the place of. */
+/** Groups new notifications with those of the last minutes and deletes the earlier rows. */
 export async function gather(
   db: Kysely<Database>,
   companyId: string,

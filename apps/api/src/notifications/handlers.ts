@@ -6,10 +6,10 @@ import { sendTimedNotifications } from './clock.ts';
 import { sendDigests } from './digest.ts';
 
 const KEPT_DAYS = 90;
-/** Longer than anything can be due. */
+/** The markers must outlive the time during which a notification can be due. */
 const MARKS_KEPT_DAYS = 400;
 
-/** Removes what nobody looks for any more. */
+/** Deletes old notifications and old markers of notifications that are sent once. */
 export async function sweepNotifications(db: Kysely<Database>): Promise<void> {
   await sql`delete from notifications where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
   await sql`delete from notified_once where at < now() - make_interval(days => ${MARKS_KEPT_DAYS})`.execute(
@@ -17,7 +17,7 @@ export async function sweepNotifications(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** Handlers of the notifications that a time causes, of daily mails and of the removal of old notifications. */
+/** Job handlers of time-based notifications, daily emails and the removal of old notifications. */
 export const notificationHandlers = ({ db, log }: { db: Kysely<Database>; log: Logger }) =>
   ({
     async timedNotifications() {

@@ -1,5 +1,3 @@
-/** What somebody finds of their notifications. */
-
 import { roles } from '@derrick/domain/auth';
 import {
   type Notification,
@@ -39,19 +37,19 @@ const notificationRow = object({
   isRead: boolean(),
 });
 
-/** The role of the person, or of one of the people. */
+/** The role of the user that the notification is about, or of one of several such users. */
 const personRole = sql`(case when n.target_type = 'person' then (
   select p.role from users p
   where p.company_id = n.company_id and p.id = any(n.target_ids) and p.deleted_at is null
   order by p.id limit 1) end)`;
 
-/** Rows that an older version wrote have no `recordedBy`. */
+/** Rows written by an older version have no `recordedBy`. */
 const params = sql`'{"recordedBy": null}'::jsonb || n.params as params`;
 
 const columns = sql`n.id, n.at, n.type, ${params}, n.target_type as "targetType", n.target_ids as "targetIds",
   n.target_labels as "targetLabels", ${visibleIds} as visible, ${personRole} as "personRole", n.read_at is not null as "isRead"`;
 
-/** Writes a notification, about what its reader may still see. */
+/** Converts a row to a notification about those records that its recipient can still see. */
 function present(row: Infer<typeof notificationRow>): Notification {
   const [first = '', ...otherIds] = row.visible;
   const label = otherIds.length > 0 ? '' : (row.targetLabels[row.targetIds.indexOf(first)] ?? '');
@@ -70,7 +68,7 @@ function present(row: Infer<typeof notificationRow>): Notification {
   };
 }
 
-/** Reads one page, newest first: those before the cursor, which is the id of the last of the page before. */
+/** Reads one page, newest first. The cursor is the id of the last notification on the previous page. */
 export async function listNotificationsOf(
   db: Kysely<Database>,
   { companyId, userId }: Owner,
@@ -88,7 +86,9 @@ export async function listNotificationsOf(
   return { data, meta: { nextCursor: rows.length > limit ? (data.at(-1)?.id ?? null) : null } };
 }
 
-/** Finds somebody's notifications by their ids, newest first: what they may still see and have not read. */
+/**
+ * Finds a user's notifications by their ids, newest first. Only unread notifications about visible records are included.
+ */
 export async function findUnread(
   db: Kysely<Database>,
   { companyId, userId }: Owner,
@@ -103,7 +103,10 @@ export async function findUnread(
   return rows.map(present);
 }
 
-/** Counts what each of some people has not read and may still see; nobody without any is in it. */
+/**
+ * Counts the unread notifications about visible records for each of several users. Users without any are not in the
+ * result.
+ */
 export async function countUnread(
   db: Kysely<Database>,
   companyId: string,
@@ -118,7 +121,7 @@ export async function countUnread(
   return new Map(rows.map(({ userId, unread }) => [userId, unread]));
 }
 
-/** Counts what somebody has not read. */
+/** Counts a user's unread notifications. */
 export const countUnreadOf = async (
   db: Kysely<Database>,
   { companyId, userId }: Owner,
@@ -126,7 +129,6 @@ export const countUnreadOf = async (
   unread: (await countUnread(db, companyId, [userId])).get(userId) ?? 0,
 });
 
-/** Finds one of somebody's notifications. */
 export async function findNotification(
   db: Kysely<Database>,
   { companyId, userId }: Owner,

@@ -1,4 +1,4 @@
-/** Hears what other processes on the same PostgreSQL announce: one connection for the whole process. */
+/** Receives the announcements of other processes from PostgreSQL, with one connection per process. */
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { array, create, enums, object, string, union } from 'superstruct';
@@ -9,19 +9,19 @@ import { announceHere, CHANNEL } from './announce.ts';
 const messageStruct = object({ companyId: string(), userIds: union([array(string()), enums(['all'])]) });
 
 const AGAIN_AFTER_MS = 2000;
-/** A connection that is cut without a word is found out so late. */
+/** Interval of the connection check, because a dropped connection may report no error. */
 const CHECK_EVERY_MS = 30_000;
 const ANSWER_MS = 5000;
 
 export interface Listening {
-  /** Resolves when announcements are heard for the first time. */
+  /** Resolves when the process first receives announcements. */
   isReady: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Listens on a connection of its own, and again after it was lost; whoever follows counts anew then, as something may
- * have been missed.
+ * Listens on a dedicated connection and reconnects after it is lost. The listeners then get `everything`, because
+ * announcements may have been missed.
  */
 export function startListening(options: {
   databaseUrl: string;
@@ -37,7 +37,7 @@ export function startListening(options: {
     ready = resolve;
   });
 
-  /** Gives a connection up, and opens another one a little later. */
+  /** Closes a lost connection and schedules a new one. */
   function lose(lost: pg.Client, error: unknown): void {
     if (client !== lost) return;
     client = undefined;

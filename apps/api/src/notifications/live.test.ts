@@ -1,4 +1,4 @@
-/** The count is true, in lists and on open streams, whatever becomes of what people were told of. */
+/** The unread count is correct, in lists and on open streams, whatever happens to the records of the notifications. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Counts, openStream } from '../../test/notifications.ts';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
@@ -31,7 +31,7 @@ const streamOf = async (person: Person, token?: string): Promise<Counts> => {
   return counts;
 };
 
-/** Records tickets as the technician, of each of which the manager is told. */
+/** Creates tickets as the technician. The manager is notified of each. */
 async function submit(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) ids.push((await call('POST', '/ticket', ticketInput)).json.data.id);
@@ -48,7 +48,7 @@ const setRole = (role: 'MANAGER' | 'TECHNICIAN') =>
     .where('id', '=', server.company.users.manager.id)
     .execute();
 
-/** What happens to three unread notifications of the manager, and how many are left. */
+/** Events that affect three unread notifications of the manager, with the resulting unread count. */
 const scenes: [string, (ids: string[]) => Promise<unknown>, number][] = [
   [
     'one is read',
@@ -111,7 +111,7 @@ describe('the count', () => {
       params: { actor: 'Mona Manager', count: 3 },
       target: { type: 'ticket', id: null, label: '' },
     });
-    // Of those that are left, one is named.
+    // Two of the three tickets are deleted, so the notification names the remaining one.
     const { db } = server.database;
     await db
       .updateTable('tickets')

@@ -1,4 +1,7 @@
-/** The open streams of this process. They hold no database connection: one query counts for all of a company. */
+/**
+ * The open streams of this process. They use no database connection of their own: one query counts for all users of a
+ * company.
+ */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Logger } from '../platform/logging.ts';
@@ -6,42 +9,44 @@ import { type Announcement, onAnnounced } from './announce.ts';
 import { countUnread } from './list.ts';
 import { findLivingSessions, type StreamSession } from './sessionsOfStreams.ts';
 
-/** Proxies close what is silent for a minute. */
+/** Interval of the heartbeat. Proxies close connections that are silent for a minute. */
 const BEAT_MS = 20_000;
-/** What comes together is counted together. */
+/** Announcements that arrive within this time share one query. */
 const GATHER_MS = 50;
-/** More tabs than anybody has; the oldest ends first. */
+/** Maximum number of streams of one user. When the user opens more tabs, the oldest stream ends. */
 const MOST_OF_ONE_PERSON = 20;
-/** A reader who takes nothing any more is given up, and opens another stream when they are back. */
+/**
+ * Maximum number of unread chunks of a stream. The server ends a stream that the client no longer reads, and the client
+ * opens a new one later.
+ */
 const MOST_UNREAD_CHUNKS = 64;
 
 interface Stream extends StreamSession {
-  /** When the access token runs out, in milliseconds since the epoch. */
+  /** Expiry of the access token, in milliseconds since the epoch. */
   expiresAt: number;
   controller: ReadableStreamDefaultController<Uint8Array>;
-  /** The count that was sent last. */
+  /** The last count sent on this stream. */
   lastCount?: number;
 }
 
-/** The open streams of a process. */
 export interface Live {
-  /** Opens a stream of server-sent events, which ends with its session. */
+  /** Opens a stream of server-sent events that ends with its session. */
   open(session: StreamSession & Pick<Stream, 'expiresAt'>): ReadableStream<Uint8Array>;
-  /** How many are open. */
+  /** Number of open streams. */
   readonly size: number;
-  /** Sends a sign of life on every stream, and ends those whose session has ended. */
+  /** Sends a heartbeat on every stream and ends the streams of ended sessions. */
   beat(): Promise<void>;
-  /** Ends all streams; none is opened after that. */
+  /** Ends all streams and rejects new ones. */
   close(): void;
 }
 
 const encoder = new TextEncoder();
 const heartbeat = encoder.encode(':\n\n');
-// Proxies that hold back the first bytes of a reply let these through.
+// Fills the buffer of proxies that hold back the first bytes of a response.
 const opening = encoder.encode(`:${' '.repeat(2048)}\n\n`);
 const countOf = (unread: number) => encoder.encode(`event: count\ndata: ${JSON.stringify({ unread })}\n\n`);
 
-/** Whose count is to be looked at. */
+/** Users whose counts must be read again, by company. */
 type Waiting = Map<string, Set<string> | 'all'>;
 
 function add(waiting: Waiting, { companyId, userIds }: Announcement): void {
@@ -50,7 +55,7 @@ function add(waiting: Waiting, { companyId, userIds }: Announcement): void {
   waiting.set(companyId, userIds === 'all' ? 'all' : new Set([...(pendingIds ?? []), ...userIds]));
 }
 
-/** Follows the announcements of a database, and sends the counts to the streams of those whom they are about. */
+/** Listens to the announcements of a database and sends the new counts to the streams of the affected users. */
 export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): Live {
   const streams = new Set<Stream>();
   let waiting: Waiting = new Map();
@@ -62,7 +67,7 @@ export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): 
     try {
       stream.controller.close();
     } catch {
-      // The reader has gone.
+      // The client has already disconnected.
     }
   }
 

@@ -1,4 +1,4 @@
-/** Who is mailed when, what the mails say, and how they are stopped. */
+/** Recipients, contents and unsubscribe links of notification emails. */
 import type { NotificationPreferenceChanges } from '@derrick/domain/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -161,7 +161,7 @@ describe('a mail at once', () => {
 });
 
 describe('the daily mail', () => {
-  /** Moves what waits into the past. */
+  /** Moves the time of all notifications to the given one. */
   const cameAt = (at: string) =>
     server.database.db
       .updateTable('notifications')
@@ -178,7 +178,7 @@ describe('the daily mail', () => {
     await choose([{ type: 'ticketAssigned', mail: 'DIGEST' }]);
     const codes = [await assign(), await assign()].map(({ jobcode }) => jobcode);
     await cameAt('2026-03-02T20:00:00Z');
-    // 06:59 and 07:01 in Chicago, before summer time begins.
+    // 06:59 and 07:01 in Chicago, before daylight saving time starts.
     expect(await sendDigests({ db, log }, new Date('2026-03-03T12:59:00Z'))).toBe(0);
     expect(await sendDigests({ db, log }, new Date('2026-03-03T13:01:00Z'))).toBe(1);
     expect(await sendDigests({ db, log }, new Date('2026-03-03T13:02:00Z'))).toBe(0);

@@ -7,7 +7,10 @@ import { countUnreadOf, findNotification } from './list.ts';
 import type { Owner } from './tables.ts';
 import { notificationsWithReaders, visibleIds } from './visible.ts';
 
-/** Marks what of somebody's notifications meets a condition on `notifications`, and tells their other pages. */
+/**
+ * Marks the user's notifications that match a condition on `notifications`, and updates the count on the user's other
+ * pages.
+ */
 async function mark(
   trx: Transaction<Database>,
   { companyId, userId }: Owner,
@@ -24,7 +27,7 @@ async function mark(
 
 /**
  * Marks one notification as read or unread.
- * @throws {ApiFailure} 404 for what the caller does not see
+ * @throws {ApiFailure} 404 for a notification that the caller cannot see
  */
 export async function setRead(
   trx: Transaction<Database>,
@@ -39,8 +42,8 @@ export async function setRead(
 }
 
 /**
- * Marks the notifications of the app's list up to a time, that time included, and counts the unread ones that are left.
- * Notifications by mail alone stay unread, so that their mails are still sent.
+ * Marks the notifications in the app's list as read, up to and including a time, and counts the remaining unread ones.
+ * Notifications that are sent only by email stay unread, so that their emails are still sent.
  */
 export async function readAll(
   trx: Transaction<Database>,
@@ -56,7 +59,10 @@ export async function readAll(
   return countUnreadOf(trx, owner);
 }
 
-/** Marks what is about one record alone, and counts the rest. What tells of several stays until it is read itself. */
+/**
+ * Marks the notifications about this record alone as read, and counts the remaining unread ones. A notification about
+ * several records stays unread until the user reads it.
+ */
 export async function readAbout(
   trx: Transaction<Database>,
   owner: Owner,

@@ -1,9 +1,9 @@
-/** Writes a text as names are compared: without accents, in small letters. */
+/** Normalizes a text for the comparison of names: without accents, in lower case. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Finds who is named behind an `@`: the longest name that fits and ends where a word does, so that "@Ana Ruiz" does not
- * mean Ana, too.
+ * Finds the users whose names follow an `@`. The longest name that ends at a word boundary wins, so that "@Ana Ruiz" does
+ * not also mention Ana.
  * @returns ids
  */
 export function mentionsIn(text: string, people: readonly { id: string; fullname: string }[]): string[] {

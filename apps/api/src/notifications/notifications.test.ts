@@ -1,4 +1,4 @@
-/** Who is told of what, over the API. */
+/** Recipients of each notification type, tested through the API. */
 import type { NotificationType } from '@derrick/domain/notifications';
 import { notificationTypes } from '@derrick/domain/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -100,7 +100,7 @@ describe('POST /notification/read-all', () => {
 
 const people = ['owner', 'admin', 'manager', 'tech', 'other'] as const;
 
-/** Names those who were told of something. */
+/** Lists the users who got a notification of a type. */
 async function toldOf(type: NotificationType): Promise<Person[]> {
   const told: Person[] = [];
   for (const person of people) {
@@ -123,7 +123,7 @@ const move = async (ticket: { id: string; version: number }, call: string, as: P
 };
 const forget = () => server.database.db.deleteFrom('notifications').execute();
 
-/** A ticket of the technician's that waits for its review, of which nobody was told. */
+/** Creates a ticket of the technician that is pending review, and deletes all notifications. */
 async function waiting() {
   const ticket = await create({}, 'tech');
   await forget();
@@ -135,7 +135,7 @@ const linkOf = async (id: string) => {
   return new URL(json.data.link).searchParams.get('token');
 };
 
-/** What happens, and who is told; the actor never is, nor whoever may not see the record. */
+/** Events of each type with their recipients. The actor, and users who cannot see the record, are never notified. */
 const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<unknown>, Person[]]> = {
   ticketAssigned: [() => create({ technicianId: idOf('tech') }, 'manager'), ['tech']],
   changesRequested: [

@@ -7,16 +7,19 @@ import { readTicketFacts, type StoredFacts } from './facts.ts';
 import { type AttributedEvent, idIn, madeTicket, rules, saysNothing } from './rules.ts';
 import { writeNotices } from './write.ts';
 
-/** What somebody was told of may be gone, or no longer be for them: everybody's count is looked at again. */
+/**
+ * Notifications may disappear or become invisible to some users, so the counts of all users of the company are read
+ * again.
+ */
 function changesWhoSees({ action, before, after }: NewEvent): boolean {
   if (action === 'ticket.update') return idIn(before, 'technician') !== idIn(after, 'technician');
   return /^(?:ticket\.delete$|invoice\.delete$|person\.(?!changePassword)|company\.)/.test(action);
 }
 
-/** After these, a session may have ended: the streams of that person are looked at again. */
+/** After these events, a session of the user may have ended, so the user's streams are checked again. */
 const endsSessions = /^(?:session\.(?!signIn)|person\.|account\.changeEmail|account\.undoEmail)/;
 
-/** Reads the tickets of some events; those that were just made are known from their events. */
+/** Reads the tickets of events. The data of new tickets comes from their events. */
 async function ticketsOf(
   trx: Transaction<Database>,
   companyId: string,
@@ -31,8 +34,8 @@ async function ticketsOf(
 }
 
 /**
- * Writes the notifications of the events of a unit of work, in its transaction.
- * @returns updates the open streams of this process after the commit
+ * Writes the notifications for the events of a unit of work, in its transaction.
+ * @returns a function that updates the open streams of this process after the commit
  */
 export async function notifyOf({
   db,

@@ -18,7 +18,7 @@ const readChoices = (db: Kysely<Database>, { companyId, userId }: Owner) =>
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId);
 
-/** Reads how somebody is told of each type. */
+/** Reads a user's channels of each notification type. */
 export async function readPreferences(
   db: Kysely<Database>,
   owner: Owner,
@@ -32,7 +32,10 @@ export async function readPreferences(
   return { preferences, hasSms };
 }
 
-/** Writes choices as an event keeps them, `ticketApproved mail`: one field a channel of each type that is named. */
+/**
+ * Converts preferences to the form that events store, one field per channel of each listed type, such as `ticketApproved
+ * mail`.
+ */
 const snapshotOf = (choices: Choices, types: readonly NotificationType[]): Snapshot =>
   Object.fromEntries(
     types.flatMap((type) =>
@@ -40,7 +43,7 @@ const snapshotOf = (choices: Choices, types: readonly NotificationType[]): Snaps
     ),
   );
 
-/** Changes what somebody has chosen, and leaves what is not named. */
+/** Changes a user's preferences. Types that the request omits stay unchanged. */
 export async function changePreferences(
   { trx, emit }: Unit,
   owner: Owner,
@@ -52,7 +55,7 @@ export async function changePreferences(
     .select('fullname')
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
-    // One change of a person after the other: the row of their choices may not be there yet.
+    // Locks the user, because the row of the preferences may not exist yet.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const before = (await readChoices(trx, owner).executeTakeFirst())?.choices ?? {};

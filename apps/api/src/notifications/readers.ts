@@ -1,4 +1,3 @@
-/** Who is told of a notice. */
 import { type Role, roles } from '@derrick/domain/auth';
 import { type Permission, permissionsOf, seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import type { Kysely } from 'kysely';
@@ -8,21 +7,21 @@ import { may } from '../platform/may.ts';
 import type { Notice } from './notice.ts';
 import { personPermission } from './visible.ts';
 
-/** Somebody who can be told, and what they have chosen. */
+/** A possible recipient with their preferences. */
 export type Reader = Awaited<ReturnType<typeof readReaders>>[number];
 
-/** The roles that have a permission, or can be given it. */
+/** The roles that have a permission or can be granted it. */
 const rolesWith = (permission: Permission): Role[] =>
   roles.filter((role) => permissionsOf(role, 'TECHNICIAN').includes(permission));
 
-/** Reads the people whom some notices could be for. Nobody is told who is deactivated or deleted. */
+/** Reads the possible recipients of notices. Deactivated and deleted users are left out. */
 export async function readReaders(db: Kysely<Database>, companyId: string, notices: readonly Notice[]) {
   const ids = notices.flatMap(({ to }) => to.people?.filter((id) => typeof id === 'string') ?? []);
   const wantedRoles = notices.flatMap(({ to }) => [
     ...(to.permission ? rolesWith(to.permission) : []),
     ...(to.role ? [to.role] : []),
   ]);
-  // A ticket without a technician, say: nobody is asked for.
+  // The recipient list is empty, for example for a ticket without a technician.
   if (ids.length + wantedRoles.length === 0) return [];
   return db
     .selectFrom('users')
@@ -49,7 +48,7 @@ export async function readReaders(db: Kysely<Database>, companyId: string, notic
     .execute();
 }
 
-/** Allows somebody to see what a notice is about; of a person, the notice is for who manages such accounts. */
+/** Checks that a user can see the target of a notice. For a person, the user must be able to manage such accounts. */
 function maySee(reader: Reader, { target, ticket }: Notice): boolean {
   switch (target.type) {
     case 'ticket':
@@ -65,7 +64,10 @@ function maySee(reader: Reader, { target, ticket }: Notice): boolean {
   }
 }
 
-/** Finds whom of some readers a notice is for: those whom it names, or who have the permission or the role, but never whoever did or recorded it. */
+/**
+ * Returns the recipients of a notice: the listed users and those with the permission or the role, except the user who
+ * performed or recorded the action.
+ */
 export function readersOf(notice: Notice, readers: readonly Reader[]): Reader[] {
   const { to, actor, type, recordedBy } = notice;
   return readers.filter((reader) => {
@@ -73,7 +75,7 @@ export function readersOf(notice: Notice, readers: readonly Reader[]): Reader[] 
       to.people?.includes(reader.id) ||
       to.role === reader.role ||
       (to.permission !== undefined && may(reader, to.permission));
-    // A sign-in from somewhere new may be somebody else's.
+    // A sign-in from a new browser may be somebody else's, so the account's owner is notified.
     const isOwnDeed = 'id' in actor && actor.id === reader.id && type !== 'newSignIn';
     const hasRecorded = recordedBy?.id === reader.id;
     return isMeant && !isOwnDeed && !hasRecorded && maySee(reader, notice);

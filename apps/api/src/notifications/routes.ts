@@ -26,13 +26,13 @@ interface Parts {
   db: Kysely<Database>;
   hasSms: boolean;
   live: Live;
-  /** The present secret, and the one before while it is being replaced. */
+  /** The current secret, and the previous one during a rotation. */
   secrets: readonly string[];
 }
 
-/** Serves `/notification`, and the links that stop mails. */
+/** Serves `/notification` and the unsubscribe links. */
 export function notificationRoutes({ db, hasSms, live, secrets }: Parts): Route[] {
-  /** Lets the streams of this process count again once what a call has marked is committed. */
+  /** Updates the streams of this process after the commit of the request. */
   const notifyPages =
     ({ companyId, userId }: Owner) =>
     () =>

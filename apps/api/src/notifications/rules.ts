@@ -1,4 +1,4 @@
-/** From what has happened to what people are told. */
+/** The rules that turn events into notices. */
 import { recogniseBrowser } from '@derrick/domain/account';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -6,28 +6,25 @@ import type { Actor, EventAction, NewEvent, Origin } from '../events/types.ts';
 import { findInviter, findPeopleNamed, type StoredFacts } from './facts.ts';
 import type { Notice } from './notice.ts';
 
-/** What a rule works with. */
 export interface RuleContext {
   trx: Transaction<Database>;
   origin: Origin;
-  /** The tickets of the events, by id. */
   tickets: ReadonlyMap<string, StoredFacts>;
 }
 
-/** An event as the rules read it. */
 export interface AttributedEvent extends NewEvent {
   actor: Actor;
 }
 
 type Rule = (event: AttributedEvent, context: RuleContext) => Promise<Notice[]> | Notice[];
 
-/** Reads the id of what a field of a snapshot points to. */
+/** Reads the id of the record that a field of a snapshot references. */
 export function idIn(snapshot: NewEvent['after'], field: string): string | null {
   const id: unknown = Reflect.get(Object(snapshot?.[field]), 'id');
   return typeof id === 'string' ? id : null;
 }
 
-/** Reads the user that a field of a snapshot names. */
+/** Reads the user that a field of a snapshot references. */
 function userIn(snapshot: NewEvent['after'], field: string): Notice['recordedBy'] {
   const id = idIn(snapshot, field);
   const name: unknown = Reflect.get(Object(snapshot?.[field]), 'name');
@@ -41,7 +38,7 @@ const text = (snapshot: NewEvent['after'], field: string) => {
 
 type Parts = Pick<Notice, 'type' | 'to'> & Partial<Notice>;
 
-/** A notice about the record of an event, if it is there. */
+/** Creates a notice about the target of an event. Returns no notice if the target has no id. */
 function about(
   targetType: Notice['target']['type'],
   { target, actor }: AttributedEvent,
@@ -51,7 +48,7 @@ function about(
   return id === null ? [] : [{ target: { type: targetType, id, label }, actor, ...parts }];
 }
 
-/** Makes a rule for tickets, which are looked up once for all events. */
+/** Creates a rule for tickets. The tickets of all events are read in one query. */
 const ofTicket =
   (
     make: (ticket: StoredFacts, event: AttributedEvent, context: RuleContext) => Promise<Parts[]> | Parts[],
@@ -70,7 +67,7 @@ const assigned = ({ technicianId }: StoredFacts): Parts => ({
 
 const submitted: Parts = { type: 'ticketSubmitted', to: { permission: 'tickets:review' } };
 
-/** Those whose work a ticket is. */
+/** The users whose work a ticket is: its technician and its author. */
 const workers = ({ technicianId, authorId }: StoredFacts) => [technicianId, authorId];
 
 const ofInvoice =
@@ -78,11 +75,11 @@ const ofInvoice =
   (event) =>
     about('invoice', event, { type, to: { permission: 'invoices:read' } });
 
-/** The technician of a ticket stays who it was: nobody is told, and nothing needs to be looked up. */
+/** The event changes a ticket but not its technician: it creates no notification, and no data has to be read. */
 export const saysNothing = ({ action, before, after }: NewEvent): boolean =>
   action === 'ticket.update' && idIn(before, 'technician') === idIn(after, 'technician');
 
-/** What is known of a ticket that was just made, without asking the database again; undefined for any other event. */
+/** Returns the data of a ticket that was just created from its event, without a query; undefined for any other event. */
 export const madeTicket = ({ action, target, after }: NewEvent): StoredFacts | undefined =>
   action === 'ticket.create' && target.id !== null
     ? {
@@ -94,7 +91,7 @@ export const madeTicket = ({ action, target, after }: NewEvent): StoredFacts | u
       }
     : undefined;
 
-/** What each kind of event leads to. Drafts are told to nobody: they are their author's alone until they are submitted. */
+/** The rule of each event type. Drafts create no notifications: only their author sees them until they are submitted. */
 export const rules: Readonly<Partial<Record<EventAction, Rule>>> = {
   'ticket.create': ofTicket((ticket, { after }) =>
     ticket.isDraft ? [] : [assigned(ticket), ...(after?.['status'] === 'SUBMITTED' ? [submitted] : [])],

@@ -3,18 +3,21 @@ import { integer, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readRows } from '../sql/index.ts';
 
-/** The sign-in that a stream belongs to, as its access token names it. */
+/** The session of a stream, as its access token names it. */
 export interface StreamSession {
   companyId: string;
   userId: string;
   familyId: string;
-  /** Equal to the user's own, else the session was ended by a change such as a new password. */
+  /**
+   * Equals the user's session version while the session is valid. A change such as a new password increases the user's
+   * version.
+   */
   sessionVersion: number;
 }
 
 const livingRow = object({ familyId: string(), sessionVersion: integer() });
 
-/** Finds which of some sign-ins still stand, all with one query. */
+/** Returns those of the given sessions that are still valid, with one query. */
 export async function findLivingSessions<Session extends StreamSession>(
   db: Kysely<Database>,
   sessions: readonly Session[],

@@ -6,19 +6,19 @@ import type {
 } from '@derrick/domain/notifications';
 import type { ColumnType, Insertable } from 'kysely';
 
-/** Whose notifications are meant. */
+/** The user that notifications belong to. */
 export interface Owner {
   companyId: string;
   userId: string;
 }
 
-/** What is kept of the sentence's parts: how many records there are, the row says itself. */
+/** The stored parameters of a notification's message. The number of records is the length of the row's `target_ids`. */
 export type StoredParams = Omit<NotificationParams, 'count'>;
 
-/** How somebody is told of one type. */
+/** The channels of one notification type. */
 export type Choice = Pick<NotificationPreference, 'app' | 'mail' | 'sms'>;
 
-/** What a person has chosen. */
+/** A user's preferences. */
 export type Choices = Partial<Record<NotificationType, Choice>>;
 
 interface NotificationsTable {
@@ -27,7 +27,7 @@ interface NotificationsTable {
   id: string;
   at: Date;
   type: NotificationType;
-  /** Written as JSON text, read as what it holds. */
+  /** Written as JSON text, read as the parsed value. */
   params: ColumnType<StoredParams, string, never>;
   target_type: NotificationTarget;
   target_ids: string[];
@@ -50,7 +50,6 @@ interface NotifiedOnceTable {
   at: ColumnType<Date, undefined, never>;
 }
 
-/** A notification as it is written. */
 export type NotificationsRow = Insertable<NotificationsTable>;
 
 declare module '../db/schema.ts' {

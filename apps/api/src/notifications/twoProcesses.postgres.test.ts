@@ -31,7 +31,7 @@ it('an open page of one process follows what another one does, holds no connecti
     ),
   );
   for (const page of pages) expect(await page.next()).toBe(0);
-  // Its pool has ten at the most, and one listens.
+  // The pool of a process has at most ten connections, and the listener has one.
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and application_name = 'derrick notifications'`,

@@ -1,4 +1,4 @@
-/** The small page behind the link that stops mails: it works without the app, and without signing in. */
+/** The page of an unsubscribe link. It works without the app and without signing in. */
 import type { NotificationType } from '@derrick/domain/notifications';
 import type { Language } from '../platform/language.ts';
 import { messages } from './messages.ts';
@@ -9,7 +9,7 @@ const style = `body{margin:0;padding:48px 20px;font:16px/24px system-ui,sans-ser
 main{max-width:480px;margin:0 auto}h1{font-size:24px;line-height:32px}
 button{font:inherit;padding:10px 20px}`;
 
-/** Headers of the page: nothing of it runs, and its form goes to this server alone. */
+/** Headers of the page: no script runs, and its form can be submitted only to this server. */
 export const unsubscribeHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -17,7 +17,7 @@ export const unsubscribeHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** Writes the page: a question with a button whose form posts to the same address, or what was done. */
+/** Renders the page: a question with a button, whose form posts to the same address, or the confirmation. */
 export function unsubscribePage(language: Language, what: What, isDone: boolean): string {
   const t = messages[language];
   const name = t(`unsubscribe.type.${what}`);

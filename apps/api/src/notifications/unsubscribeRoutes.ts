@@ -11,13 +11,13 @@ import { unsubscribeHeaders, unsubscribePage } from './unsubscribePage.ts';
 
 interface Parts {
   db: Kysely<Database>;
-  /** The present secret, and the one before while it is being replaced. */
+  /** The current secret, and the previous one during a rotation. */
   secrets: readonly string[];
 }
 
 /**
- * Finds what a link stops, and the language of whom it was mailed to.
- * @throws {ApiFailure} 404 for a link that was never mailed, or whose owner is gone
+ * Finds the notification type that a link unsubscribes from, and the recipient's language.
+ * @throws {ApiFailure} 404 for a link that was never emailed, or if its owner is deleted
  */
 async function readLink({ db, secrets }: Parts, token = '') {
   const link = readUnsubscribeToken(token, secrets);
@@ -34,7 +34,7 @@ async function readLink({ db, secrets }: Parts, token = '') {
   return { link, language: owner.language };
 }
 
-/** Turns off the mails of one type; those of the daily mail turn off every type that it brings. */
+/** Turns off the emails of one type. The link of the daily email turns off every type in it. */
 async function stop({ db }: Parts, c: Context<AppEnv>, link: Unsubscription): Promise<void> {
   const { companyId, userId, what } = link;
   await unitOfWork(db, originFor(c, companyId, { type: 'USER', id: userId }), async (unit) => {
@@ -50,7 +50,10 @@ async function stop({ db }: Parts, c: Context<AppEnv>, link: Unsubscription): Pr
   });
 }
 
-/** Serves `/unsubscribe`. Mail programs post to it by themselves; a person is asked first, as some open every link. */
+/**
+ * Serves `/unsubscribe`. Email programs post to it directly. A person must confirm first, because some email programs
+ * open every link.
+ */
 export const unsubscribeRoutes = (parts: Parts): Route[] => [
   serve(showUnsubscribe, async ({ c, query }) => {
     const { link, language } = await readLink(parts, query.token);

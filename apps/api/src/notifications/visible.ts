@@ -1,9 +1,9 @@
-/** What of a notification its reader may still see. */
+/** The records of a notification that its recipient can still see. */
 import { type Role, roles } from '@derrick/domain/auth';
 import { type Permission, permissionsOf, priceViewers } from '@derrick/domain/permissions';
 import { sql } from 'kysely';
 
-/** What it takes to see the page of a person of a role. */
+/** Permission required to see the page of a user with each role. */
 export const personPermission = {
   SUPER_ADMIN: 'admins:read',
   ADMIN: 'admins:read',
@@ -11,14 +11,14 @@ export const personPermission = {
   TECHNICIAN: 'technicians:read',
 } as const satisfies Record<Role, Permission>;
 
-/** `ROLE VIEWER` of those who may read invoices, given to whom a company shows prices. */
+/** Pairs `ROLE VIEWER` of users who can read invoices: the user's role and the company's setting of who sees prices. */
 const invoiceReaders = roles.flatMap((role) =>
   priceViewers
     .filter((viewer) => permissionsOf(role, viewer).includes('invoices:read'))
     .map((viewer) => `${role} ${viewer}`),
 );
 
-/** `ROLE ROLE`: who may see the page of whom. */
+/** Pairs `ROLE ROLE`: users with the first role can see the pages of users with the second. */
 const personReaders = roles.flatMap((role) =>
   roles.filter((of) => permissionsOf(role).includes(personPermission[of])).map((of) => `${role} ${of}`),
 );
@@ -26,8 +26,8 @@ const personReaders = roles.flatMap((role) =>
 const companyReaders = roles.filter((role) => permissionsOf(role).includes('company:manage'));
 
 /**
- * The records of a notification `n` that are there and that its `reader`, of `company`, may see: an array of ids. A
- * notification of which none is left is in no list and no count. The rule for tickets is `canSeeTicket`.
+ * Ids of the records of a notification `n` that exist and that its `reader`, of `company`, can see, as an array. A
+ * notification without such records is in no list and no count. The rule for tickets is `canSeeTicket`.
  */
 export const visibleIds = sql<string[]>`(case n.target_type
   when 'ticket' then array(
@@ -48,7 +48,6 @@ export const visibleIds = sql<string[]>`(case n.target_type
   else n.target_ids
 end)`;
 
-/** `notifications n` with their readers and companies. */
 export const notificationsWithReaders = sql`notifications n
   join users reader on reader.company_id = n.company_id and reader.id = n.user_id
   join companies company on company.id = n.company_id`;

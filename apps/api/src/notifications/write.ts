@@ -1,4 +1,4 @@
-/** Turns notices into the notifications of each person, and the mails and SMS that go with them. */
+/** Creates the notifications of each recipient from notices, with their emails and SMS. */
 import type { Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { Actor } from '../events/types.ts';
@@ -11,10 +11,10 @@ import { type Reader, readersOf, readReaders } from './readers.ts';
 import type { Choice } from './tables.ts';
 
 const LONGEST_COMMENT = 500;
-/** Nobody wants to read by SMS what was urgent yesterday. */
+/** An SMS that could not be sent within this time is dropped, because it is no longer urgent. */
 const SMS_WORTH_HOURS = 24;
 
-/** What one person is told: one notice, or several of one type by the same actor, which are one piece of work. */
+/** A notification of one recipient: one notice, or several of one type by the same actor. */
 interface ReaderNotices {
   reader: Reader;
   notices: [Notice, ...Notice[]];
@@ -35,7 +35,7 @@ function group(notices: readonly Notice[], readers: readonly Reader[]): ReaderNo
   return [...groups.values()];
 }
 
-/** Reads how actors are called; those of links bring their names along. */
+/** Reads the names of actors. An actor who used a link has the name in the notice. */
 async function readNames(trx: Transaction<Database>, companyId: string, notices: readonly Notice[]) {
   const ids = notices.flatMap(({ actor }) => ('id' in actor ? [actor.id] : []));
   const rows =
@@ -77,8 +77,8 @@ function rowOf(companyId: string, { reader, notices }: ReaderNotices, choice: Ch
 }
 
 /**
- * Writes what people are told, in the transaction of what they are told of.
- * @returns whose count has changed
+ * Writes notifications in the transaction of the change that causes them.
+ * @returns ids of the users whose unread count has changed
  */
 export async function writeNotices(
   trx: Transaction<Database>,
@@ -105,7 +105,7 @@ export async function writeNotices(
   for (const { row, choice, reader } of written) {
     const { user_id: userId, id: notificationId, type } = row;
     const letter = { companyId, userId, notificationId };
-    // Signing in has a letter of its own, with the address that it came from. Whoever was only invited gets no mail.
+    // A new sign-in has an email of its own, with the IP address. Invited users get no email before they accept.
     if (choice.mail === 'AT_ONCE' && type !== 'newSignIn' && reader.status === 'ACTIVE')
       await enqueueAutomaticMessage(trx, { template: 'notification', ...letter });
     if (choice.sms && reader.status === 'ACTIVE') {

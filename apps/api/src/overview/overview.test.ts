@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Reads all of a company, to compute by hand what the queries answer. */
+/** Reads all data of a company, from which the test calculates the expected results. */
 async function readAll(companyId: string) {
   const { db } = server.database;
   const tickets = await db.selectFrom('tickets').selectAll().where('company_id', '=', companyId).execute();
@@ -31,7 +31,7 @@ async function readAll(companyId: string) {
   return { tickets, invoices, customers };
 }
 
-/** The same figures from all rows, day by day on the viewer's calendar. */
+/** Calculates the statistics from all rows, day by day in the viewer's time zone. */
 function byHand(
   { tickets, invoices, customers }: Awaited<ReturnType<typeof readAll>>,
   { now, timeZone, technicianId }: View,
@@ -98,11 +98,11 @@ describe('the overview of a company', () => {
     const companyId = await addCompany(db, { name: 'Seeded', technicians: 4, customers: 9 });
     const end = new Date('2026-03-31T20:00:00Z');
     await addTickets(db, { companyId, tickets: 1500, now: end });
-    // A company beside it, which must not shine through.
+    // A second company, whose data must not be included.
     const neighbour = await addCompany(db, { name: 'Beside', technicians: 2, customers: 3, seed: 7 });
     await addTickets(db, { companyId: neighbour, tickets: 200, now: end });
     const everything = await readAll(companyId);
-    // Some of them are deleted, and one customer's all invoiced.
+    // Some tickets are deleted, and all tickets of one customer are invoiced.
     const gone = everything.tickets.filter((_, place) => place % 17 === 0).map(({ id }) => id);
     await db
       .updateTable('tickets')
@@ -117,7 +117,7 @@ describe('the overview of a company', () => {
       .where('company_id', '=', companyId)
       .where('customer_id', '=', done)
       .execute();
-    // Some were worked on another day than that of their record, a few of them after it.
+    // Some tickets have a work date other than their creation date, a few after it.
     await sql`
       update tickets set work_date = work_date - (number % 45)::integer + 5
       where company_id = ${companyId} and number % 3 <> 0
@@ -208,7 +208,7 @@ describe('the calls', () => {
       const { stats, week, waiting } = await ask(person);
       expect(stats).toEqual({
         jobTickets: { total: 3, percentage: 100, today: 3 },
-        // What is not approved yet counts in the other figures alone.
+        // Tickets that are not approved count in all figures except the amounts.
         ...(person === 'owner' && { billable: { total: 65_000, percentage: 100, today: 65_000 } }),
         workingHours: { total: 7.5, percentage: 100, today: 7.5 },
         invoices: { total: 0, percentage: 0, today: 0 },

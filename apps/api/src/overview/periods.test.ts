@@ -33,11 +33,11 @@ describe('the spans of the overview', () => {
   });
 
   it('are the viewer’s days, across a change of clocks too', () => {
-    // Still the 31st in Chicago, where summer time began on the 8th of March.
+    // Still March 31 in Chicago, where daylight saving time began on March 8.
     const { today, month, lastMonth, week } = at('2026-04-01T03:00:00Z', 'America/Chicago');
     expect(today).toBe('2026-03-31T05:00 2026-04-01T05:00');
     expect(month).toBe('2026-03-01T06:00 2026-04-01T05:00');
-    // February has 28 days: all of them.
+    // February has only 28 days, so the period covers all of them.
     expect(lastMonth).toBe('2026-02-01T06:00 2026-03-01T06:00');
     expect(week).toEqual([
       '2026-03-30',

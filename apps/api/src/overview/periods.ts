@@ -3,29 +3,29 @@ import { dayIn, dayRange, type InstantRange } from '../platform/dayRange.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days of the calendar, `YYYY-MM-DD`, both included, and the instants from the start of the first to the end of the last. */
+/** Calendar days, `YYYY-MM-DD`, both included, with the instants from the start of the first to the end of the last. */
 export interface DaySpan extends InstantRange {
   firstDay: string;
   lastDay: string;
 }
 
-/** The periods of the overview's figures, in the viewer's calendar. */
+/** Periods of the overview in the viewer's time zone. */
 export interface Periods {
   today: DaySpan;
-  /** From the first of the month to the end of today. */
+  /** Period from the first day of the month to the end of today. */
   month: DaySpan;
-  /** The same days of the month before, as far as it has them. */
+  /** Corresponding days of the previous month, as far as they exist. */
   lastMonth: DaySpan;
-  /** The days of this week, `YYYY-MM-DD`. */
+  /** Days of the current week, `YYYY-MM-DD`. */
   week: string[];
 }
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** How many days after Sunday, which is 0 to Date, a week begins. */
+/** First day of the week as in `Date.getDay()`, with Sunday as 0. */
 const firstDays = { SUNDAY: 0, MONDAY: 1, SATURDAY: 6 } as const satisfies Record<WeekStart, number>;
 
-/** Finds the spans of time around an instant in a time zone (IANA). */
+/** Returns the periods around an instant in a time zone (IANA). */
 export function periodsAround(now: Date, timeZone = 'UTC', weekStart: WeekStart = 'MONDAY'): Periods {
   const today = dayIn(now, timeZone);
   const midnight = Date.parse(today);
@@ -47,11 +47,11 @@ export function periodsAround(now: Date, timeZone = 'UTC', weekStart: WeekStart 
 }
 
 /**
- * By how much percent a figure is above another, to one decimal: 100 when there was nothing before and there is
- * something now, 0 when there is nothing in both.
+ * Returns the change between two values in percent, with one decimal. If the first value is 0, the result is 100 for a
+ * positive second value and 0 otherwise.
  */
 export function percentageOver(before: number, now: number): number {
   if (before === 0) return now > 0 ? 100 : 0;
-  // Not -0, which a screen would write with its sign.
+  // Avoids -0, which would be displayed with its sign.
   return Math.round(((now - before) / before) * 1000) / 10 || 0;
 }

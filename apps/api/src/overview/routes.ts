@@ -8,7 +8,7 @@ import { may } from '../platform/may.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { overviewStatistics, type View, waitingCustomers, weeklyHours } from './store.ts';
 
-/** Whose figures somebody sees, and where their today is: where the company is, unless they say another place. */
+/** Returns the scope and time zone of the caller's statistics. The time zone defaults to that of the company. */
 async function viewOf(
   db: Kysely<Database>,
   session: Session,
@@ -24,7 +24,6 @@ async function viewOf(
   };
 }
 
-/** Serves the figures of the overview. */
 export const overviewRoutes = ({ db }: { db: Kysely<Database> }): Route[] => [
   serve(getOverviewStatistics, async ({ session, query }) =>
     overviewStatistics(db, session.companyId, await viewOf(db, session, query)),

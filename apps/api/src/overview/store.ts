@@ -1,4 +1,4 @@
-/** What the overview asks of the database. A technician's figures are of their own tickets: `technicianId`. */
+/** Queries of the overview. For a technician, `technicianId` limits them to the technician's own tickets. */
 import type { WeekStart } from '@derrick/domain/format';
 import type { OverviewStatistics, WaitingCustomers, WeeklyHours } from '@derrick/domain/overview';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -8,20 +8,20 @@ import { type InstantRange, splitByDay, withinDays } from '../platform/dayRange.
 import { readRow, readRows } from '../sql/index.ts';
 import { type DaySpan, percentageOver, periodsAround } from './periods.ts';
 
-/** Whose figures, and when and where "today" is. */
+/** Scope of the statistics, with the current time and time zone. */
 export interface View {
   now: Date;
   /** IANA name. */
   timeZone?: string | undefined;
   weekStart?: WeekStart | undefined;
-  /** Absent: everyone's. */
+  /** Undefined for the tickets of all technicians. */
   technicianId?: string | undefined;
-  /** Amounts are left out for those who may not see prices. */
+  /** Includes amounts if true. */
   seesPrices: boolean;
 }
 
 const countRow = object({ place: integer(), tickets: integer() });
-/** Columns that are named by the periods asked for. */
+/** Columns named after the requested periods. */
 const numbersRow = record(string(), number());
 const dayRow = object({ day: string(), hours: number() });
 const waitingRow = object({
@@ -33,24 +33,24 @@ const waitingRow = object({
   count: integer(),
 });
 
-/** The amounts of the tickets that are approved, or on an invoice already, on `tickets as t`. */
+/** Amounts of approved and invoiced tickets, on `tickets as t`. */
 const approvedCents = sql`case when t.status in ('APPROVED', 'INVOICED') then t.billable_cents end`;
 
-/** The sums of a period: tickets by their creation, hours and amounts by their work date. */
+/** Sums of a period: tickets by creation date, hours and amounts by work date. */
 interface Sums {
   tickets: number;
   hours: number;
   cents: number;
 }
 
-/** A period of the calendar, or all time. */
+/** A period, or undefined for all time. */
 type Period = DaySpan | undefined;
 
 const MOST_CUSTOMERS = 5;
 
 const tenths = (hours: number) => Math.round(hours * 10) / 10;
 
-/** Living tickets of a company, or those that a technician sees as their own, on `tickets as t`. */
+/** Returns the condition for existing tickets of a company, or those that a technician may see, on `tickets as t`. */
 function living(companyId: string, technicianId: string | undefined): RawBuilder<unknown> {
   return technicianId === undefined
     ? sql`t.company_id = ${companyId} and t.deleted_at is null`
@@ -58,7 +58,7 @@ function living(companyId: string, technicianId: string | undefined): RawBuilder
         and (t.status <> 'DRAFT' or t.author_id = ${technicianId})`;
 }
 
-/** `column` lies in a range. */
+/** Returns the condition that `column` is within a range. */
 function within(column: RawBuilder<unknown>, { from, until }: InstantRange): RawBuilder<unknown> {
   const bounds = [
     ...(from ? [sql`${column} >= ${from}::timestamptz`] : []),
@@ -67,11 +67,14 @@ function within(column: RawBuilder<unknown>, { from, until }: InstantRange): Raw
   return bounds.length > 0 ? sql.join(bounds, sql` and `) : sql`true`;
 }
 
-/** A day lies in a period. */
+/** Returns the condition that a day is within a period. */
 const onDays = (day: RawBuilder<unknown>, period: Period): RawBuilder<unknown> =>
   period ? sql`${day} between ${period.firstDay}::date and ${period.lastDay}::date` : sql`true`;
 
-/** Counts of tickets in a period, in rows to be added up: whole UTC days from the daily sums, its two ends from the tickets. */
+/**
+ * Returns subqueries that together count the tickets of a period: full UTC days from the daily sums, the partial days at
+ * both ends from the tickets.
+ */
 function countParts(companyId: string, index: number, period: Period): RawBuilder<unknown>[] {
   const counted = (edge: InstantRange) => sql`
     select ${index}::integer as place, count(*) as tickets
@@ -84,7 +87,7 @@ function countParts(companyId: string, index: number, period: Period): RawBuilde
   return [...(wholeDays ? [wholeDays] : []), ...edges.map(counted)];
 }
 
-/** Reads sums of hours and of cents in each period, from columns named by the place of the period. */
+/** Reads the sums of hours and cents of each period from columns named by the index of the period. */
 const readSums = (found: Infer<typeof numbersRow> | undefined, periods: readonly Period[]) =>
   periods.map((_, index) => ({
     hours: found?.[`hours${index}`] ?? 0,
@@ -104,7 +107,7 @@ const sumColumns = (
     }),
   );
 
-/** Adds up everyone's tickets in each period. */
+/** Sums the tickets of all technicians in each period. */
 async function sumEveryones(
   db: Kysely<Database>,
   companyId: string,
@@ -127,7 +130,7 @@ async function sumEveryones(
   }));
 }
 
-/** Adds up one technician's tickets in each period, in one pass over them. */
+/** Sums one technician's tickets in each period with a single scan. */
 async function sumOnes(
   db: Kysely<Database>,
   companyId: string,
@@ -148,7 +151,7 @@ async function sumOnes(
   }));
 }
 
-/** Counts invoices in each period; of a technician, those with a living ticket of theirs. */
+/** Counts the invoices in each period; for a technician, those with at least one of their existing tickets. */
 async function countInvoices(
   db: Kysely<Database>,
   companyId: string,
@@ -170,9 +173,9 @@ async function countInvoices(
 }
 
 /**
- * The four figures of the overview: all there is, this month so far against the same days of last month, and today.
- * Tickets and invoices count by the time of their creation, hours and amounts by the work date of their ticket. Amounts
- * are those of approved and invoiced tickets.
+ * Reads the four figures of the overview: in total, this month so far compared with the same days of last month, and
+ * today. Tickets and invoices count by creation date, hours and amounts by the work date of the ticket. Amounts include
+ * only approved and invoiced tickets.
  */
 export async function overviewStatistics(
   db: Kysely<Database>,
@@ -199,7 +202,7 @@ export async function overviewStatistics(
   };
 }
 
-/** Adds up the work hours of the tickets with a work date in this week, by that date. */
+/** Sums the work hours of this week's tickets by work date. */
 export async function weeklyHours(
   db: Kysely<Database>,
   companyId: string,
@@ -223,7 +226,7 @@ export async function weeklyHours(
   return { days, total: tenths(days.reduce((sum, { hours }) => sum + hours, 0)) };
 }
 
-/** Who has tickets on no invoice, most work hours first, and how many they are. */
+/** Lists the customers with tickets without an invoice, most work hours first, and their number. */
 export async function waitingCustomers(
   db: Kysely<Database>,
   companyId: string,

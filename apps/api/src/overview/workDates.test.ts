@@ -1,4 +1,4 @@
-/** Hours and amounts of a period count by the work date of a ticket, tickets and invoices by their creation. */
+/** Hours and amounts of a period count by work date, tickets and invoices by creation date. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer, ticketInput, zoneAtNoon } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
@@ -27,11 +27,11 @@ beforeAll(async () => {
   await database.db
     .insertInto('tickets')
     .values([
-      // Recorded today: last month's work, yesterday's and today's.
+      // Created today, with work from last month, yesterday and today.
       ticket(1, 0, 40, 8),
       ticket(2, 0, 1, 4),
       ticket(3, 0, 0, 2),
-      // Today's work, recorded as a draft two months ago.
+      // Today's work, created as a draft two months ago.
       ticket(4, 60, 0, 1),
     ])
     .execute();

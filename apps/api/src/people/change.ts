@@ -17,12 +17,12 @@ import type { AccountKind } from './kinds.ts';
 import { checkStatusChange, endSessions, type LockedPerson, lockPerson } from './lock.ts';
 
 /**
- * Finds the level and role that somebody has after a change.
- * @throws {ApiFailure} that names the field; a new level needs one of its roles, as for somebody new
+ * Returns the job type and role of a technician after a change.
+ * @throws {ApiFailure} that names the field; a new job type requires one of its roles, as for a new technician
  */
 async function changedLevel(trx: Transaction<Database>, person: LockedPerson, changes: TechnicianChanges) {
   const { companyId } = person;
-  // Whoever has a retired one keeps it: what is chosen anew is checked.
+  // A technician keeps a retired job type; only a newly selected one is checked.
   const jobType =
     changes.jobTypeId === undefined || changes.jobTypeId === person.jobType?.id
       ? person.jobType
@@ -42,9 +42,8 @@ async function changedLevel(trx: Transaction<Database>, person: LockedPerson, ch
 }
 
 /**
- * Makes the links worthless that were sent to an address or number that is no longer the invited person's, and invites
- * them anew.
- * @throws {ApiFailure} when they would have neither an address nor a number
+ * Invalidates the links that were sent to the previous address or number of an invited user, and sends a new invitation.
+ * @throws {ApiFailure} if neither an address nor a number would remain
  */
 async function followContact(
   trx: Transaction<Database>,
@@ -63,8 +62,8 @@ async function followContact(
 const targetOf = ({ userId, fullname }: LockedPerson) => ({ id: userId, label: fullname });
 
 /**
- * Changes what is given of a person, and leaves the rest. A new address counts at once for those who still have to set a
- * password, since there is nothing to take over; everybody else confirms it first.
+ * Changes the given fields of a user. A new address applies immediately if the user has no password yet, because there is
+ * no account to take over. Otherwise the user must confirm it first.
  */
 export async function changePerson(
   unit: Unit,
@@ -115,9 +114,9 @@ export async function changePerson(
 }
 
 /**
- * Activates or deactivates an account. Once active, somebody who never accepted an invitation still needs a link to set
- * a password with.
- * @returns the sign-ins that have ended
+ * Activates or deactivates an account. An activated user who never accepted an invitation still needs a link to set a
+ * password.
+ * @returns the ended sign-ins
  */
 export async function changeStatus(
   { trx, emit }: Unit,
@@ -147,8 +146,9 @@ export async function changeStatus(
 }
 
 /**
- * Removes the second factors of somebody who has lost them, and tells them. What the company asks for, they set up anew.
- * @returns the sign-ins that have ended
+ * Removes the lost second factors of a user and notifies them. If the company requires a second factor, the user must set
+ * up a new one.
+ * @returns the ended sign-ins
  */
 export async function resetSecondFactor(
   { trx, emit }: Unit,
@@ -167,8 +167,8 @@ export async function resetSecondFactor(
 }
 
 /**
- * Deletes somebody: their tickets keep the name, their address is free for others, their links and sessions end.
- * @returns the sign-ins that have ended
+ * Deletes a user. Tickets keep the name, the address becomes available, and links and sessions end.
+ * @returns the ended sign-ins
  */
 export async function removePerson(
   { trx, emit }: Unit,
@@ -179,7 +179,7 @@ export async function removePerson(
   await checkStatusChange(trx, session, kind, id, { isLeaving: true });
   const person = await lockPerson(trx, session, kind, id);
   const ended = await endSessions(trx, person);
-  // Links of the deleted are unknown by themselves.
+  // Links of deleted users are reported as unknown, so they need no change.
   await cancelInvitations(trx, id);
   await trx
     .updateTable('users')

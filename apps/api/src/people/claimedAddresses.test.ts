@@ -1,4 +1,4 @@
-/** Addresses that several companies use for their people: the one who confirms an address owns it. */
+/** Addresses used for users of several companies. The account that confirms an address owns it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMails } from '../../test/mail/delivery.ts';
@@ -26,7 +26,7 @@ const post = (path: string, body: unknown, token?: string, headers = elsewhere(1
 const signIn = (email: string, password: string, network = 1) =>
   post('auth/login', { email, password }, undefined, elsewhere(network));
 
-/** Registers a company that confirms nothing. */
+/** Registers a company that confirms no address. */
 async function register(email = freshEmail()) {
   const companyId = newId();
   const user = { companyId, email, fullname: 'Ursula Unconfirmed', password: PASSWORD, language: 'EN' };
@@ -46,7 +46,7 @@ const accept = (token: string, email?: string) =>
   });
 const companyOf = async (token: string) =>
   (await server.call('/api/v1/users/me', { token })).json.data.company.id as string;
-/** Adds a manager with a password in a company that confirmed nothing. */
+/** Adds a manager with a password in a company that has confirmed no address. */
 async function claim(email: string, password = 'password of the claim') {
   const company = await register();
   const { status } = await post('users/manager', { fullname: 'Claimed', email, password }, company.token);
@@ -134,7 +134,7 @@ describe('an address that an unconfirmed company uses', () => {
     expect((await post('auth/confirm-email', { token: tokenIn(letter?.link) })).status).toBe(200);
     const { json } = await signIn(email, PASSWORD);
     expect(await companyOf(json.data.accessToken)).toBe(own.companyId);
-    // From now on the address has an owner.
+    // The address now has an owner.
     expect((await register(email)).json.errors).toEqual({ 'user.email': 'emailTaken' });
   });
 

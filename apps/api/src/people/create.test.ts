@@ -1,4 +1,4 @@
-/** Adding people: with a password, by e-mail, by SMS. */
+/** Tests adding users with a password, by email and by SMS. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../test/company.ts';
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const add = async (body: unknown, path = 'technician', person: Person = 'manager') =>
   server.call(`/api/v1/users/${path}`, { method: 'POST', body, token: await server.tokenOf(person) });
 const level = () => ({ jobTypeId, jobRoleId });
-/** `email` is for whoever was invited by SMS. */
+/** `email` is for users invited by SMS. */
 const accept = (link: string, email?: string) =>
   server.call('/api/v1/auth/accept-invitation', {
     method: 'POST',

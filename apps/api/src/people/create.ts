@@ -11,7 +11,7 @@ import { enqueueInvitation } from './invitations.ts';
 import type { AccountKind } from './kinds.ts';
 
 /**
- * Finds a level that is given out.
+ * Finds a job type that is not retired.
  * @throws {ApiFailure} that names the field
  */
 export async function findLevel(
@@ -31,7 +31,7 @@ export async function findLevel(
 }
 
 /**
- * Finds a role of a level that is given out.
+ * Finds a role of a job type that is not retired.
  * @throws {ApiFailure} that names the field
  */
 export async function findRole(
@@ -53,9 +53,8 @@ export async function findRole(
 }
 
 /**
- * Adds somebody: active if they were given a password, else pending, with their invitation queued in the same
- * transaction.
- * @returns their id
+ * Adds a user: active if a password is given; otherwise pending, with the invitation enqueued in the same transaction.
+ * @returns id of the user
  */
 export async function createPerson(
   { trx, emit }: Unit,
@@ -72,12 +71,12 @@ export async function createPerson(
     role: kind.role,
     status: channel === 'password' ? 'ACTIVE' : 'PENDING',
     fullname: input.fullname,
-    // Blank beside a password means none.
+    // With a password, an empty address means none.
     email: input.email || null,
     phone: normalizePhone(input.phone ?? ''),
     language,
   } as const;
-  // Only this company's addresses are checked: the reply must show nothing of accounts in other companies.
+  // Only addresses of this company are checked, because the response must not reveal accounts of other companies.
   if (person.email !== null && (await isEmailReserved(trx, person.email, { companyId }))) throw emailTaken();
   const inserted = await trx
     .insertInto('users')
@@ -90,7 +89,7 @@ export async function createPerson(
       job_type_id: jobType?.id ?? null,
       job_role_id: jobRole?.id ?? null,
     })
-    // Waits for a transaction of the company that is adding the same address now.
+    // Waits for a transaction of the company that adds the same address.
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'email']).where('deleted_at', 'is', null).doNothing(),
     )

@@ -11,7 +11,9 @@ const invitationStruct = type({
   invitedBy: optional(string()),
 });
 
-/** Records that an invitation could not be delivered, when its job is given up; whoever has sent it is told by that. */
+/**
+ * Records that an invitation could not be delivered, when its job fails. The event causes a notification to the sender.
+ */
 export async function recordFailedInvitation(
   db: Kysely<Database>,
   { payload }: Pick<ClaimedJob, 'payload'>,

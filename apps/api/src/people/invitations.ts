@@ -14,8 +14,8 @@ import { type LockedPerson, lockPerson } from './lock.ts';
 const cancelKey = (userId: string) => `invitation ${userId}`;
 
 /**
- * Sends an invitation by mail or SMS once the transaction is committed.
- * @throws {ApiFailure} as `enqueueMessage` does
+ * Sends an invitation by email or SMS after the transaction is committed.
+ * @throws {ApiFailure} as `enqueueMessage`
  */
 export function enqueueInvitation(
   trx: Transaction<Database>,
@@ -28,14 +28,11 @@ export function enqueueInvitation(
     : enqueueMessage(trx, { template: 'invitationSms', ...invitation }, options);
 }
 
-/**
- * Calls back the invitations of a person that are still to be sent. One that is being sent at this moment arrives, with
- * a link that works no more.
- */
+/** Cancels the unsent invitations of a user. One that is being sent arrives with an invalid link. */
 export const cancelInvitations = (trx: Transaction<Database>, userId: string): Promise<void> =>
   cancelJobs(trx, cancelKey(userId));
 
-/** Finds somebody who can still accept an invitation. */
+/** Finds and locks a user who can still accept an invitation. */
 async function lockInvited(
   trx: Transaction<Database>,
   session: Session,
@@ -48,7 +45,6 @@ async function lockInvited(
   return person;
 }
 
-/** Remembers whether a person's invitation is taken back. */
 async function setRevoked(
   trx: Transaction<Database>,
   { companyId, userId }: Pick<LockedPerson, 'companyId' | 'userId'>,
@@ -62,7 +58,7 @@ async function setRevoked(
     .execute();
 }
 
-/** Makes the links of a person worthless, and calls back what is on its way to them: another link is made. */
+/** Invalidates the links of a user and cancels unsent invitations, before a new link is created. */
 export async function replaceInvitations(
   trx: Transaction<Database>,
   person: LockedPerson,
@@ -74,9 +70,9 @@ export async function replaceInvitations(
 }
 
 /**
- * Sends an invitation anew; the older link says at once that a newer one was sent.
- * @param by absent: by e-mail to whoever has an address, else by SMS
- * @returns the way that it goes
+ * Sends an invitation again. The older link then reports that a newer one was sent.
+ * @param by channel; by default email if the user has an address, otherwise SMS
+ * @returns the channel
  */
 export async function resendInvitation(
   { trx, emit }: Unit,
@@ -100,7 +96,7 @@ export async function resendInvitation(
   return channel;
 }
 
-/** Makes a link that the caller hands over, beside those that were sent. Only its hash is kept. */
+/** Creates a link that the caller hands over, in addition to the links that were sent. Only its hash is stored. */
 export async function copyInvitationLink(
   { trx, emit }: Unit,
   session: Session,
@@ -128,7 +124,7 @@ export async function copyInvitationLink(
   return { link: `${publicUrl}/verify?token=${token}`, expiresAt: expires_at.toISOString() };
 }
 
-/** Takes an invitation back: its links say that they have expired, and the person stays until they are deleted. */
+/** Revokes an invitation. Its links report that they have expired, and the user remains until deleted. */
 export async function revokeInvitation(
   { trx, emit }: Unit,
   session: Session,

@@ -10,7 +10,7 @@ declare module '../events/types.ts' {
       | 'copyInvitationLink'
       | 'revokeInvitation'
       | 'acceptInvitation'
-      /** It could not be delivered. */
+      /** Recorded when the invitation could not be delivered. */
       | 'failInvitation'
       | 'changePassword'
       | 'resetSecondFactor'
@@ -21,15 +21,15 @@ declare module '../events/types.ts' {
   }
 }
 
-/** A kind of account of a company: whom its calls find, and who may read them. */
+/** A kind of user account, with the permission to read it. */
 export interface AccountKind {
   role: Role;
   read: Permission;
-  /** Technicians have a level and a role within it. */
+  /** True for technicians, who have a job type and a role. */
   hasLevel: boolean;
 }
 
-/** A kind that is counted, with its word in the names of the figures. */
+/** A kind with statistics; `plural` is part of their names. */
 export interface CountedKind extends AccountKind {
   plural: 'Technicians' | 'Managers';
 }
@@ -56,7 +56,7 @@ export const admins = {
 
 export const superAdmins = { ...admins, role: 'SUPER_ADMIN' } as const satisfies AccountKind;
 
-/** Every kind, in the order of what its people may do. */
+/** All kinds, those with the most permissions first. */
 export const accountKinds = [
   superAdmins,
   admins,

@@ -1,4 +1,4 @@
-/** The lists that forms pick from: technicians, customers, job types and their roles. */
+/** Lists for selection fields: technicians, customers, job types and roles. */
 
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -150,7 +150,7 @@ describe('with 10,000 entries', () => {
 
     const query = vi.spyOn(pg.Client.prototype, 'query');
     onTestFinished(() => query.mockRestore());
-    /** A reply, and how many rows the server has read for it. */
+    /** Returns a response and the number of rows that the server read for it. */
     const counted = async (path: string) => {
       query.mockClear();
       const { data } = (await get(path)).json;
@@ -166,7 +166,7 @@ describe('with 10,000 entries', () => {
     ] as const) {
       const { data, rows } = await counted(path);
       expect(data.meta.pagination.count, path).toBe(count);
-      // The page, the count, and who asks.
+      // Rows for the page, the count and the session.
       expect(rows, path).toBeLessThanOrEqual(data.data.length + 10);
     }
     expect(await names('/api/v1/customer?search=compania+00101')).toEqual(['Compañía 00101']);

@@ -10,7 +10,7 @@ import { asBoolean } from '../sql/index.ts';
 import { failure } from './failures.ts';
 import type { AccountKind } from './kinds.ts';
 
-/** A person whom no other transaction can change until this one ends. */
+/** A user locked by the transaction. */
 export interface LockedPerson {
   companyId: string;
   userId: string;
@@ -20,7 +20,7 @@ export interface LockedPerson {
   fullname: string;
   jobType: Reference | null;
   jobRole: Reference | null;
-  /** Nobody has set a password yet. */
+  /** True if the user has not set a password yet. */
   needsLink: boolean;
 }
 
@@ -28,8 +28,8 @@ const reference = (id: string | null, name: string | null): Reference | null =>
   id === null || name === null ? null : { id, name };
 
 /**
- * Finds a person of a kind, and lets no other transaction change them or their links meanwhile.
- * @throws {ApiFailure} 404, the same for people of other kinds and companies, and the deleted
+ * Finds a user of a kind and locks their row and links.
+ * @throws {ApiFailure} 404, also for users of other kinds and companies and deleted users
  */
 export async function lockPerson(
   trx: Transaction<Database>,
@@ -62,7 +62,7 @@ export async function lockPerson(
     .where('user.id', '=', id)
     .where('user.role', '=', role)
     .where('user.deleted_at', 'is', null)
-    // As `lockUser` does.
+    // The same lock as in `lockUser`.
     .forNoKeyUpdate('user')
     .executeTakeFirst();
   if (!found) throw notFound();
@@ -75,9 +75,9 @@ export async function lockPerson(
 }
 
 /**
- * Checks that somebody's status may be changed, or that they may be deleted. Called before anybody is held: of two super
- * admins who deactivate each other, one has to wait here.
- * @throws {ApiFailure} 403 for oneself, 409 for the last active super admin
+ * Checks that the status of a user may be changed, or that the user may be deleted. Must be called before a user is
+ * locked: if two super admins deactivate each other, one waits here.
+ * @throws {ApiFailure} 403 for the caller's own account, 409 for the last active super admin
  */
 export async function checkStatusChange(
   trx: Transaction<Database>,
@@ -92,7 +92,10 @@ export async function checkStatusChange(
   if (refusal) throw failure(refusal);
 }
 
-/** Lists the super admins who can sign in: somebody active who never accepted the invitation can let nobody in. */
+/**
+ * Locks and lists the super admins who can sign in. An active super admin who never accepted the invitation does not
+ * count, because they could not help other users.
+ */
 async function lockActiveSuperAdmins(trx: Transaction<Database>, { companyId }: Session): Promise<string[]> {
   const active = await trx
     .selectFrom('users')
@@ -110,8 +113,8 @@ async function lockActiveSuperAdmins(trx: Transaction<Database>, { companyId }: 
 }
 
 /**
- * Ends all sessions of somebody who is held: renewing fails at once, access tokens as soon as they are looked at anew.
- * @returns the sign-ins to forget once the transaction is over
+ * Ends all sessions of a locked user: refreshes fail immediately, access tokens after the cached status expires.
+ * @returns the sign-ins to remove from the cache after the commit
  */
 export async function endSessions(trx: Transaction<Database>, person: LockedPerson): Promise<string[]> {
   await trx

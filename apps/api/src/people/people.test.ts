@@ -1,4 +1,4 @@
-/** What happens to people after they were added: the lists, changing, switching, deleting, inviting anew. */
+/** Tests existing users: lists, changes, activation, deletion and invitations. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMails } from '../../test/mail/delivery.ts';
@@ -58,7 +58,7 @@ const accept = (link: string, contact?: { email: string }) =>
     method: 'POST',
     body: { token: tokenIn(link), ...contact, password, confirmPassword: password },
   });
-/** Accepts as somebody who was invited by SMS. */
+/** Accepts an invitation that was sent by SMS. */
 const acceptBySms = (link: string) => accept(link, { email: freshEmail() });
 
 describe('the lists', () => {
@@ -227,7 +227,7 @@ describe('switching', () => {
     const on = await put(`technician/toggle-active/${id}`, { status: 'active' }, 'manager');
     expect(on.json.data).toMatchObject({ status: 'ACTIVE', needsLink: false });
     expect((await server.call('/api/v1/auth/login', login)).status).toBe(200);
-    // What was ended stays ended.
+    // Ended sessions stay ended.
     expect((await me()).status).toBe(401);
   });
 
@@ -323,7 +323,7 @@ describe('inviting anew', () => {
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1)
       statuses.push((await post(`technician/${id}/invitation`, {}, 'admin')).status);
-    // The invitation itself was the first message to that number.
+    // The invitation itself was the first message to this number.
     expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429, 429]);
   });
 
@@ -394,7 +394,7 @@ describe('oneself and the last super admin', () => {
   it('of two super admins who switch each other off, one stays', async () => {
     const { email, id } = await active('super/admin');
     const { db } = server.database;
-    // As after choosing a password of their own, without which nothing else can be done.
+    // Simulates that the user has chosen a new password, which is required before any other action.
     await db.updateTable('users').set({ is_password_given: false }).where('id', '=', id).execute();
     const second = (await server.signIn(email)).accessToken;
     const off = (target: string, token: string) =>
@@ -409,7 +409,7 @@ describe('oneself and the last super admin', () => {
     ]);
     const [better, worse] = replies.map(({ status }) => status).sort();
     expect(better).toBe(200);
-    // Refused as the last one, or as somebody who is switched off already.
+    // Rejected because the user is the last super admin, or is already deactivated.
     expect([401, 409]).toContain(worse);
     const left = await db
       .selectFrom('users')
@@ -420,7 +420,7 @@ describe('oneself and the last super admin', () => {
       .execute();
     expect(left).toHaveLength(1);
     const last = left[0]?.id ?? '';
-    // Is as good as none: active, and without a password that anybody knows.
+    // Does not count as a super admin: active, but without a known password.
     const idle = {
       company_id: server.company.id,
       id: newId(),
@@ -431,7 +431,7 @@ describe('oneself and the last super admin', () => {
       .insertInto('users')
       .values({ ...idle, fullname: 'Ida Idle', email: 'idle@ours.test' })
       .execute();
-    // Somebody whose call was let in just before they were switched off.
+    // A user whose request was admitted just before the deactivation.
     const late = {
       companyId: server.company.id,
       userId: newId(),

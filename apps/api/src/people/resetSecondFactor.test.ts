@@ -1,4 +1,4 @@
-/** Somebody has lost their phone: whoever manages their account lets them in again. */
+/** A user has lost their phone, and a manager of the account resets the second factor. */
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMails } from '../../test/mail/delivery.ts';
@@ -20,7 +20,7 @@ const login = (person: Person) => post('/auth/login', { email: emailOf(person), 
 
 const pageOf = (person: Target) => `/api/v1/users/${paths[person]}/${server.company.users[person].id}`;
 
-/** Signs somebody in and sets an authenticator app up for them; gives the access token. */
+/** Signs a user in and sets up an authenticator app. Returns the access token. */
 async function withAuthenticator(person: Person): Promise<string> {
   const { accessToken: token } = await server.signIn(emailOf(person));
   const { json } = await post('/account/second-factor', { password: PASSWORD }, token);

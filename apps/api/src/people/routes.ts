@@ -39,7 +39,7 @@ type PersonEndpoints = ReturnType<
   typeof peopleEndpoints<string, NewTechnician | NewManager, TechnicianChanges | ManagerChanges, Person>
 >;
 
-/** Serves `/users/load/…`: the lists of people, and the figures above them. */
+/** Creates the routes of `/users/load/…`: lists of users and their statistics. */
 function listRoutes({ db }: AuthParts): Route[] {
   const list = (endpoint: ReturnType<typeof peopleList<string, Person>>, kinds: readonly AccountKind[]) =>
     serve(endpoint, async ({ session: { companyId, role }, query }) => {
@@ -69,7 +69,7 @@ async function readPerson(db: Kysely<Database>, companyId: string, kind: Account
   return person;
 }
 
-/** Counts a new address that the person would have to confirm. The address of a person who needs a link counts at once. */
+/** Counts a new address that the user must confirm. A user without a password needs no confirmation. */
 async function countEmailChange(
   { db, limits }: AuthParts,
   { companyId, userId: askerId }: Session,
@@ -83,7 +83,7 @@ async function countEmailChange(
   await limits.emailChange({ companyId, askerId, personId, email });
 }
 
-/** Serves adding, changing and removing people of one kind. */
+/** Creates the routes for adding, changing and deleting users of one kind. */
 function personRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
   const { db, sessions, passwords, passwordMinLength, limits } = parts;
   const password = chosenPassword('password', passwordMinLength);
@@ -141,7 +141,7 @@ function personRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: Accoun
   ];
 }
 
-/** Serves inviting people of one kind again. */
+/** Creates the routes for repeated invitations of users of one kind. */
 function invitationRoutes({ publicUrl }: AuthParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
   return [
     serve(endpoints.resendInvitation, async ({ session, params: { id }, body, unit }) => {
@@ -149,7 +149,7 @@ function invitationRoutes({ publicUrl }: AuthParts, endpoints: PersonEndpoints, 
       return { id, by };
     }),
     serve(endpoints.copyInvitationLink, async ({ c, session, params: { id }, unit }) => {
-      // Without a configured address the one that the caller used: nobody else gets to see it.
+      // Without a configured URL, the URL of the request is used. This is safe because only the caller sees the link.
       const base = publicUrl ?? new URL(c.req.url).origin;
       const link = await copyInvitationLink(unit, session, kind, id, base);
       return link;
@@ -161,7 +161,6 @@ function invitationRoutes({ publicUrl }: AuthParts, endpoints: PersonEndpoints, 
   ];
 }
 
-/** Serves everything about technicians, managers, admins and super admins. */
 export function peopleRoutes(parts: AuthParts): Route[] {
   const kinds: [PersonEndpoints, AccountKind][] = [
     [technicianEndpoints, technicians],

@@ -11,18 +11,18 @@ const personRow = object({
   id: string(),
   fullname: string(),
   email: nullable(string()),
-  /** Read with one person only. */
+  /** Address that the user has not confirmed yet. Set only when a single user is read. */
   pendingEmail: optional(nullable(string())),
-  /** Read with one person only. */
+  /** Set only when a single user is read. */
   hasSecondFactor: optional(boolean()),
-  /** As it is dialled, `+12345678901`. */
+  /** International format, `+12345678901`. */
   phone: nullable(string()),
   role: enums(roles),
   status: enums(accountStatuses),
   photo: nullable(string()),
-  /** Nobody has set a password yet. */
+  /** True if the user has not set a password yet. */
   needsLink: boolean(),
-  /** Their invitation was taken back, and none was made since. */
+  /** True if the invitation was revoked and no newer one exists. */
   isInvitationRevoked: boolean(),
   createdAt: date(),
   updatedAt: date(),
@@ -34,7 +34,6 @@ const peopleCount = object({ total: integer(), active: integer(), pending: integ
 
 type PersonRow = Infer<typeof personRow>;
 
-/** A person as the calls of a kind answer. */
 export type Person = Omit<PersonRow, 'createdAt' | 'updatedAt' | 'isInvitationRevoked'> &
   Record<'createdAt' | 'updatedAt', string> & { isInvitationRevoked?: true };
 
@@ -44,7 +43,7 @@ const columns = (kinds: readonly AccountKind[]): RawBuilder<unknown> => sql`
   ${kinds.every(({ hasLevel }) => hasLevel) ? sql`job_type_id as "jobTypeId", job_role_id as "jobRoleId",` : sql``}
   created_at as "createdAt", updated_at as "updatedAt"`;
 
-/** The address that waits for the person's confirmation. */
+/** The address that the user has not confirmed yet. */
 const pendingEmail = sql`(
   select new_email from email_changes as change
   where change.company_id = users.company_id and change.user_id = users.id
@@ -69,13 +68,13 @@ const present = ({ pendingEmail, hasSecondFactor, isInvitationRevoked, ...row }:
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Those of the kinds whom nobody has deleted. */
+/** Condition for existing users of the given kinds. */
 const ofKinds = (companyId: string, kinds: readonly AccountKind[]) =>
-  // The roles as they stand, not as parameters: the planner then knows the index that holds no other.
+  // Roles are literals, not parameters, so that the planner can use the partial indexes by role.
   sql`company_id = ${companyId} and role in (${sql.join(kinds.map(({ role }) => sql.lit(role)))})
     and deleted_at is null`;
 
-/** Active, invited, deactivated: as the list shows them, rather than by the alphabet. */
+/** Sort order of statuses in the list. */
 const byStatus = ['ACTIVE', 'PENDING', 'DEACTIVE'] as const;
 
 const orders = {
@@ -87,7 +86,7 @@ const orders = {
 const forwards = sql`fullname collate "und-x-icu", id`;
 const backwards = sql`fullname collate "und-x-icu" desc, id desc`;
 
-/** A number is searched as it is typed or shown: what counts are its digits. */
+/** Compares only the digits, so that a number is found in any format. */
 function phoneMatches(search: string | undefined): RawBuilder<unknown> {
   const digits = search?.replace(/\D/g, '') ?? '';
   const isNumber = digits.length >= 3 && /^[\d\s().+-]+$/.test(search ?? '');
@@ -95,9 +94,8 @@ function phoneMatches(search: string | undefined): RawBuilder<unknown> {
 }
 
 /**
- * Lists one page of a company's people of one or several kinds, and counts them. Sorted by status, each status is
- * read by itself, which an index answers in the order of names; what lies in the second half of the names is read
- * from their end.
+ * Lists one page of a company's users of the given kinds and counts them. When sorted by status, each status is read
+ * separately, so that an index returns its users by name. Pages in the second half are read from the end.
  */
 export async function listPeople(
   db: Kysely<Database>,
@@ -116,7 +114,7 @@ export async function listPeople(
   const countOf = (those: readonly AccountStatus[]) =>
     counts.reduce((sum, { status, count }) => (those.includes(status) ? sum + count : sum), 0);
 
-  /** Some of those of a part, in the order of their names. */
+  /** Reads some users of the given statuses by name. */
   const read = async (part: readonly AccountStatus[], offset: number, limit: number) => {
     const inPart = part.length === 1 ? sql`and status = ${sql.lit(part[0])}` : sql``;
     const count = countOf(part);
@@ -142,7 +140,7 @@ export async function listPeople(
   return { data, count: countOf(byStatus) };
 }
 
-/** Counts a company's people of a kind by their standing. */
+/** Counts a company's users of a kind by status. */
 export async function countPeople(
   db: Kysely<Database>,
   companyId: string,
@@ -156,7 +154,7 @@ export async function countPeople(
   return found ?? { total: 0, active: 0, pending: 0 };
 }
 
-/** Reads one person of a kind; undefined for those of other kinds and companies, and the deleted. */
+/** Reads one user of a kind; undefined for users of other kinds and companies and deleted users. */
 export async function findPerson(
   db: Kysely<Database>,
   companyId: string,
@@ -169,7 +167,7 @@ export async function findPerson(
   return found && present(found);
 }
 
-/** Allows tickets for the company's technicians who are not deactivated. */
+/** Returns whether a user can be assigned to tickets: a technician of the company who is not deactivated. */
 export async function canBeAssigned(
   db: Kysely<Database>,
   companyId: string,

@@ -4,19 +4,19 @@ import { isIP } from 'node:net';
 import { fileTypeFromBuffer } from 'file-type';
 import { isPublicAddress, publicLookup } from '../platform/publicAddress.ts';
 
-/** A picture of somebody else's server, as far as it may be shown. */
+/** A photo fetched from another server. */
 export interface Photo {
   type: string;
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** For name, connection, redirects and the whole content together. */
+/** Time limit in milliseconds for DNS, connection, redirects and content together. */
 const WHOLE_MS = 5000;
-/** Photos of people and marks of companies are small; a camera's picture is not one. */
+/** Maximum size in bytes. Portraits and logos are small; original camera images are not accepted. */
 const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
 
-/** What browsers show and nobody can run anything in, by the content and not by what the server says. */
+/** Types that browsers display without running code. The type is detected from the content, not from the header. */
 const shown = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
 interface Answer {
@@ -25,7 +25,7 @@ interface Answer {
   body: AsyncIterable<Buffer> & { destroy(): void };
 }
 
-/** Sends one request and gives its answer before the content has come. */
+/** Sends a request and resolves when the headers have arrived. */
 export type Get = (url: URL, signal: AbortSignal) => Promise<Answer>;
 
 const httpsGet: Get = (url, signal) =>
@@ -40,18 +40,21 @@ const httpsGet: Get = (url, signal) =>
     request.on('error', reject);
   });
 
-/** Accepts an address that may be called: HTTPS at its own port, without a name and password, of a public host. */
+/**
+ * Parses an address that may be requested: HTTPS at the default port, without credentials, on a public host. Undefined
+ * for others.
+ */
 function readPublicUrl(address: string, base?: URL): URL | undefined {
   if (!URL.canParse(address, base?.href)) return undefined;
   const url = new URL(address, base);
   const { protocol, port, username, password, hostname } = url;
   if (protocol !== 'https:' || port !== '' || username || password) return undefined;
   const host = hostname.replace(/^\[|\]$/g, '');
-  // A connection looks up names alone, not addresses.
+  // IP addresses are checked here because connections use the checked `lookup` only for names.
   return isIP(host) === 0 || isPublicAddress(host) ? url : undefined;
 }
 
-/** Reads a content to its end; undefined when it is too long. */
+/** Reads the content; undefined if it is too long. */
 async function readBytes({ headers, body }: Answer): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES) return undefined;
   const pieces: Buffer[] = [];
@@ -65,8 +68,7 @@ async function readBytes({ headers, body }: Answer): Promise<Buffer<ArrayBuffer>
 }
 
 /**
- * Fetches a photo from its address; undefined when there is none to be had within the limits. Each redirect is checked as
- * the address itself.
+ * Fetches a photo; undefined if it is not available within the limits. Each redirect is checked like the address itself.
  */
 export async function fetchPhoto(address: string, request: Get = httpsGet): Promise<Photo | undefined> {
   const signal = AbortSignal.timeout(WHOLE_MS);
@@ -89,7 +91,7 @@ export async function fetchPhoto(address: string, request: Get = httpsGet): Prom
     }
     return undefined;
   } catch {
-    // Whatever goes wrong there, the initials are shown instead.
+    // On any error, the initials are shown instead.
     return undefined;
   }
 }

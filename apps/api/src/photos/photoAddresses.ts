@@ -2,21 +2,21 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { getPhoto } from '@derrick/domain/files';
 import { BASE_PATH } from '../platform/basePath.ts';
 
-/** Addresses of photos as pages may load them: from this server alone. */
+/** Maps addresses of photos to addresses on this server, the only ones that pages may load. */
 export interface PhotoAddresses {
-  /** Gives the address under which this server passes a photo of another one on; every other address stays as it is. */
+  /** Returns the address on this server for a photo on another server; all other addresses are returned unchanged. */
   addressOf(photo: string): string;
-  /** Reads where the photo of such an address is; undefined when the address was not made here. */
+  /** Returns the original address of a photo; undefined if the name was not issued by this server. */
   read(name: string): string | undefined;
 }
 
-/** 128 bits: nobody makes this server call an address that it has not given out itself. */
+/** 128 bits, so that a client cannot make this server request an arbitrary address. */
 const MAC_BYTES = 16;
 
-/** Beyond any photo's address. */
+/** Maximum length of a photo's address. */
 const LONGEST = 2000;
 
-/** Makes addresses that carry where the photo is, signed with the server's secret. */
+/** Creates addresses that contain the original address, signed with the server's secret. */
 export function createPhotoAddresses(secret: string): PhotoAddresses {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'derrick photos', 32));
   const sign = (photo: string) => createHmac('sha256', key).update(photo).digest().subarray(0, MAC_BYTES);

@@ -1,12 +1,12 @@
 import { fetchPhoto, type Photo } from './fetchPhoto.ts';
 
-/** A day; a photo that has changed since then is fetched again. */
+/** One day; afterwards a photo is fetched again. */
 export const KEPT_SECONDS = 24 * 60 * 60;
-/** For a photo that could not be had. */
+/** Seconds for which a missing photo is remembered. */
 const MISSING_SECONDS = 5 * 60;
-/** In memory: some hundred photos. */
+/** Maximum size of the cache in bytes, enough for a few hundred photos. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** At a time; the others wait. */
+/** Maximum number of simultaneous downloads. */
 const AT_ONCE = 8;
 
 interface Entry {
@@ -14,7 +14,7 @@ interface Entry {
   until: number;
 }
 
-/** Keeps photos for a while, and asks for each once, however many people wait for it. */
+/** Caches photos. Simultaneous requests for a photo share one download. */
 export function createPhotoCache(fetchOne: typeof fetchPhoto = fetchPhoto, now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
   const underWay = new Map<string, Promise<Photo | undefined>>();
@@ -33,7 +33,7 @@ export function createPhotoCache(fetchOne: typeof fetchPhoto = fetchPhoto, now: 
     const entry = { photo, until: now() + 1000 * (photo ? KEPT_SECONDS : MISSING_SECONDS) };
     entries.set(address, entry);
     bytes += sizeOf(entry);
-    // A map gives the oldest first.
+    // Maps iterate in insertion order, so the oldest entry comes first.
     for (const oldest of entries.keys()) {
       if (bytes <= MOST_BYTES && entries.size <= 10_000) break;
       drop(oldest);
@@ -55,7 +55,7 @@ export function createPhotoCache(fetchOne: typeof fetchPhoto = fetchPhoto, now: 
   };
 
   return {
-    /** Gives a photo; undefined when there is none to be had. */
+    /** Returns a photo; undefined if it is not available. */
     get(address: string): Promise<Photo | undefined> {
       const entry = entries.get(address);
       if (entry && entry.until > now()) return Promise.resolve(entry.photo);

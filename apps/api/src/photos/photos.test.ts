@@ -21,7 +21,7 @@ describe('an address of the network', () => {
     ...['64:ff9b::7f00:1', 'fc00::1', 'fe80::1', 'ff02::1', '2002:7f00:1::', '2001:db8::1', 'localhost', ''],
   ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  /** Looks a name up that leads to these addresses; undefined for one that leads nowhere. */
+  /** Looks up a name that resolves to the given addresses; undefined for an unknown name. */
   const lookUp = (addresses: readonly string[] | undefined, all: boolean) =>
     new Promise((resolve) => {
       const found = addresses?.map((address): LookupAddress => ({ address, family: 4 }));
@@ -43,7 +43,7 @@ describe('an address of the network', () => {
 
 describe('a photo of another server', () => {
   type Reply = { status?: number; headers?: Record<string, string>; body?: Iterable<Buffer> };
-  /** Answers from a table; what is asked besides is noted. */
+  /** Answers requests from a table and records all requested addresses. */
   const serverOf = (replies: Record<string, Reply>) => {
     const asked: string[] = [];
     const get: Get = async (url) => {

@@ -4,7 +4,7 @@ import { type Route, serve } from '../platform/serve.ts';
 import type { PhotoAddresses } from './photoAddresses.ts';
 import { createPhotoCache, KEPT_SECONDS } from './photoCache.ts';
 
-/** Serves the photos of other servers, to whoever has got their address from this one. */
+/** Serves photos from other servers. Their addresses are signed, so no session is needed. */
 export function photoRoutes(
   { photos }: { photos: PhotoAddresses },
   cache: ReturnType<typeof createPhotoCache> = createPhotoCache(),

@@ -8,31 +8,31 @@ import { pagePolicy } from './headers.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file of the built admin app, held in memory: all of them are some megabytes. */
+/** A file of the built admin app, cached in memory. All files together are a few megabytes. */
 export interface AdminFile {
   type: string;
   etag: string;
   plain: Bytes;
-  /** Made at build time, and which of them there are. */
+  /** Compressed forms made at build time, if they exist. */
   br: Bytes | undefined;
   gzip: Bytes | undefined;
   encodings: readonly Encoding[];
-  /** For HTML files only. */
+  /** Content security policy; set for HTML files only. */
   policy: string | undefined;
 }
 
 export interface AdminFiles {
-  /** By URL path, such as `/assets/index-4f2a.js`. */
+  /** Files by URL path, such as `/assets/index-4f2a.js`. */
   files: ReadonlyMap<string, AdminFile>;
-  /** Finds the page of a path; undefined for a path that no page has. */
+  /** Finds the HTML page for a path; undefined if no page has this path. */
   page(path: string): AdminFile | undefined | Promise<AdminFile | undefined>;
-  /** Shows itself as the page of an unknown address; absent while the app is not built. */
+  /** Page shown for unknown addresses; undefined while the app is not built. */
   unknownPage: AdminFile | undefined;
 }
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64');
 
-/** Hashes what stands between the tags exactly as written, as CSP wants it. */
+/** Hashes the exact text between the tags, as CSP requires. */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', content = ''] of html.matchAll(
@@ -43,7 +43,7 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   return [...hashes];
 }
 
-/** Makes of a page's path, such as `/dashboard/job-ticket/:id?`, what its addresses match. */
+/** Converts a page's path, such as `/dashboard/job-ticket/:id?`, to a regular expression for addresses. */
 function addressesOf(path: string): RegExp {
   const parts = path.split('/').slice(1);
   const pattern = parts.map((part) => {
@@ -53,7 +53,7 @@ function addressesOf(path: string): RegExp {
   return new RegExp(`^${pattern.join('')}/?$`, 'i');
 }
 
-/** Reads `routes.json`: the path of each page → its HTML file. */
+/** Reads `routes.json`, which maps the path of each page to its HTML file. */
 function readPages(source: Bytes | undefined, files: ReadonlyMap<string, AdminFile>) {
   const named: unknown = source ? JSON.parse(Buffer.from(source).toString('utf8')) : {};
   return Object.entries(typeof named === 'object' && named !== null ? named : {}).map(([path, file]) => ({
@@ -62,7 +62,7 @@ function readPages(source: Bytes | undefined, files: ReadonlyMap<string, AdminFi
   }));
 }
 
-/** Reads the built admin app; a folder that is not there is an app without files. */
+/** Reads the built admin app. A missing folder results in an app without files. */
 export async function readAdminFiles(folder: URL): Promise<AdminFiles> {
   const contents = new Map<string, Bytes>();
   const root = fileURLToPath(folder);
@@ -77,7 +77,7 @@ export async function readAdminFiles(folder: URL): Promise<AdminFiles> {
   for (const [path, plain] of contents) {
     const extension = extname(path);
     const isCompressed = extension === '.br' || extension === '.gz';
-    // routes.json speaks to this server alone; a source map would publish the source.
+    // `routes.json` is for this server only, and a source map would publish the source.
     if (isCompressed || extension === '.map' || path === '/routes.json') continue;
     const html = extension === '.html' ? Buffer.from(plain).toString('utf8') : undefined;
     const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];

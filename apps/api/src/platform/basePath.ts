@@ -1,2 +1,2 @@
-/** What every address of the API begins with. */
+/** Prefix of all API addresses. */
 export const BASE_PATH = '/api/v1';

@@ -28,13 +28,13 @@ describe('the client', () => {
   };
 
   it.each([
-    // Nobody to trust: the header is a claim.
+    // Without trusted proxies, the header is ignored because any client can set it.
     [0, '10.0.0.1', undefined, '10.0.0.1'],
     [0, '10.0.0.1', '203.0.113.9', '10.0.0.1'],
     [1, '10.0.0.1', '203.0.113.9', '203.0.113.9'],
     [1, '10.0.0.1', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
     [2, '10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
-    // Past the proxies, or with a proxy that says nothing sound.
+    // The header has fewer entries than there are proxies, or the proxy's entry is not an address.
     [2, '10.0.0.1', '203.0.113.9', '10.0.0.1'],
     [1, '10.0.0.1', undefined, '10.0.0.1'],
     [1, '10.0.0.1', '', '10.0.0.1'],

@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from './context.ts';
 
-/** Takes brackets, port and zone off an address as headers write it; undefined when it is none. */
+/** Removes brackets, port and zone from an address in a header; undefined if the text is not an address. */
 function plainAddress(text: string | undefined): string | undefined {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text ?? '') ?? [];
   const [, withPort] = /^(\d+(?:\.\d+){3}):\d+$/.exec(text ?? '') ?? [];
@@ -11,12 +11,13 @@ function plainAddress(text: string | undefined): string | undefined {
 }
 
 /**
- * Names whoever an address belongs to: an IPv4 address itself, of IPv6 the first 64 bits, since a household or an
- * office has all that begin with them (RFC 6177) and could take another for each try.
+ * Returns the network that an address belongs to. An IPv4 address is its own network. For IPv6, the network is the first
+ * 64 bits: a household or an office owns all addresses with the same prefix (RFC 6177) and could use another one for each
+ * attempt.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  // Writes every form of one address in the same way.
+  // Normalizes the different spellings of an address.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical) ?? [];
   if (high !== undefined && low !== undefined) {
@@ -29,10 +30,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Finds the address of the caller: the other end of the socket, or what the outermost of the trusted proxies has seen.
- * Each proxy adds the address of its caller at the end of `X-Forwarded-For`; what stands before those is the caller's
- * own claim.
- * @param trustedProxies how many of ours every request passes; 0 heeds no header
+ * Finds the address of the caller: the other end of the socket, or the address reported by the outermost trusted proxy.
+ * Each proxy appends the address of its caller to `X-Forwarded-For`; earlier entries are unverified claims of the caller.
+ * @param trustedProxies number of own proxies that every request passes; with 0 the header is ignored
  */
 export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string | undefined {
   const socketAddress = plainAddress(c.env?.incoming?.socket.remoteAddress);
@@ -41,9 +41,9 @@ export function clientAddress(c: Context<AppEnv>, trustedProxies: number): strin
   return plainAddress(claimed.at(-trustedProxies)) ?? socketAddress;
 }
 
-/** Finds the network of the caller, as `networkOf` names it. */
+/** Finds the network of the caller; see `networkOf`. */
 export function clientNetwork(c: Context<AppEnv>, trustedProxies: number): string {
   const address = clientAddress(c, trustedProxies);
-  // All who cannot be told apart share what one may try.
+  // Callers without a known address share one limit.
   return address ? networkOf(address) : 'unknown';
 }

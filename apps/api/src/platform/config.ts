@@ -4,66 +4,73 @@ import type { LevelWithSilent } from 'pino';
 import { isLoopback } from './loopback.ts';
 import { demandStartTls, findPlaintext, readPlaintextHosts } from './plaintext.ts';
 
-/** What the environment decides; read once at start. */
+/** The configuration from environment variables, read once at start. */
 export interface Config {
-  /** 0 lets the system choose. */
+  /** Port of the server; 0 lets the system choose a free one. */
   port: number;
   host: string;
-  /** Absolute. */
+  /** Absolute path of the data folder. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The base address of a model on this machine or its network, which companies may choose; absent, they may not. */
+  /** Base URL of a model on this machine or its network that companies may choose; undefined disables the choice. */
   assistantLocalUrl: string | undefined;
-  /** Absent: one is made and kept in the data folder. */
+  /** Key for signing and sealing. If undefined, a secret is generated and stored in the data folder. */
   authSecret: string | undefined;
-  /** The secret before or after `authSecret` while that is being replaced: what it has signed or sealed is still read. */
+  /**
+   * The other secret during a rotation, older or newer than `authSecret`. Values signed or sealed with it are still
+   * accepted.
+   */
   previousAuthSecret: string | undefined;
   passwordMinLength: number;
-  /** No company can register, but the first one with its key. */
+  /** No company can register, except the first one with its key. */
   isRegistrationClosed: boolean;
-  /** How many proxies of ours every request passes: so many entries of `X-Forwarded-For` are believed. */
+  /** Number of own proxies that every request passes, and so the number of trusted entries in `X-Forwarded-For`. */
   trustedProxies: number;
-  /** Where mail is handed over; absent, it waits, or in a demo is kept to be read. */
+  /** Mail server. If undefined, emails stay queued; in a demo they are stored for display. */
   smtpUrl: string | undefined;
-  /** The SMS gateway that messages are posted to (see mail/sms.ts); absent, they wait or are kept as mail is. */
+  /**
+   * SMS gateway that messages are posted to (see mail/sms.ts). If undefined, messages are treated like emails without a
+   * mail server.
+   */
   smsUrl: string | undefined;
-  /** Who mails come from; absent, no-reply at the public address. */
+  /** Sender of emails; defaults to no-reply at the public address. */
   mailFrom: string | undefined;
-  /** Where people reach the app, without a slash at its end; absent, the server's own address. */
+  /** Public URL of the app, without a trailing slash; defaults to the server's own address. */
   publicUrl: string | undefined;
-  /** `s3://bucket/prefix` that keeps the uploads; absent, a folder in the data folder does. */
+  /** `s3://bucket/prefix` for uploads; defaults to a folder in the data folder. */
   filesUrl: string | undefined;
-  /** The largest upload. */
+  /** Maximum size of one upload in bytes. */
   fileMaxBytes: number;
-  /** How much the files of one company may take. */
+  /** Maximum total size of the files of one company in bytes. */
   filesMaxBytes: number;
-  /** Where Prometheus reads metrics; absent, nowhere. */
+  /** Port for Prometheus; undefined means that metrics are not published. */
   metricsPort: number | undefined;
   metricsHost: string;
-  /** Where a backup is put each day; absent, none is made. Absolute. */
+  /** Absolute path of the folder for daily backups; undefined disables backups. */
   backupDir: string | undefined;
-  /** How many backups stay in `backupDir`. */
+  /** Number of backups kept in `backupDir`. */
   backupKeep: number;
-  /** The hour from which on the backup of a day is made, in UTC. */
+  /** Hour (UTC) from which the daily backup may start. */
   backupHour: number;
-  /** Answers every call with 503 for as long as the process runs. */
+  /** Answers every API request with 503 while the process runs. */
   isMaintenance: boolean;
   /**
-   * Nothing here asks for a real server, so that a data folder without a real company is a demo; see setup/demo.ts. A
-   * demo shows all mail and everybody knows its passwords: whatever lets others reach the server rules it out.
+   * No setting indicates production use, so a data folder without a real company is a demo; see setup/demo.ts. A demo
+   * shows all emails and has well-known passwords, so any setting that makes the server reachable from outside turns this
+   * off.
    */
   mayBeDemo: boolean;
-  /** Compares every reply with the contract and every row with its struct, and answers 500 where they differ. */
+  /** Validates every response against the contract and every row against its struct, and answers 500 on a mismatch. */
   checksReplies: boolean;
   logLevel: LevelWithSilent;
 }
 
-/** HS256 with a shorter key can be broken by trying (RFC 7518, 3.2). */
+/** Shorter keys of HS256 can be found by brute force (RFC 7518, 3.2). */
 export const SECRET_MIN_BYTES = 32;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Thrown when the process cannot run; the message is a sentence for whoever started it. */
+/** Thrown when the process cannot start. The message is written for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -83,7 +90,7 @@ function readSecret(env: Environment, name: string): string | undefined {
   throw new StartError(`${name} must be at least ${SECRET_MIN_BYTES} bytes long.`);
 }
 
-/** Reads the settings of mail and SMS. Values are not repeated: they hold passwords. */
+/** Reads the settings of email and SMS. Error messages omit the values because they contain passwords. */
 function readMail(env: Environment) {
   const smtpUrl = env['SMTP_URL'] || undefined;
   if (smtpUrl && !(/^smtps?:\/\/./.test(smtpUrl) && URL.canParse(smtpUrl))) {
@@ -92,7 +99,7 @@ function readMail(env: Environment) {
     );
   }
   const mailFrom = env['MAIL_FROM'] || undefined;
-  // A line break in it would begin a header of its own.
+  // A line break would add another header to the email.
   if (mailFrom && !/^(?:[^<>\p{Cc}]+ )?<?[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+>?$/u.test(mailFrom)) {
     throw new StartError(
       'MAIL_FROM must be an email address, alone or in the form Derrick <no-reply@example.com>.',
@@ -117,7 +124,7 @@ function readMail(env: Environment) {
   return { smtpUrl, smsUrl, mailFrom, publicUrl };
 }
 
-/** Reads where uploads are kept. The value is not repeated: somebody may write keys into it. */
+/** Reads the storage location of uploads. Error messages omit the value because it may contain keys. */
 function readFilesUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^s3:\/\/[^/?#@:]+(?:[/?]|$)/.test(text) && URL.canParse(text)) return text;
@@ -126,7 +133,7 @@ function readFilesUrl(text: string | undefined): string | undefined {
   );
 }
 
-/** Reads the address of a local model: it may be private, and without TLS. */
+/** Reads the URL of a local model, which may have a private address and use no TLS. */
 function readLocalUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(text) && URL.canParse(text)) return text;
@@ -142,15 +149,15 @@ function readRegistration(text: string | undefined): boolean {
   return text === 'closed';
 }
 
-/** The variables that only a real server has a use for. */
+/** Variables that only a production server needs. */
 const ofRealServers = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'FILES_URL'];
 
 const asksForRealServer = (env: Environment) =>
   env['NODE_ENV'] === 'production' || ofRealServers.some((name) => env[name]);
 
 /**
- * Reads the configuration from environment variables; an empty one counts as absent.
- * @throws {StartError} with a sentence that names the variable
+ * Reads the configuration from environment variables. An empty variable counts as unset.
+ * @throws {StartError} with a message that names the variable
  */
 export function readConfig(env: Environment): Config {
   const databaseUrl = env['DATABASE_URL'] || undefined;
@@ -204,7 +211,7 @@ export function readConfig(env: Environment): Config {
     metricsHost: env['METRICS_HOST'] || '127.0.0.1',
     backupDir: env['BACKUP_DIR'] ? resolve(env['BACKUP_DIR']) : undefined,
     backupKeep: wholeNumber('BACKUP_KEEP', env['BACKUP_KEEP'], 14, 1, 3650),
-    // Night in the Americas, where the first companies are.
+    // Night in the Americas, where the first companies are located.
     backupHour: wholeNumber('BACKUP_HOUR', env['BACKUP_HOUR'], 8, 0, 23),
     isMaintenance: env['MAINTENANCE'] === '1',
     mayBeDemo: isLoopback(host) && trustedProxies === 0 && !asksForRealServer(env),

@@ -1,10 +1,10 @@
-/** The connections of a server, and how they end with it. */
+/** Tracks the connections of a server so that they can be closed at shutdown. */
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { endsWithin } from './timeout.ts';
 
-/** How often connections that have become idle are closed while the server ends. */
+/** Interval in milliseconds at which idle connections are closed during shutdown. */
 const SWEEP_MS = 50;
 
 interface Exchange {
@@ -13,17 +13,17 @@ interface Exchange {
 }
 
 export interface Connections {
-  /** The reply that is being written on a connection, or was last. */
+  /** The current or last response on a connection. */
   replyOn(connection: Duplex): ServerResponse | undefined;
   /**
-   * Takes no new connection, closes those on which nothing is going on, and answers what is in flight. Whatever is left
-   * after `deadlineMs` is cut off.
-   * @returns false when that was a request that had arrived whole: a client that is slow or silent has no claim to more
+   * Accepts no new connections, closes idle ones and answers the requests in progress. Connections that remain after
+   * `deadlineMs` are closed by force.
+   * @returns false if a fully received request was left unanswered; slow or silent clients do not count
    */
   close(deadlineMs: number): Promise<boolean>;
 }
 
-/** Recognises a connection on which nobody has begun a request since the last reply; a silent one has had none at all. */
+/** Returns whether a connection is idle: no request has begun since the last response, or no byte was ever received. */
 function isIdle(connection: Duplex, exchange: Exchange | undefined): boolean {
   if (exchange) return exchange.response.writableFinished;
   return Reflect.get(connection, 'bytesRead') === 0;
@@ -32,7 +32,7 @@ function isIdle(connection: Duplex, exchange: Exchange | undefined): boolean {
 const isUnanswered = ({ request, response }: Exchange): boolean =>
   request.complete && !response.headersSent && !response.destroyed;
 
-/** Follows the connections of a server that does not listen yet. */
+/** Starts to track connections. Must be called before the server listens. */
 export function followConnections(server: Server): Connections {
   const open = new Map<Duplex, Exchange | undefined>();
   server.on('connection', (connection: Duplex) => {

@@ -3,42 +3,45 @@ import type { Approver, PriceViewer } from '@derrick/domain/permissions';
 import type { Context } from 'hono';
 import type { Logger } from './logging.ts';
 
-/** Who is calling, as the guard has found out. */
+/** The caller, as authenticated by the guard. */
 export interface Session {
   userId: string;
   companyId: string;
   role: Role;
-  /** The lowest role that the company shows prices to. */
+  /** Lowest role that sees prices in this company. */
   pricesSeenBy: PriceViewer;
-  /** The lowest role that the company lets approve tickets. */
+  /** Lowest role that approves tickets in this company. */
   approvedBy: Approver;
-  /** The sign-in that the access token came from. */
+  /** The sign-in that the access token belongs to. */
   familyId: string;
-  /** The company asks for a second factor, and this person has none: only the account can be used until then. */
+  /**
+   * True if the company requires a second factor and this user has none. Until it is set up, only account endpoints are
+   * allowed.
+   */
   needsSecondFactor: boolean;
-  /** Somebody else chose the password: only the account can be used until it is changed. */
+  /** True if another person chose the user's password. Until it is changed, only account endpoints are allowed. */
   needsOwnPassword: boolean;
-  /** Somebody deleted the company: all that is left to do is to take it back. */
+  /** True if the company was deleted. The only allowed action is to restore it. */
   isCompanyClosed?: boolean | undefined;
 }
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface Caller {
-  /** A browser sends `Sec-Fetch-Site`, which no page can forge; whoever does not is another program. */
+  /** `WEB` if the request has `Sec-Fetch-Site`, which browsers send and pages cannot forge; otherwise `API`. */
   source: 'WEB' | 'API';
   requestId: string;
   ip?: string | undefined;
   userAgent?: string | undefined;
 }
 
-/** What middleware leaves in Hono's context. */
+/** Values that middleware stores in Hono's context. */
 export interface AppEnv {
-  /** From the socket; a test's request has none. */
+  /** Node's request. Undefined in tests, which use no socket. */
   Bindings: {
     incoming?:
       | {
           socket: { remoteAddress?: string | undefined };
-          /** True once the whole request has arrived. */
+          /** True after the request was received completely. */
           complete?: boolean;
           httpVersion?: string;
         }
@@ -48,16 +51,16 @@ export interface AppEnv {
     requestId: string;
     log: Logger;
     caller: Caller;
-    /** The path of the endpoint that answers, as the contract names it; absent for anything else. */
+    /** Path of the matched endpoint as written in the contract; undefined if no endpoint matches. */
     path?: string | undefined;
-    /** Absent where anyone may call. */
+    /** Undefined for public endpoints. */
     session?: Session | undefined;
   };
 }
 
 /**
- * Gives the session of a call.
- * @throws {Error} where anyone may call
+ * Returns the session of a request.
+ * @throws {Error} for public endpoints
  */
 export function sessionOf(c: Context<AppEnv>): Session {
   const session = c.get('session');

@@ -1,19 +1,19 @@
 import { clockOffset } from '@derrick/domain/format';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A span of time: from the first instant up to, not including, the second; an absent end is open. */
+/** A range of time from the first instant up to, but not including, the second. An undefined end is open. */
 export interface InstantRange {
   from?: Date | undefined;
   until?: Date | undefined;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** No ticket lies outside, and years of five digits are not for every reader. */
+/** Earliest and latest possible instant of a ticket. Not all parsers accept years with five digits. */
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(9999, 0, 1);
 
 /**
- * The instants between the start of `fromDate` and the end of `toDate`, both `YYYY-MM-DD` in `timeZone` (IANA).
+ * Returns the instants between the start of `fromDate` and the end of `toDate`, both `YYYY-MM-DD` in `timeZone` (IANA).
  * @throws {RangeError} for a time zone that Node does not know
  */
 export function dayRange(
@@ -27,21 +27,21 @@ export function dayRange(
   };
 }
 
-/** The calendar's day at an instant, `YYYY-MM-DD`, in a time zone (IANA). */
+/** Returns the calendar day of an instant in a time zone (IANA), as `YYYY-MM-DD`. */
 export const dayIn = (instant: Date, timeZone = 'UTC'): string =>
   new Date(instant.getTime() + clockOffset(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 
 const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-/** A range as the daily sums answer it. */
+/** A range split so that the daily sums can answer most of it. */
 export interface SplitRange {
-  /** Whole UTC days, `YYYY-MM-DD`, the last one excluded; absent when the range holds none. */
+  /** Full UTC days, `YYYY-MM-DD`, `until` excluded; undefined if the range contains no full day. */
   days?: { from: string | undefined; until: string | undefined };
-  /** What the range cuts off at its ends, to be counted by itself. */
+  /** Partial days at both ends, which must be counted row by row. */
   edges: InstantRange[];
 }
 
-/** Splits a range of instants into whole UTC days and the parts of days at its ends. */
+/** Splits a range of instants into full UTC days and the partial days at its ends. */
 export function splitByDay(range: InstantRange): SplitRange {
   const { from, until } = range;
   const first = from && new Date(Math.ceil(from.getTime() / DAY) * DAY);
@@ -56,18 +56,18 @@ export function splitByDay(range: InstantRange): SplitRange {
   };
 }
 
-/** The condition that a row of the daily sums is one of these days. */
+/** Returns the SQL condition that a row of the daily sums belongs to these days. */
 export const withinDays = ({ from, until }: NonNullable<SplitRange['days']>): RawBuilder<unknown> =>
   sql`${from ? sql`day >= ${from}::date` : sql`true`} and ${until ? sql`day < ${until}::date` : sql`true`}`;
 
 const bound = (midnight: number, timeZone: string) =>
   new Date(Math.min(LATEST, Math.max(EARLIEST, startOfDay(midnight, timeZone))));
 
-/** `midnight` is a wall clock's reading written as if it were UTC. */
+/** Returns the instant of a local midnight. `midnight` is the local time written as if it were UTC. */
 function startOfDay(midnight: number, timeZone: string): number {
   if (midnight < EARLIEST || midnight > LATEST) return midnight;
-  // The offset is wanted at the instant that is looked for: the first try may lie on the other side of a change of
-  // clocks, the second does not, since clocks do not change twice within a day.
+  // The first guess may use the offset from before or after a clock change. The second one is correct because clocks
+  // change at most once a day.
   const guess = midnight - clockOffset(midnight, timeZone);
   return midnight - clockOffset(guess, timeZone);
 }

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** Content codings that replies come in, the smaller first. */
+/** Content codings of responses, the most compact first. */
 export type Encoding = 'br' | 'gzip';
 
-/** Finds the best of the codings at hand that the client takes (RFC 9110, 12.5.3). */
+/** Finds the best of the available codings that the client accepts (RFC 9110, 12.5.3). */
 export function acceptedEncoding(c: Context, atHand: readonly Encoding[]): Encoding | undefined {
   const accepted = new Map(
     (c.req.header('accept-encoding') ?? '').split(',').map((part): [string, boolean] => {
@@ -16,19 +16,19 @@ export function acceptedEncoding(c: Context, atHand: readonly Encoding[]): Encod
   return atHand.find((encoding) => accepted.get(encoding));
 }
 
-/** Below, the headers weigh more than what is saved. */
+/** Minimum length in bytes; for shorter responses the headers outweigh the savings. */
 const SMALLEST = 1024;
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  // Of eleven, the level that takes as long as gzip's usual one.
+  // Level 4 of 11 takes about as long as the default level of gzip.
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body) => promisify(gzip)(body),
 };
 
 /**
- * Compresses replies of JSON made for one caller. Files pass as they are, since this holds the whole reply in memory. Not
- * for replies with tokens: the length of a compressed reply that also holds text of an attacker's choice would reveal
- * them (BREACH).
+ * Compresses JSON responses. Files are not compressed, since the complete response is held in memory. Must not be used
+ * for responses with tokens: if the response also contains text chosen by an attacker, its compressed length reveals the
+ * tokens (BREACH).
  */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next();
@@ -38,7 +38,7 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   if (!encoding || c.req.method === 'HEAD' || c.res.status !== 200) return;
   const body = Buffer.from(await c.res.arrayBuffer());
   const isWorthIt = body.byteLength >= SMALLEST;
-  // Set anew in both cases: the body has been read.
+  // A new response is needed in both cases because the body was already read.
   c.res = new Response(isWorthIt ? new Uint8Array(await compress[encoding](body)) : body.toString(), c.res);
   if (isWorthIt) c.header('content-encoding', encoding);
 };

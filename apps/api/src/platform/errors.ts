@@ -6,7 +6,7 @@ import type { AppEnv } from './context.ts';
 import { failure, notFound } from './failures.ts';
 import { languageOf } from './language.ts';
 
-/** Answers with the contract's failure envelope, in the caller's language. */
+/** Returns the contract's failure envelope in the caller's language. */
 export function failureReply(c: Context<AppEnv>, thrown: ApiFailure): Response {
   const { status, code, messageIn, errors, headers, data } = thrown;
   const language = languageOf(c);
@@ -28,10 +28,10 @@ export function failureReply(c: Context<AppEnv>, thrown: ApiFailure): Response {
   );
 }
 
-/** Recognises a client that hung up while it sent a body: nobody reads the reply, and nothing is wrong here. */
+/** Returns whether the client disconnected while it sent a body. This is not an error of the server. */
 const isCutOff = (error: Error) => error.message === 'aborted' && Reflect.get(error, 'code') === 'ECONNRESET';
 
-/** Turns whatever was thrown into a failure envelope. An unexpected error is logged, and the reply gives no details. */
+/** Converts a thrown error to a failure envelope. Unexpected errors are logged, and the response contains no details. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ApiFailure) return failureReply(c, error);
   if ((error instanceof HTTPException && error.status < 500) || isCutOff(error)) {
@@ -41,7 +41,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
   return failureReply(c, inside(error));
 };
 
-/** Makes a failure that shows whether it helps to come again, and nothing else of what went wrong inside. */
+/** Returns a failure for an internal error. It reveals only whether a retry may help. */
 function inside(error: unknown): ApiFailure {
   switch (storageProblemOf(error)) {
     case 'full':
@@ -53,10 +53,8 @@ function inside(error: unknown): ApiFailure {
   }
 }
 
-/** Answers what no route serves. */
 export const onNotFound: NotFoundHandler<AppEnv> = (c) => failureReply(c, notFound());
 
-/** Answers a method that a known path does not take. */
 export function onMethodNotAllowed(c: Context<AppEnv>, methods: string[]): Response {
   return failureReply(c, failure('methodNotAllowed', { headers: { allow: methods.join(', ') } }));
 }

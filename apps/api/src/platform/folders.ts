@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Gives the repository's folder when this process runs inside of one, else the current folder: npm runs a command in its
- * package's folder, while DATA_DIR is relative to the repository, as for `npm start`.
+ * Returns the repository's folder if this process runs inside it, otherwise the current folder. npm runs commands in the
+ * folder of their package, while DATA_DIR is relative to the repository.
  */
 export function homeFolder(): string {
   let folder = process.cwd();

@@ -4,22 +4,22 @@ import type { AppEnv, Session } from './context.ts';
 import { companyClosed, failure, forbidden, unauthorized } from './failures.ts';
 import { may } from './may.ts';
 
-/** Finds the session of an access token; undefined when the token is not valid, or its session has ended. */
+/** Finds the session of an access token; undefined if the token is invalid or the session has ended. */
 export type Authenticate = (accessToken: string) => Promise<Session | undefined>;
 
-/** Finds out who calls and keeps it in the context. */
+/** Authenticates the caller and stores the session in the context. */
 async function findSession(c: Context<AppEnv>, authenticate: Authenticate): Promise<Session> {
   const [, token] = /^Bearer +([\w.-]{1,4096})$/i.exec(c.req.header('authorization') ?? '') ?? [];
   const session = token && (await authenticate(token));
   if (!session) throw unauthorized();
   c.set('session', session);
   c.set('log', c.get('log').child({ userId: session.userId, companyId: session.companyId }));
-  // A browser or proxy must not show it to the next person.
+  // Prevents a browser or proxy from showing the response to another user.
   c.header('cache-control', 'private, no-store');
   return session;
 }
 
-/** Lets only the signed-in pass. */
+/** Rejects requests without a valid session. */
 export function guard(authenticate: Authenticate): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await findSession(c, authenticate);
@@ -28,9 +28,9 @@ export function guard(authenticate: Authenticate): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Lets only those pass whom an endpoint is for.
- * @throws {ApiFailure} 401 without a session where one is needed, 403 for a role that lacks the permission, and for
- *   whoever works for a company that was deleted, has yet to choose a password of their own, or to set up the second factor that the company asks for
+ * Rejects callers that may not use an endpoint.
+ * @throws {ApiFailure} 401 without a required session; 403 if the role lacks the permission, the company was deleted, the
+ *   user must first choose a new password, or must first set up the second factor that the company requires
  */
 export async function admit(
   c: Context<AppEnv>,

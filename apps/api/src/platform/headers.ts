@@ -1,12 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** A year; a browser that has come once over TLS takes no other way then. Subdomains are not ours to decide on. */
+/**
+ * One year, during which browsers use only TLS for this host. Subdomains are excluded because the operator may use them
+ * otherwise.
+ */
 const TLS_ONLY = 'max-age=31536000';
 
 /**
- * Headers of every reply. The rest of what browsers heed speaks of documents: see `pageHeaders`. Said with each script
- * and style it would be half a kilobyte of nothing a file.
- * @param publicUrl with `https:`, browsers are told to use nothing else (RFC 6797)
+ * Sets the security headers of every response. Headers that affect only documents are in `pageHeaders`: on each script
+ * and style they would waste half a kilobyte.
+ * @param publicUrl if it starts with `https:`, browsers are told to use only TLS (RFC 6797)
  */
 export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
   const isHttps = publicUrl?.startsWith('https:');
@@ -19,7 +22,8 @@ export function securityHeaders(publicUrl: string | undefined): MiddlewareHandle
 }
 
 /**
- * Headers of a document besides its content security policy. Source: https://owasp.org/www-project-secure-headers/
+ * Security headers of HTML documents besides the content security policy. Source:
+ * https://owasp.org/www-project-secure-headers/
  */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
@@ -28,13 +32,16 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Headers of replies that are no page: should a browser be led to show one, it runs nothing. */
+/** Sets the headers of responses that are not pages, so that a browser that opens one directly runs nothing. */
 export const dataHeaders: MiddlewareHandler = async (c, next) => {
   c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   await next();
 };
 
-/** Writes the content security policy of a page of the admin app: its own files, and its inline parts by their hashes. */
+/**
+ * Builds the content security policy of a page of the admin app: its own files, and inline scripts and styles by their
+ * hashes.
+ */
 export function pagePolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
   const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
@@ -48,7 +55,7 @@ export function pagePolicy(scriptHashes: readonly string[], styleHashes: readonl
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // No text becomes markup or code, and nothing may make an exception: https://web.dev/articles/trusted-types
+    // No string is parsed as HTML or code, without exceptions: https://web.dev/articles/trusted-types
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');

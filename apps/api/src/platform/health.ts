@@ -3,21 +3,24 @@ import type { StuckJobs } from '../jobs/index.ts';
 import type { AppEnv } from './context.ts';
 import { withTimeout } from './timeout.ts';
 
-/** What the health checks look at. */
+/** State and checks behind the health endpoints. */
 export interface Health {
   isDraining: boolean;
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not answer. */
   checkDatabase: () => Promise<unknown>;
-  /** Lists the jobs that somebody should look at; they keep no request from being served. */
+  /** Lists the jobs that need the operator's attention. They do not affect readiness. */
   findStuckJobs: () => Promise<StuckJobs[]>;
 }
 
-/** The database may be slow under load without being gone; a balancer should get the answer before its own time-out. */
+/**
+ * Time limit of the database check. A slow database may still work; a load balancer needs the answer before its own
+ * time-out.
+ */
 const READY_TIMEOUT_MS = 2000;
 
 const uncached = { 'cache-control': 'no-store' };
 
-/** `/healthz`: the process answers. `/readyz`: it should be sent requests; its detail names the jobs that are stuck. */
+/** Serves `/healthz` (the process answers) and `/readyz` (the process can take requests; lists stuck jobs). */
 export function healthRoutes(health: Health): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, uncached))

@@ -26,10 +26,10 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** Visible ASCII, as long as nobody needs it; the header is that of draft-ietf-httpapi-idempotency-key-header. */
+/** Visible ASCII, up to 200 characters. The header follows draft-ietf-httpapi-idempotency-key-header. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Reads the key that a client gives a request which it may send twice; undefined when it gives none. */
+/** Reads the idempotency key of a request; undefined if it has none. */
 export function readIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')?.trim();
   if (key === undefined || key === '') return undefined;
@@ -37,18 +37,16 @@ export function readIdempotencyKey(c: Context): string | undefined {
   return key;
 }
 
-/** A request with a key. */
 interface KeyedRequest {
   key: string;
   endpoint: Pick<Endpoint, 'method' | 'path'>;
-  /** The values of the parameters in the endpoint's path. */
   params: Readonly<Record<string, string>>;
-  /** The query with its question mark; empty if there is none. */
+  /** Query string with its question mark; empty if there is none. */
   search: string;
   body: unknown;
 }
 
-/** Equal requests have equal hashes, whatever the order of their fields. */
+/** Hashes a request. The order of its fields does not matter. */
 function hashOf({ endpoint, params, search, body }: KeyedRequest): Buffer {
   const fields = Object.entries(body ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '') + search;
@@ -57,14 +55,17 @@ function hashOf({ endpoint, params, search, body }: KeyedRequest): Buffer {
     .digest();
 }
 
-/** A stored reply shows what the caller was allowed to see then; a row of an earlier build does not record that. */
+/**
+ * Returns whether the caller's permissions have changed. A stored response shows what the caller was allowed to see at
+ * that time. Rows of older versions do not store permissions.
+ */
 const hasOtherPermissions = (stored: string | null, current: string) => stored !== null && stored !== current;
 
 /**
- * Answers a request once for a person's key: the first one runs `answer` and its reply is kept for a day, a repeated one
- * gets that reply. Two at the same moment: the second waits for the transaction of the first, and takes its place if it
- * fails.
- * @throws {ApiFailure} 422 when the key was used for another request, 403 when the caller's permissions have changed since
+ * Runs a request once per user and idempotency key. The first request runs `answer`, and its response is stored for a
+ * day; a repeated request gets the stored response. If both arrive at the same time, the second waits for the first
+ * transaction and runs itself if that fails.
+ * @throws {ApiFailure} 422 if the key was used for another request, 403 if the caller's permissions have changed since
  */
 export async function once(
   trx: Transaction<Database>,

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 
-/** The languages that people are spoken to in. */
+/** Languages of responses and messages. */
 export type Language = 'en' | 'es';
 
-/** Numbers and dates are written as people of the United States write them in their language, as the pages do. */
+/** Numbers and dates use United States formats in both languages, as in the admin app. */
 export const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
-/** The first where none of theirs is among them. */
+/** Supported languages. The first one is the default. */
 const spoken = ['en', 'es'] as const satisfies readonly Language[];
 
-/** Finds the first of our languages in a caller's order of preference (RFC 9110, 12.5.4); regions do not matter. */
+/** Finds the first supported language in the caller's order of preference (RFC 9110, 12.5.4). Regions are ignored. */
 export function languageOf(c: Context): Language {
   const wanted = (c.req.header('accept-language') ?? '')
     .slice(0, 1000)

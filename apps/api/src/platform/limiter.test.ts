@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const few = { name: 'few', points: 3, seconds: 60 };
 const many = { name: 'many', points: 10, seconds: 3600 };
 
-/** How many of so many at the same moment pass. */
+/** Returns how many of the simultaneous attempts are admitted. */
 async function passing(times: number, counts: readonly Count[]) {
   const tries = await Promise.allSettled(Array.from({ length: times }, () => limiter.countAttempt(counts)));
   for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(ApiFailure);

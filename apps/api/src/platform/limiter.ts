@@ -55,14 +55,14 @@ export interface Limiter {
   returnAttempt(counts: readonly Count[]): Promise<void>;
   /** Deletes the count of failed attempts. */
   reset(count: Count<Backoff>): Promise<void>;
-  /** Stores a mark for the period of a limit. */
+  /** Stores a marker that expires after the limit's period. */
   remember(count: Count<WindowLimit>): Promise<void>;
-  /** Finds out whether there is such a mark. */
+  /** Returns whether such a marker exists. */
   isRemembered(count: Count<WindowLimit>): Promise<boolean>;
 }
 
 const SWEEP_EVERY_MS = 5 * 60_000;
-/** Two to the power of more exceeds every longest wait. */
+/** Maximum exponent; higher powers of two exceed all maximum waits. */
 const MAX_DOUBLINGS = 20;
 
 const windowRow = object({ points: integer(), expire: number() });

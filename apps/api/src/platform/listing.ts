@@ -1,16 +1,17 @@
-/** What lists have in common: a search over names, a page, the reply. */
+/** Functions shared by lists: search by name, pagination and response. */
 import type { Page, PageQuery } from '@derrick/domain/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { integer, object, type Struct } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readRow, readRows } from '../sql/index.ts';
 
-/** Nobody remembers more; each costs a condition. */
+/** Maximum number of search words. Each adds a condition to the query. */
 const MOST_WORDS = 6;
 
 /**
- * The condition that each word of a search occurs in a name, or in one of `besides`. `folded` is a column that
- * `derrick_fold` has made, a space before each word: one or two signs are found at the start of a word alone.
+ * Returns the condition that each word of a search occurs in a name or in one of the columns in `besides`. `folded` is a
+ * column made by `derrick_fold`, with a space before each word: search words of one or two characters match only the
+ * start of a word.
  */
 export function nameMatches(
   folded: RawBuilder<unknown>,
@@ -18,12 +19,13 @@ export function nameMatches(
   besides: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<unknown> {
   if (!search?.trim()) return sql`true`;
-  // What has neither letter nor digit folds to nothing, which is in every name.
+  // A word without letters and digits folds to an empty text, which matches every name.
   const words = search.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const conditions = words.slice(0, MOST_WORDS).map((word) => {
     const sought = sql`btrim(derrick_fold(${word}::text))`;
     const inName = sql`${folded} like case when length(${sought}) < 3 then '% ' else '%' end || ${sought} || '%'`;
-    // Not folded: the signs of an address or a number are what is looked for. A letter or two are in most of them.
+    // These columns are not folded because their punctuation matters, e.g. in an email address or a number. Words of one
+    // or two letters would match nearly all of them.
     const places =
       word.length < 3 ? [] : besides.map((column) => sql`strpos(${column}, lower(${word}::text)) > 0`);
     return sql`(${sql.join([inName, ...places], sql` or `)})`;
@@ -31,7 +33,7 @@ export function nameMatches(
   return conditions.length === 0 ? sql`false` : sql.join(conditions, sql` and `);
 }
 
-/** Makes one page of a list the `data` of a reply. */
+/** Builds the `data` of a response from one page of a list. */
 export function pageReply<Item>(
   data: Item[],
   count: number,
@@ -44,9 +46,8 @@ export function pageReply<Item>(
 const countRow = object({ count: integer() });
 
 /**
- * Reads one page of a list and counts the whole.
- * @param list what is selected, from where under which conditions, and in which order; and a statement for a `count` that
- * is known by another way
+ * Reads one page of a list and counts all its rows.
+ * @param list the selection with its source, conditions and order; optionally a separate statement for `count`
  */
 export async function readPage<Item, Schema>(
   db: Kysely<Database>,

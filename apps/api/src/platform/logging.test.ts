@@ -2,7 +2,7 @@ import { StructError } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from './logging.ts';
 
-/** The one line that a log has written, parsed. */
+/** Writes one log line and returns it parsed. */
 function logged(details: object): Record<string, unknown> {
   let text = '';
   const log = createLogger('info', {

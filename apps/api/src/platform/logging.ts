@@ -2,19 +2,18 @@ import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdTim
 
 export type { Logger };
 
-/** Fields that never reach a log, wherever in a logged object someone puts them: secrets, and who somebody is. */
+/** Names of fields that are removed from logs at any depth: secrets and personal data. */
 const hiddenFields =
   /^(?:\w*password|\w*passwordhash|\w*token|\w*tokenhash|\w*secret|authorization|\w*cookie|\w*email|\w*phone|fullname|ip|\w*address|useragent)$/;
 
 const isHidden = (name: string) => hiddenFields.test(name.toLowerCase().replaceAll(/[_-]/g, ''));
 
 const CENSORED = '[redacted]';
-/** What is nested deeper says nothing to whoever reads a line, and may be nested without end. */
+/** Maximum depth of logged objects. Deeper values rarely help and may be nested endlessly. */
 const DEEPEST = 8;
 
 /**
- * Takes out of a message what may be somebody's: PostgreSQL repeats a value that it could not read, and a struct the one
- * that it has refused.
+ * Removes possible personal data from an error message: PostgreSQL and superstruct repeat the value that they rejected.
  */
 function messageOf(error: Error): string {
   if (error.name === 'StructError') {
@@ -26,8 +25,8 @@ function messageOf(error: Error): string {
 }
 
 /**
- * Keeps what helps to find a fault. PostgreSQL's `detail` and `where` are left out: they repeat the values of the
- * row, which may be somebody's address.
+ * Keeps the parts of an error that help to find its cause. PostgreSQL's `detail` and `where` are omitted because they
+ * repeat the values of the row, such as an address.
  */
 function describeError(error: Error): Record<string, unknown> {
   const field = (name: string) => (name in error ? { [name]: Reflect.get(error, name) } : {});
@@ -38,13 +37,13 @@ function describeError(error: Error): Record<string, unknown> {
     ...field('code'),
     ...field('constraint'),
     ...field('table'),
-    // It begins with the message.
+    // The stack begins with the message.
     stack: error.stack?.replace(error.message, message),
     ...(error.cause !== undefined && { cause: redact(error.cause) }),
   };
 }
 
-/** Copies what is logged, without its hidden fields. */
+/** Copies a logged value without its hidden fields. */
 function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return describeError(value);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -55,7 +54,7 @@ function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Creates the one logger of the process: a line of JSON an event, on standard output. */
+/** Creates the logger of the process, which writes one line of JSON per event to standard output. */
 export function createLogger(level: LevelWithSilent, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -69,7 +68,7 @@ export function createLogger(level: LevelWithSilent, destination?: DestinationSt
         ),
     },
     errorKey: 'error',
-    // `redact` has described errors already.
+    // `redact` has already converted errors.
     serializers: { error: (described: unknown) => described },
   };
   return destination ? pino(options, destination) : pino(options);

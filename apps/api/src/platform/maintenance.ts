@@ -4,21 +4,24 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './context.ts';
 import { failure } from './failures.ts';
 
-/** While a file of this name lies in the data folder, the server is under maintenance; `npm run maintenance` puts it there. */
+/** Name of the file in the data folder that turns maintenance on while it exists. `npm run maintenance` creates it. */
 export const MAINTENANCE_FILE = 'maintenance';
 
-/** The switch is noticed within a second, and busy servers do not ask the disk with each request. */
+/**
+ * Minimum milliseconds between two checks of the file. Busy servers do not read the disk on each request, and a change
+ * takes effect within a second.
+ */
 const LOOK_EVERY_MS = 500;
 
-/** Short: whoever waits should be let in soon after, and one small reply every so often costs next to nothing. */
+/** Short, so that clients resume soon after maintenance ends; retries are cheap. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** Finds out whether the server is under maintenance at the moment. */
+/** Returns whether maintenance is on. */
 export type MaintenanceSwitch = () => Promise<boolean>;
 
 /**
- * Looks for the switch's file when asked, at most twice a second.
- * @param isForced keeps it on for as long as the process runs
+ * Creates a switch that checks the file on request, at most twice a second.
+ * @param isForced keeps maintenance on while the process runs
  */
 export function createMaintenanceSwitch(dataDir: string, isForced: boolean): MaintenanceSwitch {
   const file = join(dataDir, MAINTENANCE_FILE);
@@ -37,7 +40,7 @@ export function createMaintenanceSwitch(dataDir: string, isForced: boolean): Mai
   };
 }
 
-/** Answers every call with 503 while the switch is on; pages and health checks do not pass here. */
+/** Answers every API request with 503 during maintenance. Pages and health checks are not affected. */
 export function maintenance(isOn: MaintenanceSwitch): MiddlewareHandler<AppEnv> {
   return async (_c, next) => {
     if (await isOn()) {

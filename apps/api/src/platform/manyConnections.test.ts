@@ -9,7 +9,7 @@ const EACH = 500;
 const requestTo = (line: string, length: number) =>
   `${line} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** What clients send who never come to an end. */
+/** Incomplete requests of clients that never finish them. */
 const beginnings = {
   silent: '',
   'half a head': 'GET /healthz HTTP/1.1\r\nHost: local',
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 interface Client {
   socket: Socket;
-  /** Resolves to what was received when the server has closed the connection. */
+  /** Resolves to the received text when the server has closed the connection. */
   closed: Promise<string>;
 }
 
@@ -42,7 +42,7 @@ async function begin(beginning: string): Promise<Client> {
   socket.on('data', (chunk) => {
     received += chunk;
   });
-  // Cut off is as good as closed here.
+  // A reset connection counts as closed in this test.
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   await once(socket, 'connect');
@@ -58,7 +58,7 @@ it('goes on answering while 2,000 clients come to no end, and closes their conne
   const slowBodies = await many(beginnings['a slow body']);
   const unread = await many(beginnings['a slow body that nobody reads']);
 
-  // A byte now and then wins nobody more time.
+  // Sending a byte from time to time does not extend the time limit.
   const drip = setInterval(() => {
     for (const { socket } of [...halfHeads, ...slowBodies]) if (socket.writable) socket.write('x');
   }, 300);

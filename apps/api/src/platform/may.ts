@@ -3,10 +3,9 @@ import type { Session } from './context.ts';
 
 type Rights = Pick<Session, 'role' | 'pricesSeenBy' | 'approvedBy'>;
 
-/** Lists the permissions of a caller. */
 export const permissionsFor = ({ role, pricesSeenBy, approvedBy }: Rights): readonly Permission[] =>
   permissionsOf(role, pricesSeenBy, approvedBy);
 
-/** Allows somebody what their role gives them, and what their company gives that role. */
+/** Returns whether the caller's role, with the rights that the company gives this role, has a permission. */
 export const may = (rights: Rights, permission: Permission): boolean =>
   permissionsFor(rights).includes(permission);

@@ -1,14 +1,13 @@
-/** What the server counts while it works; `metrics/` publishes it. Labels hold no address, no name and no id. */
+/** Metrics of the server, published by `metrics/`. Labels contain no addresses, names or ids. */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** All metrics of this process. */
 export const registry = new Registry();
 
 const registers = [registry];
 
 /**
- * Requests and how long they took. `path` is that of the contract, such as `/ticket/:id`, so that there are few of them;
- * empty for pages, files and addresses that nothing serves.
+ * Number and duration of requests. `path` is the path in the contract, such as `/ticket/:id`, which limits the number of
+ * label values; empty for pages, files and unknown addresses.
  */
 export const requestSeconds = new Histogram({
   name: 'derrick_http_request_duration_seconds',
@@ -18,7 +17,7 @@ export const requestSeconds = new Histogram({
   registers,
 });
 
-/** Passwords that wait for one of the few threads that hash them. */
+/** Number of passwords that wait for a hashing thread. */
 export const passwordsWaiting = new Gauge({
   name: 'derrick_passwords_waiting',
   help: 'Passwords that wait to be hashed or compared, by what for: known people, signIn, other.',
@@ -26,7 +25,7 @@ export const passwordsWaiting = new Gauge({
   registers,
 });
 
-/** Jobs that this process has tried. */
+/** Number of attempts of this process to run a job. */
 export const jobsTried = new Counter({
   name: 'derrick_jobs_tried_total',
   help: 'Tries of jobs by kind and result: done, again (to be tried again) or failed (given up).',
@@ -34,7 +33,7 @@ export const jobsTried = new Counter({
   registers,
 });
 
-/** When this process has last made and verified a backup. */
+/** Time of the last verified backup of this process. */
 export const lastBackup = new Gauge({
   name: 'derrick_backup_last_success_timestamp_seconds',
   help: 'When the last scheduled backup was made and verified; 0 if this process has made none.',

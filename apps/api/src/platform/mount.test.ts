@@ -1,4 +1,4 @@
-/** The server starts with exactly the endpoints of the contract: `createApp` mounts what the features serve. */
+/** The server starts with exactly the endpoints of the contract: `createApp` mounts the routes of all features. */
 import { listCustomers } from '@derrick/domain/customers';
 import { endpoints } from '@derrick/domain/endpoints';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { mount } from './mount.ts';
 import type { Route, Services } from './serve.ts';
 
-/** A database that no test asks. */
+/** A database that no test queries. */
 const db: Services['db'] = new Kysely({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

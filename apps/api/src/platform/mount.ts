@@ -1,4 +1,4 @@
-/** Puts what the features serve into the app, and makes sure that it is the contract: no more and no less. */
+/** Mounts the routes of the features and verifies that they match the contract exactly. */
 import type { Endpoint } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import { Hono } from 'hono';
@@ -17,12 +17,11 @@ const uploadPaths = new Set(
   contract.filter(({ kind }) => kind === 'upload').map(({ path }) => BASE_PATH + path),
 );
 
-/** Recognises a path that files are sent to. */
 export const isUploadPath = (path: string): boolean => uploadPaths.has(path);
 
 /**
- * Lists the first parts of paths, such as `/ticket`, below which every call needs a session: there an address that
- * nothing serves asks for one as well, before it answers 404 or 405.
+ * Lists the first path segments, such as `/ticket`, below which all endpoints need a session. Unknown addresses below
+ * them also answer 401 without a session, before 404 or 405.
  */
 function closedPaths(): string[] {
   const firstParts = (isOpen: boolean) =>
@@ -34,15 +33,15 @@ function closedPaths(): string[] {
 }
 
 /**
- * Compressed are replies of JSON that somebody signed in reads. Never those that make or renew a session: see
- * `compressed`.
+ * Returns whether responses are compressed: JSON for signed-in users. Excludes responses that create or renew a session;
+ * see `compressed`.
  */
 const isCompressed = ({ method, permission, kind }: Endpoint) =>
   method === 'GET' && permission !== 'anyone' && kind !== 'download' && kind !== 'stream';
 
 /**
  * Creates the app below `BASE_PATH`.
- * @throws {Error} that lists what the contract has and nobody serves, and what is served twice or is not in it
+ * @throws {Error} that lists the endpoints without a route, the duplicate routes and the routes missing in the contract
  */
 export function mount(routes: readonly Route[], services: Services): Hono<AppEnv> {
   const served = routes.flatMap(({ endpoint }) => namesOf(endpoint));
@@ -56,7 +55,7 @@ export function mount(routes: readonly Route[], services: Services): Hono<AppEnv
 
   const api = new Hono<AppEnv>();
   for (const path of closedPaths()) api.use(`${path}/*`, guard(services.authenticate));
-  // Fixed paths first: `/ticket/statistics` is no ticket's id.
+  // Fixed paths come first, so that `/ticket/statistics` is not read as a ticket's id.
   const byPath = routes.toSorted(
     (a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')),
   );

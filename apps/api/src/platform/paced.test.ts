@@ -11,7 +11,7 @@ afterEach(() => {
 const MEGABYTE = 1024 ** 2;
 const SECOND = 1000;
 
-/** Reads as many bytes as there are, one piece after each pause. */
+/** Reads a stream of the given length, with a pause before each chunk. */
 async function readSlowly(bytes: number, pauseMs: number) {
   const onEnd = vi.fn();
   const reader = paced(streamOf(new Uint8Array(bytes)), { onEnd }).getReader();
@@ -37,7 +37,7 @@ it('passes all on to a reader of 64 kB a second, however long it takes', async (
 it('ends for a reader who takes 64 kB every half minute', async () => {
   const { read, hasFailed, onEnd } = await readSlowly(20 * MEGABYTE, 30 * SECOND);
   expect(hasFailed).toBe(true);
-  // Each piece pays for two seconds, and a minute is free.
+  // Each chunk extends the allowed time by two seconds, in addition to the first minute.
   expect(read).toBe(3 * 64 * 1024);
   expect(onEnd).toHaveBeenCalledOnce();
 });

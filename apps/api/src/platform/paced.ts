@@ -1,16 +1,16 @@
-/** Longest time that a reader may take nothing. */
+/** Maximum time in milliseconds by which a reader may fall behind. */
 const GRACE_MS = 60_000;
-/** 32 kB a second: slower than any connection that a person works with. */
+/** 32 kB per second, slower than any usable connection. */
 const MIN_BYTES_PER_MS = 32;
 
 interface PacedOptions {
-  /** Called once: at the end, after an error, or when the reader has gone or was too slow. */
+  /** Called once: at the end, after an error, or when the reader disconnects or is too slow. */
   onEnd: () => void;
 }
 
 /**
- * Passes a stream on to a reader who has to read at least 32 kB a second. A reader may be behind by up to a minute; then the stream
- * ends with an error, so that what it holds becomes free. Time in which the source has nothing to read does not count.
+ * Forwards a stream to a reader that must read at least 32 kB per second on average. A reader that falls behind by more
+ * than a minute gets an error, which frees the resources of the stream. Time spent waiting for the source does not count.
  */
 export function paced(
   source: ReadableStream<Uint8Array>,
@@ -62,15 +62,15 @@ export function paced(
         await reader.cancel(reason);
       },
     },
-    // Nothing is read ahead, so that the time between two reads is the reader's.
+    // Without read-ahead, the time between two reads is the reader's own.
     { highWaterMark: 0 },
   );
 }
 
-/** Pieces of this size leave the server one by one, so that a reader's pace can be seen. */
+/** Size of the chunks of `streamOf`, small enough to measure the reader's pace. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Streams bytes that exist in full. */
+/** Streams bytes from memory in chunks. */
 export function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream<Uint8Array>(

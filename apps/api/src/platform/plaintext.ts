@@ -1,10 +1,10 @@
-/** What this server connects to without TLS: nothing, unless on its own machine or named in PLAINTEXT_HOSTS. */
+/** Rejects connections without TLS, except to this machine and to the hosts in PLAINTEXT_HOSTS. */
 import { isLoopback } from './loopback.ts';
 
-/** Of PostgreSQL: encrypted, whether or not the certificate is checked. */
+/** Values of PostgreSQL's `sslmode` that always encrypt, with or without checking the certificate. */
 const encryptedModes = ['require', 'no-verify', 'verify-ca', 'verify-full'];
 
-/** The addresses of other services, by what the operator has set. */
+/** Configured addresses of other services. */
 interface Addresses {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -12,7 +12,7 @@ interface Addresses {
   filesUrl: string | undefined;
 }
 
-/** Reads the hosts to which connections without TLS are allowed, such as `database,files`. */
+/** Reads the hosts that may be connected to without TLS, such as `database,files`. */
 export const readPlaintextHosts = (text = ''): readonly string[] =>
   text
     .split(',')
@@ -21,13 +21,14 @@ export const readPlaintextHosts = (text = ''): readonly string[] =>
 
 function mayBePlain({ hostname }: URL, plaintextHosts: readonly string[]): boolean {
   const host = hostname.toLowerCase();
-  // In place of a host, PostgreSQL also takes the path of a socket on this machine.
+  // Instead of a host, PostgreSQL also accepts the path of a local socket.
   return host === '' || host.startsWith('%2f') || isLoopback(host) || plaintextHosts.includes(host);
 }
 
 /**
- * Finds an address by which passwords and data would leave this machine without TLS.
- * @returns a sentence that names the variable, but not its value, which holds a password; undefined if all is well
+ * Finds a configured address that would send passwords and data to another machine without TLS.
+ * @returns a message that names the variable, but not its value, which contains a password; undefined if there is no such
+ *   address
  */
 export function findPlaintext(
   { databaseUrl, smtpUrl, smsUrl, filesUrl }: Addresses,
@@ -55,7 +56,10 @@ export function findPlaintext(
   return undefined;
 }
 
-/** Demands STARTTLS of a mail server on another machine: where it is merely offered, anybody between can hide the offer. */
+/**
+ * Requires STARTTLS for a mail server on another machine. If it were optional, an attacker on the network could hide the
+ * offer.
+ */
 export function demandStartTls(smtpUrl: string, plaintextHosts: readonly string[]): string {
   const url = new URL(smtpUrl);
   if (url.protocol !== 'smtp:' || mayBePlain(url, plaintextHosts)) return smtpUrl;

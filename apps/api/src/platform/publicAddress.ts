@@ -1,8 +1,10 @@
-/** Which network addresses the server may call on behalf of data: those of the public internet alone. */
+/**
+ * Restricts server requests to addresses from user data, such as photos and assistant providers, to the public internet.
+ */
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Ranges of IPv4 that are no public hosts: https://www.iana.org/assignments/iana-ipv4-special-registry */
+/** IPv4 ranges that are not public hosts: https://www.iana.org/assignments/iana-ipv4-special-registry */
 const special: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -23,7 +25,7 @@ const special: readonly (readonly [network: string, prefix: number])[] = [
 
 const closed = new BlockList();
 for (const [network, prefix] of special) closed.addSubnet(network, prefix, 'ipv4');
-// Inside of 2000::/3: documentation, and the two that carry an IPv4 address of whatever range.
+// Parts of 2000::/3 that are not public: documentation, and two ranges that embed an arbitrary IPv4 address.
 closed.addSubnet('2001::', 32, 'ipv6');
 closed.addSubnet('2001:db8::', 32, 'ipv6');
 closed.addSubnet('2002::', 16, 'ipv6');
@@ -31,7 +33,7 @@ closed.addSubnet('2002::', 16, 'ipv6');
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Accepts an address of the public internet, of either version. */
+/** Returns whether an IPv4 or IPv6 address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -43,7 +45,6 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** Finds all addresses of a host. */
 export type Resolve = (
   host: string,
   done: (error: Error | null, addresses?: readonly LookupAddress[]) => void,
@@ -52,13 +53,13 @@ export type Resolve = (
 const resolveAll: Resolve = (host, done) => lookup(host, { all: true }, done);
 
 /**
- * Makes a lookup for a connection, so that what was checked is what is connected to. A host with one private address is
- * refused, whatever its others.
+ * Creates a `lookup` for connections, so that the checked address is also the one that is connected to. A host with any
+ * private address is rejected.
  */
 export const publicLookup =
   (resolve: Resolve = resolveAll): LookupFunction =>
   (host, options, done) =>
-    // A name that leads nowhere comes with an error alone.
+    // For an unknown name, `addresses` is undefined.
     resolve(host, (error, addresses = []) => {
       const [first] = addresses;
       if (error || !first) return done(error ?? new Error(`${host} has no address`), '');

@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** Limit for forms that need no session: checking a megabyte of nonsense takes about a second. */
 const MAX_OPEN_BODY_BYTES = 16 * 1024;
 
-/** Rejects a longer body, whether or not its length was announced. */
+/** Rejects longer bodies, with or without a `content-length`. */
 const limitBody = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
     maxSize,
@@ -41,7 +41,10 @@ export function limitBodies(routes: readonly Route[]): MiddlewareHandler {
   };
 }
 
-/** Returns a function that finds the time in which a request to a path has to arrive; undefined: the usual time. */
+/**
+ * Returns a function that finds the time limit in milliseconds for receiving a request to a path; undefined means the
+ * default.
+ */
 export function receiveTimes(routes: readonly Route[]): (path: string) => number | undefined {
   const times = new Map(routes.map(({ endpoint, limits }) => [BASE_PATH + endpoint.path, limits?.receiveMs]));
   return (path) => times.get(path);

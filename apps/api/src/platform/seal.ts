@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Locks secrets away that the server has to read again: whoever reads the database alone does not get them. */
+/** Encrypts secrets that the server must read again, so that access to the database alone does not reveal them. */
 export interface Seal {
-  /** @param id of the row; a sealed text opens in its own row only */
+  /** @param id of the row; a sealed text can be opened only with the same id */
   close(id: string, text: string): string;
-  /** Undefined when it was sealed with another secret, or is not what was sealed. */
+  /** Returns undefined if the text was sealed with another secret or was changed. */
   open(id: string, sealed: string): string | undefined;
 }
 
@@ -12,9 +12,9 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Makes a seal of the server's secret: AES-256-GCM under a key of its own (HKDF, RFC 5869).
- * @param purpose what is sealed; seals of other purposes do not open it
- * @param previousSecret still opens what was sealed with it, while the secret is being replaced
+ * Creates a seal from the server's secret: AES-256-GCM with a derived key (HKDF, RFC 5869).
+ * @param purpose kind of the sealed values; seals of other purposes cannot open them
+ * @param previousSecret during a rotation, values sealed with it can still be opened
  */
 export function createSeal(
   secret: string,

@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET_MIN_BYTES, StartError } from './config.ts';
 
-/** Where the data folder keeps the secret that it was given. */
+/** Name of the file in the data folder that stores the generated secret. */
 export const SECRET_FILE = 'auth-secret';
 
 /**
- * Gives the secret kept in the data folder, and makes it the first time, readable by its owner alone. To be called
- * once the folder is locked: two processes would otherwise each make one.
+ * Reads the secret from the data folder. On the first call, generates it in a file that only its owner can read. Must be
+ * called after the folder is locked: otherwise two processes could each generate a secret.
  */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, SECRET_FILE);

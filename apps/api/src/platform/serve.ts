@@ -13,65 +13,67 @@ import { languageOf } from './language.ts';
 import type { Logger } from './logging.ts';
 import type { Messages } from './messages.ts';
 
-/** What is known of a call before it is handled. */
+/** The request context available before the handler runs. */
 export interface Call<Path extends string, Query, Body> {
-  /** The request itself, for headers, uploads and downloads. */
+  /** Hono's context, for headers, uploads and downloads. */
   c: Context<AppEnv>;
   log: Logger;
-  /** Who calls. Reading it throws where anyone may call. */
+  /** @throws {Error} for public endpoints */
   readonly session: Session;
   params: PathParams<Path>;
   query: Query;
   body: Body;
-  /** What the caller of a change has read before, where the endpoint is versioned. */
+  /** The version of the record that the caller has read; set for versioned endpoints. */
   basis: Basis;
 }
 
-/** What a handler gets. */
+/** The request context of a handler. */
 export interface HandledCall<Path extends string, Query, Body, Prepared> extends Call<Path, Query, Body> {
-  /** The transaction of the call, and its events. Reading it throws where the endpoint declares no `changes`. */
+  /**
+   * The transaction of the request and its events.
+   * @throws {Error} if the endpoint declares no `changes`
+   */
   readonly unit: Unit;
-  /** What `before` has returned. */
+  /** The result of `before`. */
   readonly prepared: Prepared;
-  /** Runs a task once the transaction is committed. */
+  /** Runs a task after the transaction is committed. */
   afterCommit(task: () => void): void;
 }
 
-/** Limits on the body of a request, stated where an endpoint is served. */
 export interface RouteLimits {
-  /** Maximum length of the body. Defaults to 16 KB if anyone may call, and to 1 MB otherwise. */
+  /** Maximum length of the body in bytes. Defaults to 16 KB for public endpoints and to 1 MB otherwise. */
   maxBodyBytes?: number;
-  /** Maximum time in which the request has to arrive. Defaults to 30 seconds. */
+  /** Maximum time in milliseconds in which the request must arrive. Defaults to 30 seconds. */
   receiveMs?: number;
 }
 
 type Awaitable<T> = T | Promise<T>;
 
-/** Gives the `data` of the reply; a download gives a whole response. */
+/** Returns the `data` of the response, or a complete response for downloads. */
 type Handle<Path extends string, Query, Body, Data, Prepared> = (
   call: HandledCall<Path, Query, Body, Prepared>,
 ) => Awaitable<Data | Response>;
 
 interface Steps<Path extends string, Query, Body, Data, Prepared> {
-  /** Rewords the failure of a query or body that a struct has refused. */
+  /** Replaces the failure of an invalid query or body. */
   onInvalid?: ((failure: ApiFailure) => ApiFailure) | undefined;
-  /** Work that must not hold a transaction open, such as hashing a password or counting tries. */
+  /** Work that must run outside the transaction, such as hashing a password or counting attempts. */
   before?: ((call: Call<Path, Query, Body>) => Awaitable<Prepared>) | undefined;
   handle: Handle<Path, Query, Body, Data, Prepared>;
   limits?: RouteLimits | undefined;
 }
 
-/** What every endpoint is served with. */
+/** Dependencies of all endpoints. */
 export interface Services {
   db: Kysely<Database>;
   authenticate: Authenticate;
-  /** Turns the address of another server's photo into one of this server. */
+  /** Maps the URL of a photo on another server to a URL on this server. */
   photos: { addressOf(photo: string): string };
-  /** Compares each reply with its struct. */
+  /** Validates each response with its struct. */
   checksReplies: boolean;
 }
 
-/** An endpoint of the contract and what answers it; `mount` puts it into the app. */
+/** An endpoint of the contract with its handler; registered by `mount`. */
 export interface Route {
   endpoint: Endpoint;
   limits?: RouteLimits | undefined;
@@ -79,8 +81,8 @@ export interface Route {
 }
 
 /**
- * Compares a reply, as it is sent, with the struct that the contract has for it.
- * @throws {Error} that names the endpoint and the place; a fault of the server, answered with 500
+ * Validates the serialized response with the struct of the contract.
+ * @throws {Error} that names the endpoint and the field; a server error, answered with 500
  */
 function checkReply({ method, path, reply }: Endpoint, text: string): void {
   const { data } = JSON.parse(text);
@@ -97,8 +99,9 @@ const nameOf = new Map<Endpoint, string>(
 );
 
 /**
- * Serves an endpoint. When the handler runs, the caller is known and allowed to call, and params, query and body have
- * passed the structs of the contract. An endpoint that declares `changes` is handled in one transaction.
+ * Creates the route of an endpoint. Before the handler runs, the caller is authenticated and authorized, and params,
+ * query and body are validated with the structs of the contract. An endpoint that declares `changes` runs in one
+ * transaction.
  */
 export function serve<const Path extends string, Query, Body, Data, Prepared = undefined>(
   endpoint: Endpoint<Path, Query, Body, Data>,
@@ -133,7 +136,7 @@ export function serve<const Path extends string, Query, Body, Data, Prepared = u
           return unit;
         },
         get prepared() {
-          // Undefined only where there is no `before`; then so is its type.
+          // Undefined only if there is no `before`, and then its type is undefined as well.
           return prepared as Prepared;
         },
         afterCommit: (task) => afterCommit.push(task),
@@ -166,13 +169,13 @@ export function serve<const Path extends string, Query, Body, Data, Prepared = u
       };
       const reply = changes
         ? await unitOfWork(db, originOf(c), (opened) => {
-            // A second attempt starts from nothing.
+            // A retried transaction starts without the results of the first attempt.
             afterCommit.length = 0;
             changedName = undefined;
             unit = {
               trx: opened.trx,
               emit(event) {
-                // Events name their record as people know it.
+                // The label of the record is the name that users know it by.
                 changedName = event.target.label;
                 opened.emit(event);
               },

@@ -17,7 +17,7 @@ beforeEach(async () => {
   return () => server.close(0);
 });
 
-/** Opens a connection and collects what comes. */
+/** Opens a connection and collects the received text. */
 async function open(): Promise<{ socket: Socket; received: () => string; closed: Promise<string> }> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
@@ -25,7 +25,7 @@ async function open(): Promise<{ socket: Socket; received: () => string; closed:
   socket.on('data', (chunk) => {
     received += chunk;
   });
-  // Cut off is as good as closed here.
+  // A reset connection counts as closed in this test.
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   return { socket, received: () => received, closed };
@@ -70,7 +70,7 @@ describe('a body that was refused unread', () => {
 });
 
 describe('the end of a server', () => {
-  // So long that a test would fail at its own limit.
+  // Longer than the time limit of a test.
   const forEver = 10 * 60_000;
 
   it('waits for no connection that is silent or idle', async () => {
@@ -96,7 +96,7 @@ describe('the end of a server', () => {
       ),
     );
     upload.socket.write('--x\r\n');
-    // Answered after the three were sent: the server has read them.
+    // When this request is answered, the server has also read the three earlier ones.
     const last = await open();
     last.socket.write(healthz);
     await expect.poll(last.received).toContain('{"status":"ok"}');

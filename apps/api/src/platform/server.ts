@@ -10,22 +10,27 @@ import type { AppEnv } from './context.ts';
 import type { Health } from './health.ts';
 
 export interface RunningServer {
-  /** Such as `http://127.0.0.1:4000`. */
+  /** Base URL, such as `http://127.0.0.1:4000`. */
   url: string;
-  /** As `Connections.close`. */
   close: Connections['close'];
 }
 
-/** Longer than what balancers keep: whoever closes an idle connection first must not be the one who gets requests. */
+/**
+ * Longer than the idle time-out of load balancers: the side that closes idle connections first must not be the one that
+ * receives requests.
+ */
 const KEEP_ALIVE_MS = 65_000;
-/** A body of 1 MB over a bad line; beyond it, somebody holds the connection open on purpose. */
+/**
+ * Time limit for receiving a request: enough for 1 MB over a slow connection. Slower clients may be holding connections
+ * open on purpose.
+ */
 const REQUEST_MS = 30_000;
-/** Fifteen megabytes over a very slow connection. An upload without progress ends much sooner. */
+/** Enough for 15 MB over a very slow connection. An upload without progress ends much sooner. */
 export const UPLOAD_MS = 15 * 60_000;
-/** How often connections are looked for whose time is over. */
+/** Interval in milliseconds at which expired connections are closed. */
 const LOOK_EVERY_MS = 10_000;
 
-/** What is answered to bytes that never became a request. */
+/** Failure for bytes that Node cannot parse as a request. */
 interface EarlyFailure {
   status: number;
   code: string;
@@ -50,7 +55,7 @@ const tooLong: EarlyFailure = {
 
 const failureOf = ({ code, message }: EarlyFailure) => ({ success: false, message, code });
 
-/** Answers what never becomes a request, in the envelope of all failures, and hangs up. */
+/** Writes the failure envelope to a socket without a request and closes it. */
 function answerByHand(socket: Duplex, failure: EarlyFailure): void {
   if (!socket.writable) {
     socket.destroy();
@@ -65,13 +70,13 @@ function answerByHand(socket: Duplex, failure: EarlyFailure): void {
   );
 }
 
-/** Finds what to say of bytes that Node could not make a request of. */
+/** Maps a parser error of Node to a failure. */
 function parserFailure({ code }: NodeJS.ErrnoException): EarlyFailure {
   if (code === 'HPE_HEADER_OVERFLOW') return tooLong;
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? late : unreadable;
 }
 
-/** Limits the time in which a body has to arrive: Node's own limit is the same for all requests of a server. */
+/** Limits the time in which a body must arrive. Node's own limit is the same for all requests of a server. */
 function limitArrival(request: IncomingMessage, requestMs: number): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if (length === undefined && coding === undefined) return;
@@ -82,7 +87,10 @@ function limitArrival(request: IncomingMessage, requestMs: number): void {
   request.once('close', () => clearTimeout(timer));
 }
 
-/** Turns the reason why an address cannot be had into a sentence; any other error stays as it is. */
+/**
+ * Converts the reason why an address cannot be listened on to a message for the operator. Other errors are returned
+ * unchanged.
+ */
 export function listenSentence(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
@@ -107,15 +115,15 @@ function urlOf({ address, family, port }: AddressInfo): string {
 
 /**
  * Starts to listen.
- * @param options.limits shorter ones for tests, in milliseconds
- * @throws {StartError} when the address cannot be had
+ * @param options.limits shorter time limits for tests, in milliseconds
+ * @throws {StartError} if the address cannot be listened on
  */
 export async function startServer(options: {
   fetch: (request: Request, env: AppEnv['Bindings']) => Response | Promise<Response>;
   host: string;
   port: number;
   health: Health;
-  /** Finds the time in which a request to a path has to arrive, if it differs from the usual one. */
+  /** Finds the time limit in milliseconds for receiving a request to a path, if it differs from the default. */
   receiveMsOf?: (path: string) => number | undefined;
   limits?: { requestMs: number; pollEveryMs: number };
 }): Promise<RunningServer> {
@@ -125,7 +133,7 @@ export async function startServer(options: {
     pollEveryMs: LOOK_EVERY_MS,
   };
   const answer = getRequestListener((request, { incoming }) => fetch(request, { incoming }), {
-    // Only what is no request at all comes here: the app answers its own errors.
+    // Called only for malformed requests; the app handles its own errors.
     errorHandler: () =>
       Response.json(failureOf(unreadable), { status: 400, headers: { connection: 'close' } }),
   });
@@ -135,13 +143,13 @@ export async function startServer(options: {
       headersTimeout: requestMs,
       requestTimeout: UPLOAD_MS,
       connectionsCheckingInterval: pollEveryMs,
-      // Refused below, in the envelope.
+      // A missing host is rejected below, with the failure envelope.
       requireHostHeader: false,
     },
     (request, response) => {
       const [path = ''] = (request.url ?? '').split('?');
       limitArrival(request, receiveMsOf?.(path) ?? requestMs);
-      // A kept connection would otherwise hold up the end until the client tires of it.
+      // An open keep-alive connection would delay the shutdown.
       if (health.isDraining) response.setHeader('connection', 'close');
       void answer(request, response);
     },
@@ -149,7 +157,7 @@ export async function startServer(options: {
   const connections = followConnections(server);
   server.on('clientError', (error, socket) => {
     const response = connections.replyOn(socket);
-    // Nothing may be written into the middle of a reply.
+    // A failure must not be written into a partially sent response.
     if (response?.headersSent && !response.writableFinished) socket.destroy();
     else answerByHand(socket, parserFailure(error));
   });

@@ -26,7 +26,7 @@ it('gives a released slot to the first who waits and may have it', async () => {
     return release;
   };
   const [a, b] = [wait('a'), wait('b')];
-  // A slot of the process is free now, but none of the holder that waits first.
+  // The process has a free slot now, but the first waiting holder has reached its own limit.
   releases[2]?.();
   await b;
   expect(order).toEqual(['b']);

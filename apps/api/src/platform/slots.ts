@@ -1,11 +1,11 @@
 import { failure } from './failures.ts';
 
 interface SlotOptions {
-  /** Slots of one holder: a company, or a network without an account. */
+  /** Maximum number of slots of one holder, which is a company or, without an account, a network. */
   perHolder: number;
-  /** Slots of this process. */
+  /** Maximum number of slots of this process. */
   inAll: number;
-  /** The error of a caller for whom there is no slot. */
+  /** Failure reason if no slot is free. */
   reason: 'tooManyExports' | 'tooManyDocuments';
 }
 
@@ -16,7 +16,7 @@ interface Waiting {
   start(release: () => void): void;
 }
 
-/** Limits how many pieces of work that take much memory or time run in this process at the same time. */
+/** Limits how many memory-intensive or slow tasks this process runs at the same time. */
 export function createSlots({ perHolder, inAll, reason }: SlotOptions) {
   const running = new Map<string, number>();
   const queue: Waiting[] = [];
@@ -44,14 +44,14 @@ export function createSlots({ perHolder, inAll, reason }: SlotOptions) {
   return {
     /**
      * Takes a slot.
-     * @returns releases the slot; calling it again does nothing
-     * @throws {ApiFailure} 429 with `Retry-After` if there is none
+     * @returns a function that releases the slot; calling it again has no effect
+     * @throws {ApiFailure} 429 with `Retry-After` if no slot is free
      */
     take(holder: string): () => void {
       if (isFree(holder)) return occupy(holder);
       throw failure(reason, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
     },
-    /** Takes a slot as soon as one is free, before any later caller of `take`. Resolves to the release of the slot. */
+    /** Waits for a slot, ahead of later callers of `take`. Resolves to a function that releases the slot. */
     takeWhenFree(holder: string): Promise<() => void> {
       if (isFree(holder)) return Promise.resolve(occupy(holder));
       return new Promise((start) => queue.push({ holder, start }));

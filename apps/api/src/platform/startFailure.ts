@@ -7,18 +7,21 @@ import {
 } from '../db/index.ts';
 import { type Config, StartError } from './config.ts';
 
-/** PostgreSQL's codes of data or an index that is corrupted, and of a file that is missing or cannot be read. */
+/** PostgreSQL's error codes for corrupted data or indexes and for missing or unreadable files. */
 const DAMAGED = /^(?:XX00[12]|58P01|58030)$/;
 
-/** Node joins the refusals of all addresses of a name into one error that says nothing itself. */
+/**
+ * Returns the message of an error. If all addresses of a host refuse the connection, Node throws an AggregateError whose
+ * own message is empty.
+ */
 const reasonOf = (error: Error): string => {
   const [first] = error instanceof AggregateError ? error.errors : [];
   return (first instanceof Error ? first.message : error.message).replace(/[.\s]+$/, '');
 };
 
 /**
- * Turns what kept the database or the data folder from being opened into a sentence for whoever started the process.
- * What nobody foresaw stays as it is: its stack is needed.
+ * Converts an error from opening the database or the data folder to a message for the operator. Unexpected errors are
+ * returned unchanged because their stack is needed.
  */
 export function startFailure(
   error: unknown,
@@ -40,14 +43,14 @@ export function startFailure(
         : `The embedded database in ${dataDir}/database is damaged: ${reasonOf(error)}. Keep a copy of the data folder, and restore the last backup into another folder.`,
     );
   }
-  // Of a file, or of the socket that locks the folder.
+  // Path of a file, or of the socket that locks the folder.
   const path = String(Reflect.get(error, 'path') ?? Reflect.get(error, 'address') ?? '');
   if (path.startsWith(dataDir)) {
     return sentence(
       `The data folder ${dataDir} cannot be used: ${reasonOf(error)}. Make it writable, or set DATA_DIR to another folder.`,
     );
   }
-  // The address is not repeated: it holds a password.
+  // The message omits the address because it contains a password.
   const isWrongAddress = Reflect.get(error, 'code') === 'ERR_INVALID_URL';
   if (databaseUrl && (isWrongAddress || storageProblemOf(error))) {
     return sentence(`The database of DATABASE_URL cannot be opened: ${reasonOf(error)}.`);

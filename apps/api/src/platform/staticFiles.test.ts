@@ -80,7 +80,7 @@ describe('pages', () => {
       const reply = await server.call(path, { headers: html });
       expect([path, reply.status]).toEqual([path, 404]);
       expect(reply.text).toContain('<title>index</title>');
-      // Nothing is unchanged about what is not there.
+      // A missing file never answers 304.
       const again = { ...html, 'if-none-match': reply.headers.get('etag') ?? '' };
       expect((await server.call(path, { headers: again })).status).toBe(404);
     }
@@ -150,7 +150,7 @@ describe('files', () => {
     expect(headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('etag')).toBeNull();
-    // It would be kept along, and name a request of long ago.
+    // The cached file would keep showing the id of an old request.
     expect(headers.get('x-request-id')).toBeNull();
     expect((await server.call('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
   });

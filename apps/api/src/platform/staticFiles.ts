@@ -4,14 +4,14 @@ import type { AppEnv } from './context.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { pageHeaders } from './headers.ts';
 
-/** A year, the most that RFC 9111 caches heed. */
+/** One year, the longest useful time for caches (RFC 9111). */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 function reply(c: Context<AppEnv>, file: AdminFile, cacheControl: string, status: 200 | 404 = 200): Response {
   const encoding = acceptedEncoding(c, file.encodings);
-  // Each encoding is a representation of its own (RFC 9110, 8.8.3.3).
+  // Each encoding is a separate representation with its own ETag (RFC 9110, 8.8.3.3).
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
-  // What is kept for good is not asked for again.
+  // Permanently cached files are never revalidated, so they need no ETag.
   if (cacheControl !== IMMUTABLE) c.header('etag', etag);
   c.header('cache-control', cacheControl);
   c.header('vary', 'accept-encoding');
@@ -30,7 +30,7 @@ function reply(c: Context<AppEnv>, file: AdminFile, cacheControl: string, status
   return c.body(body, status);
 }
 
-/** What a browser navigates to; a file that is missing is no page, nor is anything of the API. */
+/** Returns whether the request is a browser navigation. Missing files and API requests are not. */
 function isPage(c: Context): boolean {
   const { path } = c.req;
   if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) return false;
@@ -39,15 +39,15 @@ function isPage(c: Context): boolean {
 }
 
 /**
- * Serves the built admin app: its files, its pages and, where a browser navigates to any other path, the page that says
- * so with status 404. Hashed files are cached for good; pages are asked for again each time, which an ETag makes cheap.
+ * Serves the files and pages of the built admin app. For a navigation to an unknown path, serves the "not found" page
+ * with status 404. Hashed files are cached permanently; pages are revalidated each time, which an ETag makes cheap.
  */
 export function staticFiles({ files, page, unknownPage }: AdminFiles): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { path, method } = c.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
     const file = files.get(path);
-    // A page under its file name would be one without its path.
+    // A page requested by its file name would have no route in the app.
     if (file && !file.policy) return reply(c, file, path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
     if (!isPage(c)) return next();
     const shown = await page(path);

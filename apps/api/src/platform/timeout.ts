@@ -5,7 +5,7 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Resolves or rejects like `work`, which continues after a time-out; its result is then ignored.
+ * Resolves or rejects like `work`. After a time-out, `work` continues and its result is ignored.
  * @throws {TimeoutError} after `ms` milliseconds
  */
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {

@@ -23,7 +23,6 @@ const orders: Record<NonNullable<PriceItemQuery['sort']>, RawBuilder<unknown>> =
   '-unitPriceCents': sql`unit_price_cents desc, ${byName}, id`,
 };
 
-/** Reads one page of a company's price book. */
 export function pageOfPriceItems(
   db: Kysely<Database>,
   companyId: string,

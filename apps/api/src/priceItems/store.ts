@@ -45,7 +45,7 @@ const columnsOf = ({ name, unit, unitPriceCents, taxable }: PriceItemInput) => (
   is_taxable: taxable,
 });
 
-/** Two who give the same name at once: the second is told. */
+/** Converts the database error for a taken name. If two requests use a name at the same time, the second one gets it. */
 const orTaken = <T>(written: Promise<T>): Promise<T> =>
   written.catch((error: unknown) => {
     const isTaken = error instanceof Error && Reflect.get(error, 'constraint') === 'price_items_name';
@@ -54,7 +54,7 @@ const orTaken = <T>(written: Promise<T>): Promise<T> =>
 
 /**
  * Adds an item to the price book.
- * @throws {ApiFailure} when another one has this name
+ * @throws {ApiFailure} if another item has this name
  */
 export async function addPriceItem(
   { trx, emit }: Unit,
@@ -74,7 +74,7 @@ export async function addPriceItem(
 
 /**
  * Changes an item that is not retired.
- * @throws {ApiFailure} when another one has this name
+ * @throws {ApiFailure} if another item has this name
  */
 export async function changePriceItem(
   { trx, emit }: Unit,
@@ -107,7 +107,7 @@ export async function changePriceItem(
   return { id, ...after };
 }
 
-/** Takes an item out of the price book; lines that name it keep what they say. */
+/** Removes an item from the price book. Lines that use it do not change. */
 export async function retirePriceItem({ trx, emit }: Unit, companyId: string, id: string): Promise<void> {
   const retired = await trx
     .updateTable('price_items')
@@ -121,7 +121,7 @@ export async function retirePriceItem({ trx, emit }: Unit, companyId: string, id
   emit({ action: 'priceItem.retire', target: { id, label: retired.name } });
 }
 
-/** Reads those items of a company that have these ids; retired ones, too, for lines that name them already. */
+/** Reads the items of a company with the given ids, including retired ones, which existing lines may use. */
 export async function readPriceItems(
   db: Kysely<Database>,
   companyId: string,
@@ -136,7 +136,7 @@ export async function readPriceItems(
     .execute();
 }
 
-/** Finds the items of a company that have these names, ignoring case and extra spaces. */
+/** Finds the items of a company with the given names, ignoring case and extra spaces. */
 export async function findItemsByName(
   db: Kysely<Database>,
   companyId: string,

@@ -3,19 +3,25 @@ import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { createSlots, type Slots } from '../platform/slots.ts';
 
-/** Who a document is made for, and the slots that are shared with others of the kind. */
+/** The slots for a document and the company or network that they count for. */
 export interface Place {
-  /** A company, or the network of a reader without an account. */
+  /** A company, or the network of a caller without an account. */
   holder: string;
-  /** Documents that are drawn: each may hold the photos of a ticket in memory. A slot is free as soon as the bytes exist. */
+  /**
+   * Limits documents that are drawn at the same time. Each can hold the photos of a ticket in memory. A slot is released
+   * when the bytes exist.
+   */
   drawing: Slots;
-  /** Documents that are sent: each holds the bytes of one PDF until its reader has read them. */
+  /** Limits documents that are sent at the same time. Each holds the bytes of one PDF until the client has read them. */
   sending: Slots;
 }
 
 const reason = 'tooManyDocuments';
 
-/** Limits the documents that are made and sent at the same time. Readers without an account cannot take the slots of users. */
+/**
+ * Limits the documents that are drawn and sent at the same time. Callers without an account have separate slots, so they
+ * cannot use up those of users.
+ */
 export function createCapacity(trustedProxies: number) {
   const ofUsers = {
     drawing: createSlots({ perHolder: 2, inAll: 6, reason }),

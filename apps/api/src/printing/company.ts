@@ -5,16 +5,16 @@ import type { Database } from '../db/index.ts';
 import type { DocumentParty, DocumentStyle } from '../documents/index.ts';
 import { sellerOf } from '../invoices/index.ts';
 
-/** How a company prints. */
+/** The appearance and the letterhead of a company's documents. */
 export interface CompanyPaper extends Pick<DocumentStyle, 'color' | 'logo' | 'paper'> {
   company: DocumentParty;
   currency: string;
   clock: Clock;
-  /** The company's own name of the cost reference. */
+  /** The company's name for the cost reference. */
   costReferenceLabel: string | null;
 }
 
-/** Reads the colour and the logo of a company; null for what it has not chosen. */
+/** Reads the color and the logo of a company; null for each that is not set. */
 export async function readLook(
   db: Kysely<Database>,
   companyId: string,
@@ -27,13 +27,13 @@ export async function readLook(
   return row ?? { color: null, logo: null };
 }
 
-/** Writes one who bills or is billed line by line. */
+/** Converts a seller or customer to printed lines. */
 const documentParty = ({ name, address, email, phone, taxNumber }: InvoiceParty): DocumentParty => ({
   name,
   lines: [...(address ?? '').split('\n'), email, phone, taxNumber].flatMap((line) => line?.trim() || []),
 });
 
-/** Reads how a company prints now. */
+/** Reads the current appearance and letterhead of a company's documents. */
 export async function readCompanyPaper(db: Kysely<Database>, companyId: string): Promise<CompanyPaper> {
   const settings = await readInvoiceSettings(db, companyId);
   return {

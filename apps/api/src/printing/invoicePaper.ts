@@ -5,14 +5,14 @@ import { readLook } from './company.ts';
 import { messages } from './messages.ts';
 import type { PaperParts } from './ticketPaper.ts';
 
-/** A document as a file. */
+/** A PDF as a named file. */
 export interface Paper {
-  /** Without its extension. */
+  /** Without the file extension. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** The language that the customer of an invoice is written to in: of an issued one, that of then. */
+/** Returns the language for the customer of an invoice; for an issued invoice, the language at issue. */
 export const languageOfCustomer = ({ customer, current_language }: StoredInvoice): Language =>
   (customer?.language ?? current_language) === 'es' ? 'es' : 'en';
 
@@ -21,14 +21,14 @@ function nameOf(row: StoredInvoice): string {
   return row.printed_number === null ? t('draftFile') : `${t('invoiceFile')} ${row.printed_number}`;
 }
 
-/** True for an invoice whose PDF is drawn once, and kept. */
+/** Checks that the PDF of an invoice is stored: issued invoices have one, drafts and void invoices do not. */
 export const isPdfKept = ({ status }: Pick<StoredInvoice, 'status'>): boolean =>
   status !== 'DRAFT' && status !== 'VOID';
 
 /**
- * Gives the PDF of an invoice in the language of its customer. That of an issued one is made once and kept: its bytes
- * never change, whatever becomes of the company's name, logo or address. A draft is drawn as it is now; a void one from
- * what was frozen, with its mark.
+ * Returns the PDF of an invoice in the customer's language. The PDF of an issued invoice is created once and stored: its
+ * bytes never change, even if the company changes its name, logo or address. A draft is drawn from its current data. A
+ * void invoice is drawn from the frozen data, with a watermark.
  */
 export async function invoicePdf({ db, files, renderer }: PaperParts, row: StoredInvoice): Promise<Paper> {
   const { company_id: companyId, id: invoiceId } = row;

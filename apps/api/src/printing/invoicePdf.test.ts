@@ -31,7 +31,7 @@ const get = async (path: string, person: Person = 'admin') =>
   server.app.request(`/api/v1${path}`, {
     headers: { authorization: `Bearer ${await server.tokenOf(person)}` },
   });
-/** Draws what was issued, as the server does after the commit. */
+/** Runs the job that draws issued invoices, as the server does after the commit. */
 const drawing = () => {
   const store = createFolderStore(join(server.filesFolder, 'stored'));
   const incomingFolder = join(server.filesFolder, 'incoming');
@@ -42,7 +42,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 const totalOf = ({ totalCents, currency }: Invoice) =>
   `Total (${currency})|${formatMoney(totalCents, 'en-US', currency)}`;
 
-/** The names and contents of the files in a zip. */
+/** Reads the names and contents of the files in a zip. */
 const unzip = (zip: Buffer): Promise<Map<string, Buffer>> =>
   new Promise((resolve, reject) => {
     const files = new Map<string, Buffer>();
@@ -100,7 +100,7 @@ it('of an issued invoice states the stored total, and stays the same to the byte
     .values({ company_id: companyId, color: '#b91c1c', logo: null })
     .execute();
   expect((await bytesOf(await get(`/invoice/${invoice.id}/pdf`))).equals(first)).toBe(true);
-  // Its file is not to be had by the call for files, whoever knows its name.
+  // The route for files never returns a stored PDF, even to a caller who knows its name.
   const { name } = await db
     .selectFrom('files')
     .select('name')
@@ -196,12 +196,12 @@ it('comes with its tickets in a zip, without their prices', async () => {
   const { text } = await readPdf(page);
   expect(text).toContain(ticket?.jobcode ?? 'no ticket');
   expect(text).not.toMatch(/115\.50|\$/);
-  // Every place is free again.
+  // Each request releases its slot.
   for (let time = 0; time < 3; time += 1)
     expect((await unzip(await bytesOf(await get(`/invoice/${invoice.id}/package`)))).size).toBe(2);
 });
 
-/** Repeats a call while all slots are occupied, as browsers are told to. */
+/** Repeats a request while all slots are in use, as browsers are told to do. */
 const getWhenFree = async (path: string) =>
   vi.waitFor(
     async () => {
@@ -270,7 +270,7 @@ it('goes along with the mail, and so do its tickets if the sender wishes', async
     [`Invoice ${invoice.number}.pdf`],
     [`Invoice ${invoice.number}.pdf`, ticket],
   ]);
-  // To the byte what the office sees.
+  // Byte for byte the PDF that admins and managers see.
   const sent = smtp.received.map(({ raw }) => raw.replaceAll('\r\n', ''));
   expect(sent.every((raw) => raw.includes(pdf.toString('base64')))).toBe(true);
 });

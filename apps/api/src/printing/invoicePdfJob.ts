@@ -7,8 +7,8 @@ import type { PaperParts } from './ticketPaper.ts';
 const payloadStruct = object({ companyId: string(), invoiceId: string() });
 
 /**
- * Makes the handler that draws the PDF of an invoice once it is issued, and keeps it: its looks are those of the issue,
- * whenever somebody asks for it first. One that was voided or deleted meanwhile has none to keep.
+ * Creates the handler that draws and stores the PDF of a newly issued invoice. The PDF has the appearance at issue,
+ * regardless of the first download. Invoices that were voided or deleted in the meantime get none.
  */
 export const invoicePdfHandler =
   (parts: PaperParts): JobHandler =>

@@ -7,13 +7,16 @@ import { messages } from './messages.ts';
 import { drawTicket, fileName } from './package.ts';
 import type { PaperParts } from './ticketPaper.ts';
 
-/** Mail servers refuse letters of more than about 20 MB, and encoding makes a third more of each file. */
+/**
+ * Maximum size of the attachments of an email, in bytes. Mail servers reject emails of more than about 20 MB, and the
+ * encoding adds a third to each file.
+ */
 const MOST_BYTES = 12 * 1024 * 1024;
 
 /**
- * Makes the files that go along with mails: of an invoice its PDF and, where the sender wished so, those of its tickets,
- * as many as mail servers take. What does not go along is found behind the link of the mail.
- * @param url where people reach the app, without a slash at its end
+ * Creates the attachments of emails: the PDF of an invoice and, if the sender chose so, those of its tickets, up to the
+ * size limit. The link in the email leads to all documents.
+ * @param url base URL of the app, without a trailing slash
  */
 export const mailAttachments =
   (parts: PaperParts, url: string, log: Logger) =>

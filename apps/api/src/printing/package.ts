@@ -10,22 +10,21 @@ import { invoicePdf, languageOfCustomer, type Paper } from './invoicePaper.ts';
 import { messages } from './messages.ts';
 import { type PaperParts, readTicketDocument, type TicketReader } from './ticketPaper.ts';
 
-/** PDFs are compressed already. */
+/** PDFs are already compressed. */
 const stored = { compress: false } as const;
-/** Returns the file name of a document. */
 export const fileName = (name: string) => `${toFileName(name)}.pdf`;
 
 interface PackageOptions extends Pick<TicketReader, 'url'> {
   log: Logger;
   place: Place;
-  /** Called once, when all is sent or nothing more will be. */
+  /** Called once, when the package is sent or was aborted. */
   onEnd: () => void;
 }
 
 /**
- * Packs an invoice with its tickets, one PDF each. A ticket is drawn when its turn comes and the one before was read, so
- * that the photos of one alone are in memory. The invoice is made before anything is sent: what fails then is an error
- * and no cut-off file. A slow reader occupies no slot of `drawing`.
+ * Creates a zip of an invoice and its tickets, one PDF each. A ticket is drawn when its predecessor was read, so that
+ * only one ticket's photos are in memory. The invoice is drawn before anything is sent, so that its failure results in an
+ * error response and not in a truncated file. A slow client occupies no slot of `drawing`.
  */
 export async function invoicePackage(
   parts: PaperParts,
@@ -35,13 +34,13 @@ export async function invoicePackage(
   const { drawing, holder } = place;
   const invoice = await inSlot(drawing.take(holder), () => invoicePdf(parts, row));
   const tickets = await ticketsOf(parts.db, row.company_id, row.id);
-  // As the customer gets them: in their language, and without prices, which stand on the invoice.
+  // The tickets are in the customer's language and without prices, because the invoice has the prices.
   const reader = { url, language: languageOfCustomer(row), seesPrices: false };
   const zip = new ZipFile();
   const out = new PassThrough();
   const fail = (error: unknown) => {
     log.error({ error }, 'invoice package failed');
-    // The connection breaks off: better than a file that looks whole.
+    // Aborts the connection, because a truncated file could look complete.
     out.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   zip.on('error', fail);
@@ -64,12 +63,12 @@ export async function invoicePackage(
   }
   zip.end();
   zip.outputStream.pipe(out);
-  // The platform's stream and Node's are one class under two names of type.
+  // The web stream types of Node and of the platform are the same class at run time.
   const body = Readable.toWeb(out) as ReadableStream<Uint8Array>;
   return { name: invoice.name, body: paced(body, { onEnd }) };
 }
 
-/** Runs work in a slot, and releases the slot as soon as the work has ended. */
+/** Runs work in a slot and releases the slot when the work has ended. */
 export async function inSlot<T>(release: () => void, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -78,7 +77,7 @@ export async function inSlot<T>(release: () => void, work: () => Promise<T>): Pr
   }
 }
 
-/** Draws a ticket of an invoice as its customer gets it. */
+/** Draws a ticket of an invoice in the version for its customer. */
 export async function drawTicket(
   parts: PaperParts,
   { companyId, id }: { companyId: string; id: string },

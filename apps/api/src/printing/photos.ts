@@ -3,11 +3,14 @@ import type { DocumentPhoto } from '../documents/index.ts';
 import type { FileStore, OwnedFile } from '../files/index.ts';
 import type { Logger } from '../platform/logging.ts';
 
-/** What PDFs can hold as it is; other pictures are named. */
+/** Types of pictures that PDFs can embed. Other pictures are listed by name. */
 const drawn: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
-/** A photo of a phone has 2 to 6 MB. */
+/** Maximum size of a photo, in bytes. A phone photo has 2 to 6 MB. */
 const MOST_OF_PHOTO = 8 * 1024 * 1024;
-/** All of them are in memory at once, and in the PDF as they are: a mail takes no more. */
+/**
+ * Maximum size of all photos of a document, in bytes. They are all in memory at once and embedded unchanged, and a larger
+ * PDF would not fit into an email.
+ */
 const MOST_IN_ALL = 16 * 1024 * 1024;
 
 async function bytesOf(stream: Readable): Promise<Uint8Array> {

@@ -25,13 +25,13 @@ import { inSlot, invoicePackage } from './package.ts';
 import { readSigned, signedTicket } from './signed.ts';
 import { type PaperParts, readTicketDocument } from './ticketPaper.ts';
 
-/** Draws a PDF and sends it, for browsers to show rather than save. */
+/** Draws a PDF and sends it with headers that make the browser show it instead of saving it. */
 async function pdfReply(
   c: Context<AppEnv>,
   { drawing, sending, holder }: Place,
   draw: () => Promise<Paper>,
 ): Promise<Response> {
-  // Scanners of mails request the headers of a link alone.
+  // Mail scanners send HEAD requests to links.
   const hasBody = c.req.method !== 'HEAD';
   const onEnd = hasBody ? sending.take(holder) : () => undefined;
   try {
@@ -46,10 +46,10 @@ async function pdfReply(
   }
 }
 
-/** Serves the papers that are made of records. */
+/** Serves the documents of invoices and tickets. */
 export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
   const { db, files, renderer, publicUrl, trustedProxies } = parts;
-  // Without a configured address, where the caller has reached it.
+  // Without a configured public URL, links use the address of the request.
   const addressOf = (c: Context<AppEnv>) => publicUrl ?? new URL(c.req.url).origin;
   const { ofCompany, ofCaller } = createCapacity(trustedProxies);
   const sendInvoice = (c: Context<AppEnv>, row: StoredInvoice | undefined, place: Place) => {

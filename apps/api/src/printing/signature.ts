@@ -4,10 +4,10 @@ import { type Language, localeOf } from '../platform/language.ts';
 import { presentSignature, signedCode } from '../signatures/index.ts';
 import type { StoredTicket } from '../tickets/index.ts';
 
-/** Width divided by height of the pad that people sign on. */
+/** Width divided by height of the signature pad. */
 const PAD_RATIO = 2.5;
 
-/** Writes the signature of a ticket as it is printed, with the address at which its hash can be looked up. */
+/** Converts the signature of a ticket to its printed form, with the URL for looking up its hash. */
 export function documentSignature(
   ticket: StoredTicket,
   { language, clock: { timeZone, hourCycle }, url }: { language: Language; clock: Clock; url: string },

@@ -10,8 +10,8 @@ import { readSignedCode } from '../signatures/index.ts';
 import { findTicket, jobcode, type StoredTicket } from '../tickets/index.ts';
 
 /**
- * Finds a signature by the code that is printed with it.
- * @throws {ApiFailure} 404 for a code without a signature and for a deleted company, 429 after too many of them
+ * Finds a signature by its printed code.
+ * @throws {ApiFailure} 404 for a code without a signature and for a deleted company, 429 after too many such codes
  */
 async function findSigned({ db, limits, trustedProxies }: AuthParts, c: Context<AppEnv>, code: string) {
   const read = readSignedCode(code);
@@ -48,7 +48,7 @@ async function findSigned({ db, limits, trustedProxies }: AuthParts, c: Context<
   throw linkFailures.unknown();
 }
 
-/** Tells what was signed, to whoever has the code that is printed with the signature. */
+/** Returns the signed content to any caller who has the printed code of the signature. */
 export async function readSigned(parts: AuthParts, c: Context<AppEnv>, code = ''): Promise<SignedContent> {
   const found = await findSigned(parts, c, code);
   const { number, prefix, company, name, title, way, content } = found;
@@ -67,7 +67,7 @@ export async function readSigned(parts: AuthParts, c: Context<AppEnv>, code = ''
   };
 }
 
-/** Finds the ticket that was signed, by the code that is printed with the signature. */
+/** Finds the signed ticket by the printed code of its signature. */
 export async function signedTicket(parts: AuthParts, c: Context<AppEnv>, code = ''): Promise<StoredTicket> {
   const { companyId, ticketId } = await findSigned(parts, c, code);
   const ticket = await findTicket(parts.db, companyId, ticketId);

@@ -6,7 +6,7 @@ import { jobcode, type StoredLine, type StoredTicket } from '../tickets/index.ts
 import { messages } from './messages.ts';
 import { timeOfDay } from './timeOfDay.ts';
 
-/** What a ticket's row does not hold. */
+/** Data of a printed ticket that is not in the ticket's row. */
 export interface TicketExtras
   extends Pick<TicketDocument, 'photos' | 'otherFiles' | 'signature' | 'currency' | 'costReferenceLabel'> {
   style: DocumentStyle;
@@ -16,7 +16,7 @@ export interface TicketExtras
   hourCycle: HourCycle;
 }
 
-/** Writes a line as it is printed: of hours, what they were and at whose rate. */
+/** Converts a line to its printed form. The description of hours starts with their type, labor or travel. */
 export function documentLine(
   { kind, description, quantity, unit, unitPriceCents, taxable, reason }: StoredLine,
   language: Language,
@@ -38,7 +38,6 @@ export function documentLine(
   };
 }
 
-/** Writes a ticket as it is printed. */
 export function ticketDocument(
   ticket: StoredTicket,
   { lines, seesPrices, style, hourCycle, ...extras }: TicketExtras,

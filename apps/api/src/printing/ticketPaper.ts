@@ -10,23 +10,21 @@ import { readPhotos } from './photos.ts';
 import { documentSignature } from './signature.ts';
 import { ticketDocument } from './ticketDocument.ts';
 
-/** What papers are made with. */
 export interface PaperParts {
   db: Kysely<Database>;
   files: FileOptions | undefined;
   renderer: Renderer;
 }
 
-/** For whom a ticket is printed. */
+/** The recipient of a printed ticket. */
 export interface TicketReader {
   language: Language;
-  /** Prints prices and amounts, too. */
+  /** Includes prices and amounts. */
   seesPrices: boolean;
-  /** Where people reach the app, without a slash at its end. */
+  /** Base URL of the app, without a trailing slash. */
   url: string;
 }
 
-/** Collects what is printed of a ticket, its photos included. */
 export async function readTicketDocument(
   { db, files }: Omit<PaperParts, 'renderer'>,
   ticket: StoredTicket,

@@ -7,7 +7,7 @@ import { directRenderer, type TicketDocument } from '../documents/index.ts';
 import { readPdf } from '../documents/readPdf.ts';
 import { readSignedCode, signedCode } from '../signatures/index.ts';
 
-/** Draws at once, unless a test lets documents wait. */
+/** Draws immediately, unless a test delays documents. */
 let waiting: ((document: TicketDocument) => Promise<Uint8Array>) | undefined;
 let server: TestServer;
 beforeAll(async () => {
@@ -90,7 +90,7 @@ it('has all that is billed, the photos, and the total that the API states', asyn
   expect(text).not.toContain('For the office alone.');
   expect(alts).toEqual(['pump.png']);
 
-  // Who may not see prices gets none, in their language.
+  // A user who cannot see prices gets a PDF without them, in the user's language.
   const spanish = await read(await get(ticket.id, 'tech', 'es'));
   expect(spanish.language).toBe('es');
   expect(spanish.text).toContain('Mano de obra · Senior technician');
@@ -188,7 +188,7 @@ it('finds what was signed by the address on the PDF, until the signature is gone
   });
   const { text, alts } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
   expect(alts).toEqual([`Signature of ${name}`]);
-  // Broken into lines where it is longer than one.
+  // A long URL is broken into several lines.
   const [, code = ''] =
     /https:\/\/derrick\.example\/signed\?token=([\w-]{43})/.exec(text.replaceAll(/[ |]/g, '')) ?? [];
   const { status, json, headers } = await lookUp(code);
@@ -208,7 +208,7 @@ it('finds what was signed by the address on the PDF, until the signature is gone
   expect(paper.text).toContain(contentHash);
   expect(paper.text).not.toMatch(/\$|115\.50/);
 
-  // Another company's id in front leads nowhere, as does a code of which one letter differs.
+  // A code with another company's id, or with one changed letter, is not found.
   const { hashStart = '' } = readSignedCode(code) ?? {};
   for (const wrong of [
     signedCode(server.foreign.id, hashStart),

@@ -2,7 +2,7 @@ import type { HourCycle } from '@derrick/domain/format';
 import { type Language, localeOf } from '../platform/language.ts';
 
 /**
- * Writes a time of day with the clock of a company: `10:00 PM` or `22:00`.
+ * Formats a time of day in the company's format: `10:00 PM` or `22:00`.
  * @param time `HH:mm`, with or without seconds
  */
 export function timeOfDay(time: string | null, language: Language, hourCycle: HourCycle): string | null {

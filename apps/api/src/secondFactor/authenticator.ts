@@ -1,22 +1,25 @@
-/** Codes of an authenticator app (TOTP, RFC 6238): six digits, for thirty seconds each. */
+/** Codes of an authenticator app (TOTP, RFC 6238): six digits, each valid for 30 seconds. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Database } from '../db/index.ts';
 import type { Seal } from '../platform/seal.ts';
 import type { Owner } from './tables.ts';
 
-/** For so many seconds before and after its time a code is taken: clocks differ, and people type slowly. */
+/** Seconds before and after its period in which a code is accepted, to allow for clock differences and slow typing. */
 const TOLERANCE_SECONDS = 30;
 
-/** What an app is set up with. */
+/** Data for setting up an authenticator app. */
 export interface NewAuthenticator {
-  /** To be typed, in base32. */
+  /** Base32, for typing. */
   secret: string;
-  /** The address that the QR code holds. */
+  /** Content of the QR code. */
   uri: string;
 }
 
-/** Makes the secret of a new authenticator app; it counts once its first code was right. False while there is one. */
+/**
+ * Stores the secret of a new authenticator app, which becomes active with its first correct code. Returns false if the
+ * user already has an active app.
+ */
 export async function startAuthenticator(
   trx: Transaction<Database>,
   seal: Seal,
@@ -38,7 +41,7 @@ export async function startAuthenticator(
   return row && { secret, uri: generateURI({ issuer: 'Derrick', label, secret }) };
 }
 
-/** Takes a code of an app: once, and never one that is older than the last. */
+/** Consumes a code. Each code works once, and only if it is newer than the last one. */
 async function consumeCode(
   trx: Transaction<Database>,
   seal: Seal,
@@ -56,7 +59,7 @@ async function consumeCode(
     .where('confirmed_at', isConfirmed ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  // Sealed with a former secret of the server, it can no longer be read: recovery codes still work.
+  // A secret sealed with an older secret of the server can no longer be read. Recovery codes still work.
   const secret = row && seal.open(userId, row.sealed_secret);
   if (!secret) return false;
   const found = await verify({
@@ -75,7 +78,7 @@ async function consumeCode(
   return true;
 }
 
-/** Turns an app on with its first code; false when the code is wrong, or none waits. */
+/** Activates a new app with its first code; returns false if the code is wrong or no app is being set up. */
 export const confirmAuthenticator = (
   trx: Transaction<Database>,
   seal: Seal,
@@ -83,7 +86,7 @@ export const confirmAuthenticator = (
   code: string,
 ): Promise<boolean> => consumeCode(trx, seal, owner, code, { isConfirmed: false });
 
-/** Takes a code to sign in with. */
+/** Consumes a code of an active app. */
 export const consumeAuthenticatorCode = (
   trx: Transaction<Database>,
   seal: Seal,
@@ -91,7 +94,7 @@ export const consumeAuthenticatorCode = (
   code: string,
 ): Promise<boolean> => consumeCode(trx, seal, owner, code, { isConfirmed: true });
 
-/** Turns the app off; false when there was none. */
+/** Removes the app; returns false if there was none. */
 export async function removeAuthenticator(
   trx: Transaction<Database>,
   { companyId, userId }: Owner,
@@ -105,7 +108,7 @@ export async function removeAuthenticator(
   return Boolean(removed?.confirmed_at);
 }
 
-/** Finds out whether an app gives codes for somebody. */
+/** Returns whether a user has an active app. */
 export async function hasAuthenticator(db: Kysely<Database>, { companyId, userId }: Owner): Promise<boolean> {
   const found = await db
     .selectFrom('authenticators')

@@ -4,10 +4,10 @@ import type { Owner } from './tables.ts';
 
 type Purpose = 'add' | 'signIn';
 
-/** For so long a browser may ask its person; the longest that passkey dialogs stay open. */
+/** Minutes for which a challenge is valid; passkey dialogs do not stay open longer. */
 const MINUTES = 5;
 
-/** Remembers what a passkey is to sign, in place of an earlier one. */
+/** Stores the challenge for a passkey and replaces an earlier one. */
 export async function storeChallenge(
   trx: Transaction<Database>,
   { companyId, userId }: Owner,
@@ -24,7 +24,7 @@ export async function storeChallenge(
     .execute();
 }
 
-/** Gives what a passkey was to sign, once; undefined when nothing was asked, or too long ago. */
+/** Consumes the stored challenge; undefined if there is none or it has expired. */
 export async function consumeChallenge(
   trx: Transaction<Database>,
   { companyId, userId }: Owner,

@@ -9,13 +9,11 @@ import { consumeRecoveryCode, removeRecoveryCodes } from './recoveryCodes.ts';
 import type { Site } from './site.ts';
 import type { Owner } from './tables.ts';
 
-/** The second factors that somebody has. */
 export interface Factors {
   hasAuthenticator: boolean;
   hasPasskeys: boolean;
 }
 
-/** Reads which second factors somebody has. */
 export async function readFactors(db: Kysely<Database>, owner: Owner): Promise<Factors> {
   const passkey = await db
     .selectFrom('passkeys')
@@ -27,19 +25,19 @@ export async function readFactors(db: Kysely<Database>, owner: Owner): Promise<F
   return { hasAuthenticator: await hasAuthenticator(db, owner), hasPasskeys: passkey !== undefined };
 }
 
-/** What somebody brings besides the password. */
+/** Second factor sent with a sign-in. */
 export interface Proof {
-  /** Of the authenticator app, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   code?: string | undefined;
-  /** What a passkey has signed. */
+  /** Signed response of a passkey. */
   passkey?: object | undefined;
 }
 
-/** Recognises the failure of a second factor that was wrong, rather than missing. */
+/** Returns whether an error means a wrong second factor, rather than a missing one. */
 export const isWrongFactor = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === errorCodes.secondFactorWrong;
 
-/** Uses the second factor up that somebody brings; false when it is wrong or was used. */
+/** Consumes the given second factor; returns false if it is wrong or was already used. */
 export async function consumeFactor(
   trx: Transaction<Database>,
   seal: Seal,
@@ -51,20 +49,20 @@ export async function consumeFactor(
   return (await consumeAuthenticatorCode(trx, seal, owner, code)) || consumeRecoveryCode(trx, owner, code);
 }
 
-/** Removes the recovery codes of somebody who has no second factor left for which they stand. */
+/** Removes the recovery codes of a user without a second factor, for which they would be a substitute. */
 export async function dropUnusedCodes(trx: Transaction<Database>, owner: Owner): Promise<void> {
   const factors = await readFactors(trx, owner);
   if (!factors.hasAuthenticator && !factors.hasPasskeys) await removeRecoveryCodes(trx, owner);
 }
 
-/** Removes all second factors of somebody; false when there was none. */
+/** Removes all second factors of a user; returns false if there were none. */
 export async function removeFactors(trx: Transaction<Database>, owner: Owner): Promise<boolean> {
   const { hasAuthenticator, hasPasskeys } = await readFactors(trx, owner);
   await removeFactorsSince(trx, owner, new Date(0));
   return hasAuthenticator || hasPasskeys;
 }
 
-/** Removes the second factors that somebody got since a moment: whoever took an account over may have added them. */
+/** Removes the second factors added since a given time, which an attacker who took over the account may have added. */
 export async function removeFactorsSince(
   trx: Transaction<Database>,
   owner: Owner,

@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn): keys that a phone, a computer or a stick keeps, and that sign for this site alone. */
+/** Passkeys (WebAuthn): keys that are stored on a phone, a computer or a security key and sign only for this site. */
 import type { Passkey } from '@derrick/domain/account';
 import {
   type AuthenticationResponseJSON,
@@ -22,7 +22,6 @@ const rowsOf = (db: Kysely<Database>, { companyId, userId }: Owner) =>
 const idsOf = async (db: Kysely<Database>, owner: Owner) =>
   (await rowsOf(db, owner).execute()).map(({ credential_id }) => ({ id: credential_id }));
 
-/** Lists the passkeys of somebody, the newest first. */
 export async function listPasskeys(db: Kysely<Database>, owner: Owner): Promise<Passkey[]> {
   const rows = await rowsOf(db, owner).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
   return rows.map(({ id, name, created_at, last_used_at }) => ({
@@ -33,7 +32,7 @@ export async function listPasskeys(db: Kysely<Database>, owner: Owner): Promise<
   }));
 }
 
-/** Makes what a browser is asked to make a passkey with. */
+/** Creates the options with which the browser creates a passkey. */
 export async function startPasskey(
   trx: Transaction<Database>,
   owner: Owner,
@@ -45,7 +44,7 @@ export async function startPasskey(
     userID: new TextEncoder().encode(owner.userId),
     userName: name,
     userDisplayName: displayName,
-    // One passkey a device: the browser says so when there is one.
+    // Allows one passkey per device; the browser reports an existing one.
     excludeCredentials: await idsOf(trx, owner),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
@@ -54,8 +53,8 @@ export async function startPasskey(
 }
 
 /**
- * Adds the passkey that a browser has made.
- * @returns its id; undefined when it does not fit what was asked
+ * Adds a passkey that the browser has created.
+ * @returns its id; undefined if it does not match the challenge
  */
 export async function addPasskey(
   trx: Transaction<Database>,
@@ -65,7 +64,7 @@ export async function addPasskey(
   const expectedChallenge = await consumeChallenge(trx, { companyId, userId }, 'add');
   if (expectedChallenge === undefined) return undefined;
   const { registrationInfo } = await verifyRegistrationResponse({
-    // Whatever it is, the library takes it apart and refuses it by throwing.
+    // The cast is safe: the library validates the credential and throws if it is malformed.
     response: credential as RegistrationResponseJSON,
     expectedChallenge,
     expectedOrigin: site.origins,
@@ -92,7 +91,7 @@ export async function addPasskey(
   return added?.id;
 }
 
-/** Removes a passkey, and gives its name; undefined when it is not this person's. */
+/** Removes a passkey and returns its name; undefined if the user has no such passkey. */
 export async function removePasskey(
   trx: Transaction<Database>,
   { companyId, userId }: Owner,
@@ -108,7 +107,7 @@ export async function removePasskey(
   return removed?.name;
 }
 
-/** Makes what a browser is asked to sign with a passkey of somebody who signs in. */
+/** Creates the options with which the browser signs in with a passkey. */
 export async function startPasskeySignIn(
   trx: Transaction<Database>,
   owner: Owner,
@@ -123,7 +122,9 @@ export async function startPasskeySignIn(
   return options;
 }
 
-/** Checks what a passkey has signed; false when it does not fit what was asked, or is nobody's. */
+/**
+ * Verifies the signed response of a passkey; returns false if it does not match the challenge or a passkey of the user.
+ */
 export async function consumePasskey(
   trx: Transaction<Database>,
   owner: Owner,
@@ -135,7 +136,7 @@ export async function consumePasskey(
   const passkey = await rowsOf(trx, owner).where('credential_id', '=', credentialId).executeTakeFirst();
   if (!passkey) return false;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    // As above.
+    // The cast is safe as in `addPasskey`.
     response: assertion as AuthenticationResponseJSON,
     expectedChallenge,
     expectedOrigin: site.origins,

@@ -1,17 +1,17 @@
-/** Ten codes on paper, each of which stands for the second factor once. */
+/** Ten printable codes, each of which replaces the second factor once. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Owner } from './tables.ts';
 
 const COUNT = 10;
-/** 120 bits: a plain hash will do for them (ASVS 5.0, 6.5.2). */
+/** 120 bits, for which a plain hash is sufficient (ASVS 5.0, 6.5.2). */
 const BYTES = 15;
 /** Crockford's base32, without letters that look like digits. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUP = 6;
 
-/** Writes 15 bytes as four groups of six signs, such as `x7k2m9-…`. */
+/** Formats 15 bytes as four groups of six characters, such as `x7k2m9-…`. */
 function newCode(): string {
   let bits = BigInt(`0x${randomBytes(BYTES).toString('hex')}`);
   let text = '';
@@ -22,7 +22,7 @@ function newCode(): string {
   return [...text.matchAll(new RegExp(`.{${GROUP}}`, 'g'))].map(([group]) => group).join('-');
 }
 
-/** A code as it is hashed: however it is typed. */
+/** Hashes a code regardless of case, separators and look-alike letters. */
 function hashOf(code: string): Buffer {
   const plain = code
     .toLowerCase()
@@ -32,7 +32,7 @@ function hashOf(code: string): Buffer {
   return createHash('sha256').update(plain).digest();
 }
 
-/** Makes ten new codes in place of the old ones. They are to be had only now. */
+/** Replaces all codes by ten new ones. They are returned only once, because only hashes are stored. */
 export async function renewRecoveryCodes(trx: Transaction<Database>, owner: Owner): Promise<string[]> {
   await removeRecoveryCodes(trx, owner);
   const codes = Array.from({ length: COUNT }, newCode);
@@ -49,7 +49,7 @@ export async function renewRecoveryCodes(trx: Transaction<Database>, owner: Owne
   return codes;
 }
 
-/** Uses a code up; false for one that is wrong or was used. */
+/** Consumes a code; returns false if it is wrong or was already used. */
 export async function consumeRecoveryCode(
   trx: Transaction<Database>,
   { companyId, userId }: Owner,
@@ -66,7 +66,7 @@ export async function consumeRecoveryCode(
   return numUpdatedRows > 0n;
 }
 
-/** Counts the codes that are left. */
+/** Counts the unused codes. */
 export async function countRecoveryCodes(
   db: Kysely<Database>,
   { companyId, userId }: Owner,
@@ -81,7 +81,6 @@ export async function countRecoveryCodes(
   return count;
 }
 
-/** Makes all codes worthless. */
 export async function removeRecoveryCodes(
   trx: Transaction<Database>,
   { companyId, userId }: Owner,

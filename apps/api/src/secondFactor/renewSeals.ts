@@ -4,8 +4,8 @@ import type { Logger } from '../platform/logging.ts';
 import { createSeal } from '../platform/seal.ts';
 
 /**
- * Seals the secrets of authenticator apps anew that are sealed with the server's former secret, so that nothing needs it
- * any more. Any number of processes may do so at the same time.
+ * Seals the secrets of authenticator apps with the current secret if they are sealed with the previous one. Several
+ * processes may run this at the same time.
  */
 export async function renewSeals(
   db: Kysely<Database>,
@@ -28,7 +28,7 @@ export async function renewSeals(
       .set({ sealed_secret: current.close(user_id, text) })
       .where('company_id', '=', company_id)
       .where('user_id', '=', user_id)
-      // Somebody may have set up another app meanwhile.
+      // Skipped if the user has set up another app in the meantime.
       .where('sealed_secret', '=', sealed_secret)
       .execute();
     renewed += 1;

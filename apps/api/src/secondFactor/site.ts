@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 
-/** The site that a passkey is for, as browsers see it. */
+/** The site that a passkey belongs to (the relying party). */
 export interface Site {
-  /** Its host, without a port. */
+  /** Host without a port. */
   id: string;
   origins: string[];
 }
 
 /**
- * Finds the site of a call. Without a configured address it is where the caller has reached it; a proxy in front may
- * speak HTTPS, which is not seen here.
- * @param publicUrl where people reach the app
+ * Returns the site of a request. Without a configured URL, the host of the request is used with both protocols, because a
+ * proxy may handle HTTPS.
+ * @param publicUrl public URL of the app
  */
 export function siteOf(c: Context, publicUrl: string | undefined): Site {
   const { hostname, host, origin } = new URL(publicUrl ?? c.req.url);

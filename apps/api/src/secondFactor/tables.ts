@@ -50,7 +50,7 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** The person whose second factors they are. */
+/** The user that second factors belong to. */
 export interface Owner {
   companyId: string;
   userId: string;

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Logger } from '../platform/logging.ts';
 
-/** How the server starts: as a demo, or for real and perhaps without a company yet. */
+/** Mode of the server at start. */
 export interface StartMode {
-  /** Every company was made in a demo, and nothing in the configuration asks for a real server. */
+  /** All companies were created in a demo, and no setting indicates production use. */
   isDemo: boolean;
-  /** A real server on which nobody has made a company. */
+  /** A production server without a company. */
   isFirstStart: boolean;
 }
 
@@ -19,17 +19,17 @@ const countCompanies = async (db: Kysely<Database>, isDemo: boolean): Promise<nu
   return count;
 };
 
-/** Looks for a company that was not made in a demo. */
+/** Returns whether a company exists that was not created in a demo. */
 export const hasRealCompany = async (db: Kysely<Database>): Promise<boolean> =>
   (await countCompanies(db, false)) > 0;
 
-/** Ends whatever lets somebody into the companies of a demo without a password: sessions, links and mails to come. */
+/** Ends all access to demo companies that needs no password: sessions, links and unsent emails. */
 async function endDemoSessions(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const demo = trx.selectFrom('companies').where('is_demo', '=', true);
     await trx.deleteFrom('refresh_tokens').where('company_id', 'in', demo.select('id')).execute();
     await trx.deleteFrom('one_time_tokens').where('company_id', 'in', demo.select('id')).execute();
-    // An address that was tried in the demo is free for a real company.
+    // Addresses used in the demo become available for real companies.
     await trx
       .updateTable('users')
       .set({ email_confirmed_at: null })

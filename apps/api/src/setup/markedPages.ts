@@ -3,15 +3,15 @@ import { brotliCompressSync } from 'node:zlib';
 import type { AdminFile, AdminFiles } from '../platform/adminFiles.ts';
 import type { Setup } from './setup.ts';
 
-/** The pages that carry a mark. */
+/** Pages with a marker. */
 const paths = ['/login', '/register'];
 
-/** A mark of the admin app's pages; see setup/kind.ts there. */
+/** Content of the marker; see auth/setup/kind.ts in the admin app. */
 type Kind = 'demo' | 'first-start' | 'registration-closed';
 
 const markOf = (kind: Kind) => `<meta name="derrick-setup" content="${kind}">`;
 
-/** The mark of a page; undefined for none. */
+/** Returns the marker of a page; undefined for none. */
 async function kindOf(setup: Setup, path: string): Promise<Kind | undefined> {
   if (!paths.includes(path)) return undefined;
   if (setup.isDemo && !(setup.isRegistrationClosed && path === '/register')) return 'demo';
@@ -33,8 +33,9 @@ function withMark(file: AdminFile, mark: string): AdminFile {
 }
 
 /**
- * Marks the sign-in and registration pages in a demo, until the first company is made, and while registration is closed.
- * On every other server they stay as they were built: the page loads no note and makes no call to find that out.
+ * Adds a marker to the sign-in and registration pages in a demo, before the first company is created, and while
+ * registration is closed. On all other servers the pages are unchanged, so they neither load the hint nor request the
+ * mode.
  */
 export function markPages(admin: AdminFiles, setup: Setup): AdminFiles {
   if (!setup.isDemo && !setup.mayBeFirstStart && !setup.isRegistrationClosed) return admin;

@@ -50,7 +50,7 @@ beforeEach(async () => {
   return () => database.close();
 });
 
-/** Starts a server on what is in the database, as `start.ts` does. */
+/** Starts a server on the current database, like `start.ts`. */
 async function startOn({
   mayBeDemo,
   isRegistrationClosed = false,
@@ -69,7 +69,7 @@ async function startOn({
 
 const signIn = (app: App, email: string, password: string) =>
   send(app, '/api/v1/auth/login', { method: 'POST', body: { email, password } });
-/** The note that the page of signing in shows; undefined for none. */
+/** Returns the hint on the sign-in page; undefined for none. */
 const noteOf = async (app: App, path = '/login') => {
   const page = await app.request(path, { headers: { accept: 'text/html' } });
   return /<meta name="derrick-setup" content="(.+?)">/.exec(await page.text())?.[1];
@@ -191,7 +191,7 @@ describe('a real server on the data of a demo', () => {
     const app = await startOn({ mayBeDemo: false });
 
     for (const { email } of demoAccounts) expect((await signIn(app, email, DEMO_PASSWORD)).status).toBe(401);
-    // By its company, not by its addresses.
+    // The account was registered in the demo and is not one of the demo accounts; its company decides.
     expect((await signIn(app, 'owner@tried.test', 'correct horse battery')).status).toBe(401);
     expect((await send(app, '/api/v1/users/me', { token: accessToken })).status).toBe(401);
     const refresh = { method: 'POST', body: { refreshToken } } as const;
@@ -218,7 +218,7 @@ describe('the first company of a real server', () => {
       expect([key, status, json.code]).toEqual([key, 403, 'SETUP_KEY_REQUIRED']);
     }
     expect(await noteOf(app)).toBe('first-start');
-    // Another process, whose first answer must not outlive the first company.
+    // Another process must notice the first company although it has cached that there was none.
     const other = await startOn({ mayBeDemo: false });
     expect((await register(app, 'first', keyFor('setup', secret))).status).toBe(201);
     expect((await register(app, 'second')).status).toBe(201);

@@ -3,37 +3,36 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { hasRealCompany } from './demo.ts';
 
-/** What the routes know of the server's standing. */
+/** Mode of the server, as used by routes. */
 export interface Setup {
   readonly isDemo: boolean;
-  /** True until a company is known, here or in another process. */
+  /** True until a company is created, in this or another process. */
   isFirstStart(): Promise<boolean>;
-  /** False on a server that had a company when it started. */
+  /** False if a company existed when the server started. */
   readonly mayBeFirstStart: boolean;
-  /** Only the first company can register. */
   readonly isRegistrationClosed: boolean;
-  /** Compares a text with the key that the first company needs. */
+  /** Compares a text with the key that the first registration requires. */
   isKey(text: string): boolean;
   /**
-   * Lets one transaction at a time make the first company; the others wait for its end.
-   * @returns false when another transaction has made it
+   * Serializes transactions that create the first company.
+   * @returns false if another transaction has created it
    */
   claimFirst(trx: Transaction<Database>): Promise<boolean>;
 }
 
 /**
- * Makes the key of a purpose from the server's secret: the same for all its processes and after every start, so that it
- * need not be stored. It only has to resist guessing: 144 bits.
+ * Derives a key for a purpose from the server's secret. It is the same in all processes and after each start, so it need
+ * not be stored. It has 144 bits, which is enough against guessing.
  */
 export const keyFor = (purpose: 'setup' | 'outbox', secret: string): string =>
   createHmac('sha256', secret).update(`derrick ${purpose}`).digest().subarray(0, 18).toString('base64url');
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares two texts in a time that shows nothing of either. */
+/** Compares two texts in constant time. */
 export const isSameText = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
-/** Remembers the standing that the server started with until the first company is made. */
+/** Caches the mode from the start of the server until the first company is created. */
 export function createSetup(options: {
   db: Kysely<Database>;
   secret: string;

@@ -1,4 +1,4 @@
-/** What customers do by a link, without an account. */
+/** Public routes of signature links, which customers use without an account. */
 import type { LinkSignature, SignedFacts, SignRequest } from '@derrick/domain/signatures';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
@@ -28,8 +28,8 @@ import { signedCode } from './signedCode.ts';
 import { hashContent, saveSignature } from './store.ts';
 
 /**
- * Reads what a link asks for, which stays as it is.
- * @throws {ApiFailure} with a code of its own for each reason why a link does not work, 429 after too many unknown ones
+ * Reads the signature request of a link without consuming the link.
+ * @throws {ApiFailure} with a separate code for each reason why a link is not valid, 429 after too many unknown links
  */
 async function readRequest(
   { db, limits, trustedProxies }: AuthParts,
@@ -43,8 +43,8 @@ async function readRequest(
 }
 
 /**
- * Gives the ticket of a link if it can be signed.
- * @throws {ApiFailure} 404 once it is deleted, 409 for a void one and one that somebody has signed
+ * Returns the ticket of a link if it can be signed.
+ * @throws {ApiFailure} 404 if the ticket is deleted, 409 if it is void or already signed
  */
 function signable(row: StoredTicket | undefined): StoredTicket {
   if (!row) throw linkFailures.unknown();
@@ -53,7 +53,7 @@ function signable(row: StoredTicket | undefined): StoredTicket {
   return row;
 }
 
-/** Finds the ticket of a link, and what it asks for. */
+/** Finds the ticket and the signature request of a link. */
 export async function openLink(
   parts: AuthParts,
   c: Context<AppEnv>,
@@ -63,14 +63,14 @@ export async function openLink(
   return { request, row: signable(await findTicket(parts.db, request.companyId, request.ticketId)) };
 }
 
-/** Names the company whose ticket it is, with its logo and its clock. */
+/** Reads the public data of the ticket's company: name, logo, time zone and time format. */
 async function readCompany(db: Kysely<Database>, companyId: string): Promise<SignRequest['company']> {
   const { timeZone, hourCycle } = await clockOf(db, companyId);
   const name = await nameOfCompany(db, companyId);
   return { name, photo: await logoAddress(db, companyId), timeZone, hourCycle };
 }
 
-/** Shows the customer what a link asks them to sign. */
+/** Returns the content that the customer is asked to sign. */
 export async function readSignRequest(
   parts: AuthParts,
   c: Context<AppEnv>,
@@ -90,14 +90,14 @@ export async function readSignRequest(
   };
 }
 
-/** A ticket that the transaction holds, and what of it is signed. */
+/** A locked ticket with the content to be signed. */
 interface AnsweredTicket {
   unit: Unit;
   row: StoredTicket;
   facts: SignedFacts;
 }
 
-/** Uses a link up for the customer's answer, in one transaction with what follows from it. */
+/** Consumes a link and processes the customer's reply in one transaction. */
 async function answer<T>(
   parts: AuthParts,
   c: Context<AppEnv>,
@@ -111,18 +111,18 @@ async function answer<T>(
   const actor = { type: 'CUSTOMER_LINK', name: name ?? contactOf(current) } as const;
   return unitOfWork(parts.db, originFor(c, companyId, actor), async (unit) => {
     const locked = await lockTicket(unit.trx, companyId, ticketId);
-    // Before the ticket is looked at: whoever sends the same answer twice is told that the link is used up.
+    // This comes before the check of the ticket, so that a repeated reply is reported as a used link.
     if (!(await answerSignatureRequest(unit.trx, request, dispute))) throw linkFailures.used();
     const row = signable(locked);
     return follow({ unit, row, facts: await readSignedFacts(unit.trx, row) });
   });
 }
 
-/** Names whoever has the link, as the ticket knows them. */
+/** Returns the customer's name as stored in the ticket, or the jobcode. */
 const contactOf = ({ customer_name, customer_company, number, code_prefix }: StoredTicket) =>
   customer_name || customer_company || jobcode(number, code_prefix);
 
-/** Signs the ticket of a link; the code leads to what was signed from then on. */
+/** Signs the ticket of a link. The returned code can be used from then on to look up the signed content. */
 export const signLink = (
   parts: AuthParts,
   c: Context<AppEnv>,
@@ -145,8 +145,8 @@ export const signLink = (
   });
 
 /**
- * Keeps what a customer says is wrong with a ticket; the office is told of it by its event. A submitted ticket goes back for changes; one
- * that is in another state stays there, as only the office moves it.
+ * Stores a customer's complaint about a ticket. The event notifies admins and managers. A submitted ticket is sent back
+ * for changes. A ticket with another status keeps it, because only admins and managers can change it.
  */
 export const disputeLink = (
   parts: AuthParts,

@@ -1,4 +1,4 @@
-/** What customers do by a link, over the API. */
+/** Signature links, tested through the API. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMails } from '../../test/mail/delivery.ts';
 import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
@@ -20,7 +20,7 @@ const created = async (fields: object = {}) => {
 
 const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
-/** Asks for a signature, and gives the token of the link. */
+/** Requests a signature and returns the token of the link. */
 const asked = async (id: string, body: object = {}) => {
   const { status, json } = await office('POST', `/ticket/${id}/signature-request`, body);
   expect([status, json.message]).toEqual([200, expect.stringContaining('There is a link')]);
@@ -55,7 +55,7 @@ describe('a link to sign', () => {
       const { status, json, text } = await open(link);
       expect(status).toBe(200);
       expect(json.data).toMatchObject({
-        // Where the customer reads it, the days and times are those of the company.
+        // The customer sees days and times in the company's time zone.
         company: { name: 'Ours', photo: null, timeZone: 'UTC', hourCycle: 'h12' },
         ticket: {
           jobcode: ticket.jobcode,
@@ -210,7 +210,7 @@ describe('something is wrong', () => {
       comment: 'Six hours, not eight.',
     });
     const all = await deliverMails(server.database.db);
-    // Earlier signatures were mailed of, too.
+    // Emails about earlier signatures are in the list, too.
     const mails = all.filter(({ subject }) => /says that something is wrong/.test(subject));
     expect(mails.map(({ to }) => to).sort()).toEqual(['manager@ours.test', 'tech@ours.test']);
     for (const { text, link } of mails) {

@@ -1,4 +1,4 @@
-/** A signature on a ticket, as the company's own people take it, remove it or ask for it. */
+/** Signatures on a user's device: users collect, remove and request them. */
 import { normalizePhone } from '@derrick/domain/format';
 import type { SignatureInput } from '@derrick/domain/signatures';
 import { canSeeTicket, isTicketLocked, type Ticket } from '@derrick/domain/tickets';
@@ -21,14 +21,14 @@ import {
 import { failure } from './failures.ts';
 import { deleteSignature, saveSignature } from './store.ts';
 
-/** Finds a ticket that the caller may see, and lets no other transaction change it meanwhile. */
+/** Finds a ticket that the caller can see, and locks it. */
 async function lockVisibleTicket({ trx }: Unit, session: Session, id: string): Promise<StoredTicket> {
   const row = await lockTicket(trx, session.companyId, id);
   if (!row || !canSeeTicket(session, factsOf(row))) throw notFound();
   return row;
 }
 
-/** Names the signed-in user, on whose device a customer signs. */
+/** Returns the id and name of the signed-in user, on whose device the customer signs. */
 async function recorderOf({ trx }: Unit, { companyId, userId }: Session) {
   const { fullname } = await trx
     .selectFrom('users')
@@ -39,7 +39,7 @@ async function recorderOf({ trx }: Unit, { companyId, userId }: Session) {
   return { id: userId, name: fullname };
 }
 
-/** A locked ticket keeps the signature that it has, and a void one is not signed any more. */
+/** Rejects changes of a signature on a locked ticket, and any signature on a void ticket. */
 function rejectChange(row: StoredTicket): void {
   if (row.status === 'VOID' || (row.signed_at && isTicketLocked(factsOf(row)))) throw locked(row);
 }
@@ -50,8 +50,8 @@ const targetOf = ({ id, number, code_prefix }: StoredTicket) => ({
 });
 
 /**
- * Keeps the signature that a customer has given on the device of the caller, and gives the ticket as it now is.
- * @throws {ApiFailure} 404 for what the caller does not see, 409 for a locked ticket that is signed, or a void one
+ * Stores a signature that a customer gave on the caller's device, and returns the changed ticket.
+ * @throws {ApiFailure} 404 if the caller cannot see the ticket, 409 if the ticket is void, or locked and already signed
  */
 export async function signOnTheSpot(
   unit: Unit,
@@ -71,15 +71,15 @@ export async function signOnTheSpot(
     action: 'ticket.sign',
     target: targetOf(row),
     after: { signature: input.name, recordedBy: await recorderOf(unit, session) },
-    // The customer signs; the user only holds the device.
+    // The customer signs. The user only provides the device.
     actor: { type: 'CUSTOMER_LINK', name: input.name },
   });
   return (await readSaved(unit, session, id, true)).ticket;
 }
 
 /**
- * Removes the signature of a ticket, if it has one, and gives the ticket as it now is.
- * @throws {ApiFailure} 404 for what the caller does not see, 409 for a locked ticket
+ * Removes the signature of a ticket, if it has one, and returns the ticket.
+ * @throws {ApiFailure} 404 if the caller cannot see the ticket, 409 if the ticket is locked
  */
 export async function removeSignature(unit: Unit, session: Session, id: string): Promise<Ticket> {
   const { companyId, userId } = session;
@@ -97,20 +97,21 @@ export async function removeSignature(unit: Unit, session: Session, id: string):
   return (await readSaved(unit, session, id, true)).ticket;
 }
 
-/** Where a link to sign goes, and in which language. */
+/** Address and language of a signature link. */
 export interface SignatureRecipient {
   to?: string | undefined;
   language?: 'en' | 'es' | undefined;
 }
 
-/** The way that a link goes: an address of a mail, or a number as it is dialled. */
+/** Distinguishes email addresses from phone numbers. */
 const wayTo = (to: string): { way: 'email' | 'phone'; to: string } =>
   to.includes('@') ? { way: 'email', to: to.toLowerCase() } : { way: 'phone', to: normalizePhone(to) ?? to };
 
 /**
- * Makes a link by which the customer can sign, and sends another one if the caller says where to.
- * @param base where people reach the app, without a slash at its end
- * @throws {ApiFailure} 404 for what the caller does not see, 409 for a ticket that is signed or void; as `enqueueMessage`
+ * Creates a signature link for the caller, and sends a second link to the recipient if the caller gives one.
+ * @param base base URL of the app, without a trailing slash
+ * @throws {ApiFailure} 404 if the caller cannot see the ticket, 409 if the ticket is signed or void; also the failures of
+ *   `enqueueMessage`
  */
 export async function requestSignature(
   unit: Unit,

@@ -10,10 +10,9 @@ import { removeSignature, requestSignature, signOnTheSpot } from './onTheSpot.ts
 
 const serve = serveWith(messages);
 
-/** Limit for a drawn signature, which anyone with a link can send. */
+/** Maximum size of a request with a drawn signature, which anyone with a link can send. */
 const SIGNATURE_BODY_BYTES_MAX = 256 * 1024;
 
-/** Serves signatures: on the spot, and by the links that customers get. */
 export function signatureRoutes(parts: AuthParts & { files: FileOptions | undefined }): Route[] {
   const { db, publicUrl, files } = parts;
   return [
@@ -22,7 +21,7 @@ export function signatureRoutes(parts: AuthParts & { files: FileOptions | undefi
     ),
     serve(removeTicketSignature, ({ session, params: { id }, unit }) => removeSignature(unit, session, id)),
     serve(requestTicketSignature, ({ c, session, params: { id }, body, unit }) =>
-      // Without a configured address the one that the caller used: nobody else gets to see it.
+      // Without a configured public URL, the link uses the address of the request. Only the caller sees that link.
       requestSignature(unit, session, id, body, publicUrl ?? new URL(c.req.url).origin),
     ),
     serve(getSignRequest, ({ c, query }) => readSignRequest(parts, c, query.token ?? '')),

@@ -1,4 +1,4 @@
-/** Signatures on the spot, over the API. */
+/** Signatures on a user's device, tested through the API. */
 import { createHash } from 'node:crypto';
 import { signedContent, signedFactsOf } from '@derrick/domain/signatures';
 import type { TicketStatus } from '@derrick/domain/tickets';
@@ -87,7 +87,7 @@ describe('signing on the spot', () => {
       before: null,
       after: { id: techId, name: 'Tomás Beltrán' },
     });
-    // Whoever filters by the user still finds what they recorded, and nobody else does.
+    // The filter by actor finds the event for the user who recorded it, and for no other user.
     expect(await log(`targetType=ticket&targetId=${id}&actorId=${techId}`)).toEqual([event]);
     expect(await log(`targetType=ticket&targetId=${id}&actorId=${server.company.users.admin.id}`)).toEqual(
       [],

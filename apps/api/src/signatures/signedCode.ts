@@ -1,18 +1,18 @@
 /**
- * The code in the address at which a signature can be looked up: whose it is, and the first half of its hash. 128 bits of
- * a hash are guessed by nobody who has not seen the content.
+ * Number of hexadecimal digits of the hash in a code. A code contains the company's id and the first half of the hash:
+ * 128 bits cannot be guessed without the signed content.
  */
 
 const HALF = 32;
 
 /**
- * Writes the code of a signature, 43 letters.
- * @param hash SHA-256 in hexadecimal digits
+ * Encodes the code of a signature, 43 characters.
+ * @param hash SHA-256 as hexadecimal digits
  */
 export const signedCode = (companyId: string, hash: string): string =>
   Buffer.from(companyId.replaceAll('-', '') + hash.slice(0, HALF), 'hex').toString('base64url');
 
-/** Reads a code; undefined for what is none. */
+/** Decodes a code; undefined if it is invalid. */
 export function readSignedCode(code: string): { companyId: string; hashStart: string } | undefined {
   if (!/^[\w-]{43}$/.test(code)) return undefined;
   const digits = Buffer.from(code, 'base64url').toString('hex');

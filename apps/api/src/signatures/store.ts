@@ -1,4 +1,3 @@
-/** What customers have signed, by ticket. */
 import { createHash } from 'node:crypto';
 import {
   type InkStrokes,
@@ -18,7 +17,7 @@ interface TicketSignaturesTable {
   way: 'DRAWN' | 'TYPED';
   is_from_afar: boolean;
   taken_by: string | null;
-  /** Written as JSON text, read as what it holds. */
+  /** Written as JSON text, read as the parsed value. */
   strokes: ColumnType<InkStrokes, string, string>;
   content: string;
   content_hash: string;
@@ -31,7 +30,7 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** Of `ticket_signatures as signature`, joined to a ticket. */
+/** Columns of `ticket_signatures as signature`, joined to a ticket. */
 export const signatureColumns = [
   'signature.name as signature_name',
   'signature.title as signature_title',
@@ -41,7 +40,7 @@ export const signatureColumns = [
   'signature.content_hash as signature_hash',
 ] as const;
 
-/** What `signatureColumns` select; null for a ticket that nobody has signed. */
+/** The values of `signatureColumns`; null for an unsigned ticket. */
 export interface SignatureColumns {
   signed_at: Date | null;
   signature_name: string | null;
@@ -52,7 +51,6 @@ export interface SignatureColumns {
   signature_hash: string | null;
 }
 
-/** Writes a ticket's signature; null when nobody has signed. */
 export function presentSignature(row: SignatureColumns): TicketSignature | null {
   const { signed_at, signature_name: name, signature_way: way, signature_hash: contentHash } = row;
   if (signed_at === null || name === null || way === null || contentHash === null) return null;
@@ -67,20 +65,20 @@ export function presentSignature(row: SignatureColumns): TicketSignature | null 
   };
 }
 
-/** Writes the hash of what is signed, in hexadecimal digits. */
+/** Calculates the hash of the signed content, as hexadecimal digits. */
 export const hashContent = (facts: SignedFacts): string =>
   createHash('sha256').update(signedContent(facts)).digest('hex');
 
 const changed = sql<Date>`clock_timestamp()`;
 
-/** Who signs, and on whose device; null for a customer with a link. */
+/** The ticket, and the user on whose device the customer signs; null for a customer with a link. */
 interface Taken {
   companyId: string;
   ticketId: string;
   takenBy: string | null;
 }
 
-/** Keeps a signature of what the transaction holds, in place of one that was there. */
+/** Stores the signature of a locked ticket. It replaces an earlier one. */
 export async function saveSignature(
   trx: Transaction<Database>,
   { companyId, ticketId, takenBy }: Taken,
@@ -108,7 +106,6 @@ export async function saveSignature(
   return signed_at;
 }
 
-/** Removes the signature of a ticket that the transaction holds. */
 export async function deleteSignature(trx: Transaction<Database>, reference: Taken): Promise<void> {
   await trx
     .deleteFrom('ticket_signatures')
@@ -118,7 +115,9 @@ export async function deleteSignature(trx: Transaction<Database>, reference: Tak
   await touch(trx, reference, null);
 }
 
-/** Counts the ticket's version up: whoever has it open in a form learns of the signature before they save. */
+/**
+ * Increases the ticket's version, so that a user who is editing the ticket is notified of the signature before saving.
+ */
 async function touch(
   trx: Transaction<Database>,
   { companyId, ticketId, takenBy }: Taken,

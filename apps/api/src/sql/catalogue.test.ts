@@ -44,7 +44,7 @@ it('reads every row once, in the order of the key, texts by their bytes', async 
     create table listed (position timestamptz, line text, "text" jsonb, primary key (position, line))
   `.execute(db);
   try {
-    // 26 moments, less than a millisecond apart, with 50 names each: batches end between names of one moment.
+    // Names at 26 different microseconds with 50 names each, so that batches end between names of the same moment.
     await sql`
       insert into listed select timestamptz '2026-11-25 08:00Z' + moment * interval '1 microsecond', name || number, '{"a": 1}'
       from generate_series(1, 26) as moment, unnest(array['a', 'B', 'é', 'Z', '😀']) as name, generate_series(1, 10) as number

@@ -5,7 +5,7 @@ import { readRows } from './rows.ts';
 
 const tableRow = object({
   name: string(),
-  /** Without generated columns, which the database computes. */
+  /** Names of the columns except generated ones, which the database computes. */
   columns: array(string()),
   /** The columns of the primary key. */
   key: array(object({ name: string(), type: string(), hasCollation: boolean() })),
@@ -13,11 +13,10 @@ const tableRow = object({
   references: array(string()),
   /** Columns that reference other rows of the same table. */
   selfReferences: array(string()),
-  /** True if a crash may empty the table. */
+  /** True for an unlogged table, which a crash may empty. */
   isUnlogged: boolean(),
 });
 
-/** A table as the catalogue of the database describes it. */
 export type Table = Infer<typeof tableRow>;
 
 /** Returns whether the rows of a table belong to companies. */
@@ -84,22 +83,22 @@ export async function readTables(db: Kysely<Database>): Promise<Table[]> {
   return inOrderOfReferences(tables);
 }
 
-/** Rows read by one statement. */
+/** Maximum number of rows that one statement reads. */
 export const ROWS_A_BATCH = 500;
 
 const lineRow = object({ line: string(), position: array(string()) });
 
 /**
- * Reads the rows of a table as JSON objects, in the order of the primary key, each batch from where the previous one ended.
- * Between batches it holds one batch in memory and no connection.
- * @param where narrows the rows
+ * Reads the rows of a table as JSON objects in the order of the primary key. Each batch continues after the last row of
+ * the previous one. Between batches, one batch is in memory and no connection is used.
+ * @param where condition that limits the rows
  */
 export async function* readBatches(
   db: Kysely<Database>,
   { name, key, columns }: Pick<Table, 'name' | 'key' | 'columns'>,
   where = sql`true`,
 ): AsyncGenerator<string[]> {
-  // Texts in the order of their bytes, which is the same on every database.
+  // Texts are sorted by bytes, which gives the same order on every database.
   const order = sql.join(
     key.map(
       (column) => sql`${sql.ref(`${name}.${column.name}`)}${column.hasCollation ? sql` collate "C"` : sql``}`,

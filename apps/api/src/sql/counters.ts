@@ -1,13 +1,13 @@
 import { type Kysely, type QueryCreator, sql } from 'kysely';
 import type { CounterName, Database } from '../db/schema.ts';
 
-/** The first number that a counter gives: the first jobcode of a company is TK-10001; a year of invoices begins with 1. */
+/** First number of a counter: the first jobcode of a company is TK-10001, and the invoices of each year start at 1. */
 const firstNumberOf = (name: CounterName): number => {
   if (name === 'ticket') return 10_001;
   return name === 'invoice' ? 1001 : 1;
 };
 
-/** Reads the number that a counter of a company gives next, which somebody else may take meanwhile. */
+/** Reads the next number of a company's counter without taking it. Another request may take it in the meantime. */
 export async function peekNumber(
   db: Kysely<Database>,
   companyId: string,
@@ -23,11 +23,11 @@ export async function peekNumber(
 }
 
 /**
- * Takes the next numbers of one of a company's counters, without a gap: a rollback gives them back. Others who take a
- * number from it wait for the transaction's end from here on, so this belongs late in a transaction. Part of the
+ * Takes the next numbers of a company's counter without gaps: a rollback returns them. Other transactions that take a
+ * number from the same counter wait until this one ends, so this belongs late in a transaction. Can be part of the
  * statement that writes the numbered rows, or a query of its own.
- * @param count how many; the others follow the first
- * @returns the query, whose row holds the `first`
+ * @param count number of consecutive numbers
+ * @returns the query; its row contains the `first` number
  */
 export const allocateNumbers = (
   db: Pick<QueryCreator<Database>, 'insertInto'>,
@@ -45,7 +45,7 @@ export const allocateNumbers = (
     )
     .returning((eb) => eb('next', '-', sql.lit(count)).as('first'));
 
-/** Sets what a counter of a company gives next; for seeds, which number what they write by themselves. */
+/** Sets the next number of a company's counter. Used by seeds, which number their rows themselves. */
 export async function setNextNumber(
   db: Kysely<Database>,
   companyId: string,

@@ -1,7 +1,7 @@
-/** Maximum number of parameters of one statement in the protocol of PostgreSQL. */
+/** Maximum number of parameters per statement in the PostgreSQL protocol. */
 const PARAMETERS_MAX = 65_535;
 
-/** Splits rows so that each part can be inserted by one statement: every column of every row is a parameter. */
+/** Splits rows into batches that one statement can insert. Each column of each row is one parameter. */
 export function insertBatches<Row extends object>(rows: readonly Row[]): Row[][] {
   const columns = new Set(rows.flatMap((row) => Object.keys(row)));
   const size = Math.floor(PARAMETERS_MAX / Math.max(columns.size, 1));

@@ -1,4 +1,4 @@
-/** Bulk actions: each ticket is moved or rejected by itself. */
+/** Bulk actions. Each ticket succeeds or is rejected independently. */
 import { type TicketBulkResult, ticketTransitions } from '@derrick/domain/tickets';
 import type { Unit } from '../events/index.ts';
 import { ApiFailure } from '../platform/apiFailure.ts';
@@ -9,7 +9,7 @@ import { may } from '../platform/may.ts';
 import { moveTicket } from './life.ts';
 import { lockDailySums, lockTickets, type StoredTicket } from './store.ts';
 
-/** Locks every ticket and then every daily sum, before the first ticket is moved. */
+/** Locks all tickets and then all daily sums, before the first ticket is changed. */
 async function lockAll(
   { trx }: Unit,
   { companyId }: Session,
@@ -21,7 +21,7 @@ async function lockAll(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Moves tickets into their next state, and returns for each rejected ticket the reason in the caller's language. */
+/** Changes the status of tickets. Returns the reason for each rejected ticket in the caller's language. */
 export async function moveTickets(
   unit: Unit,
   session: Session,

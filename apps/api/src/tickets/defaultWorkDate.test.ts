@@ -1,4 +1,4 @@
-/** The work date of a ticket that names none: the latest day on which its work times are over, where the company is. */
+/** Default work date of a ticket: the latest day, in the company's time zone, on which its work times have ended. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, ticketInput, zoneAtNoon } from '../../test/server.ts';
 import { dayIn } from '../platform/dayRange.ts';

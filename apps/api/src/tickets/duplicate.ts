@@ -7,8 +7,8 @@ import { addTicket } from './save.ts';
 import type { StoredTicket } from './store.ts';
 
 /**
- * Makes a draft with where, what and who of a ticket: never its times, lines, notes, files, signature, state or invoice.
- * Who was deactivated since, and a job type that is no longer given out, are left open.
+ * Creates a draft with the place, work and technician of a ticket, without its times, lines, notes, files, signature,
+ * status and invoice. A deactivated technician or retired job type is left empty.
  */
 export async function duplicate(unit: Unit, session: Session, row: StoredTicket): Promise<Ticket> {
   const { trx } = unit;

@@ -21,7 +21,7 @@ const create = async (input: object, person: Person = 'owner') =>
 const get = async (query = '', person: Person = 'owner', headers: Record<string, string> = {}) =>
   server.call(`/api/v1/ticket/export.csv${query}`, { token: await server.tokenOf(person), headers });
 
-/** Reads CSV as a spreadsheet does (RFC 4180). */
+/** Parses CSV like a spreadsheet (RFC 4180). */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
@@ -71,13 +71,13 @@ describe('an export', () => {
     const raw = await server.app.request('/api/v1/ticket/export.csv', {
       headers: { authorization: `Bearer ${await server.tokenOf('owner')}` },
     });
-    // Reading as text takes the mark away.
+    // Reading as text would remove the byte order mark.
     expect([...new Uint8Array(await raw.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head = [], row = [], ...others] = parseCsv(text);
     expect(others).toEqual([]);
     expect(Object.fromEntries(head.map((name, place) => [name, row[place]]))).toEqual({
       'Ticket ID': ticket.jobcode,
-      // The evening before, in Texas.
+      // The previous day in Texas.
       'Created Date': 'Jan 04, 2026',
       Company: "'-Água, Co.",
       Technician: 'Tomás Beltrán',
@@ -162,7 +162,6 @@ describe('an export', () => {
   });
 });
 
-/** Counts the batches of tickets that are asked of the database from now on. */
 function countBatches(): () => number {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => query.mockRestore());
@@ -173,7 +172,7 @@ function countBatches(): () => number {
 describe('an export of 20,000 tickets', () => {
   it('comes whole, once each, in order, and only as fast as it is read', async () => {
     const { db } = server.database;
-    // Many in one microsecond, as an import leaves them: the order must hold by id as well.
+    // Many tickets in one microsecond, as after an import: the order also depends on the id.
     await sql`
       insert into tickets (company_id, id, number, location, well_name, description, notes, technician_id, created_at)
       select ${server.company.id}, gen_random_uuid(), 1000000 + n, 'Bulk', 'Well', repeat('words ', 40),
@@ -196,9 +195,9 @@ describe('an export of 20,000 tickets', () => {
       const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
       if (done) break;
       pieces += 1;
-      // Turns in the queue for the one session, which an export that ran ahead would use.
+      // Gives an export that reads ahead the time to use the only session.
       for (let turn = 0; turn < 3; turn += 1) await sql`select 1`.execute(db);
-      // The batch that was read, one that waits, and one on its way.
+      // The consumed batch, the waiting batch and the one being read.
       expect(batches()).toBeLessThanOrEqual(pieces + 2);
       const lines = (rest + decoder.decode(value, { stream: true })).split('\r\n');
       rest = lines.pop() ?? '';
@@ -237,7 +236,7 @@ describe('many exports at the same moment', () => {
     expect([running.length, refused.length]).toEqual([2, 28]);
     expect(refused[0]?.headers.get('retry-after')).toBe('5');
     expect(await refused[0]?.json()).toMatchObject({ code: 'RATE_LIMITED' });
-    // Their places are free again once they are read, or given up.
+    // Slots are released when an export is read completely or canceled.
     await running[0]?.text();
     await running[1]?.body?.cancel();
     const next = await Promise.all([start(), start()]);

@@ -9,13 +9,13 @@ import { jobcode, minutes } from './present.ts';
 interface Reader {
   language: Language;
   timeZone: string;
-  /** ISO 4217; what the amounts are in. */
+  /** ISO 4217 code of the amounts. */
   currency: string;
-  /** Amounts have no column for those who may not see prices. */
+  /** Includes the columns with amounts if true. */
   seesPrices: boolean;
 }
 
-/** Writes an amount as a spreadsheet reads numbers, whatever its language: 1234.5 of 123450 cents. */
+/** Converts cents to a number for spreadsheets, independent of the language: 123450 cents are 1234.5. */
 const amountOf = (cents: number | null, currency: string) =>
   cents === null ? null : cents / minorUnitsOf(currency);
 
@@ -79,9 +79,9 @@ function cells(ticket: ExportedTicket, { language, timeZone, currency }: Reader)
 }
 
 /**
- * Writes tickets as a stream of CSV, a batch at a time and only as fast as it is read. The first batch is awaited
- * here, so that what fails at once is an error and no cut-off file.
- * @param events.onEnd called once nothing is read any more: at the end, after an error, or when the reader has gone
+ * Streams tickets as CSV, one batch at a time and only as fast as the client reads. The first batch is awaited before the
+ * response, so that an early failure gives an error instead of a truncated file.
+ * @param events.onEnd called at the end, after an error, or when the client disconnects
  */
 export async function csvStream(
   batches: AsyncGenerator<ExportedTicket[]>,
@@ -113,7 +113,7 @@ export async function csvStream(
           }
         } catch (error) {
           onError(error);
-          // The connection breaks off: better than a file that looks whole.
+          // Aborts the connection: an incomplete file would look complete otherwise.
           controller.error(error);
           onEnd();
         }
@@ -123,12 +123,12 @@ export async function csvStream(
         await batches.return(undefined);
       },
     },
-    // One batch ahead of the reader is enough.
+    // Reads at most one batch ahead.
     { highWaterMark: 1 },
   );
 }
 
-/** Names the file after the day of the reader. */
+/** Returns the file name with the current day in the caller's time zone. */
 export function exportFileName(
   { language, timeZone }: Pick<Reader, 'language' | 'timeZone'>,
   now = new Date(),

@@ -13,7 +13,7 @@ import { exportedTickets } from './exportRows.ts';
 import type { ExportSlots } from './exportSlots.ts';
 import { filterFor } from './queries.ts';
 
-/** Answers with the tickets of a query that the caller may see, as a file. */
+/** Answers with a file of the tickets that match a query and that the caller may see. */
 export async function exportReply(
   db: Kysely<Database>,
   slots: ExportSlots,
@@ -38,7 +38,7 @@ async function startExport(
   const session = sessionOf(c);
   const located = await inZone(db, session.companyId, query);
   const { search, ids } = query;
-  // Zones are known by many spellings; formatters are kept for each.
+  // Normalizes the spelling of the time zone, because formatters are cached per zone.
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: located.timeZone }).resolvedOptions();
   const seesPrices = may(session, 'prices:read');
   const { locale } = await readCompanySettings(db, session.companyId);

@@ -29,25 +29,27 @@ const exportedTicket = object({
   travelEndedAt: nullable(string()),
   travelHours: number(),
   costReference: nullable(string()),
-  /** `createdAt` with its microseconds: the next batch begins after it. */
+  /** `createdAt` with microseconds, from which the next batch continues. */
   place: string(),
 });
 
-/** A ticket as an export shows it. */
 export type ExportedTicket = Omit<Infer<typeof exportedTicket>, 'place'>;
 
-/** Which tickets are exported: those of a list, narrowed to some if there are any ids. */
+/** The filter of the list, optionally limited to selected ids. */
 export interface ExportFilter extends TicketFilter {
   search?: string | undefined;
   ids?: readonly string[] | undefined;
 }
 
-/** Some megabytes with the longest texts, some milliseconds of the one embedded session with usual ones. */
+/**
+ * Batch size: a few megabytes with the longest texts. With usual texts, the only session of the embedded database is busy
+ * for a few milliseconds.
+ */
 const BATCH = 500;
 
 /**
- * The conditions of an export; undefined when nothing can meet them. The few hits of a rare word are looked up first:
- * walking the whole list for each batch of them would take a while.
+ * Returns the conditions of an export; undefined if no ticket can match. The few matches of a rare word are found first,
+ * because searching the complete list for each batch would be slow.
  */
 async function conditionsOf(
   db: Kysely<Database>,
@@ -71,13 +73,13 @@ async function conditionsOf(
 }
 
 /**
- * Reads tickets from the newest to the oldest, some at a time, each batch from where the one before ended: at any size
- * it holds one in memory and none of the database's sessions in between.
+ * Reads tickets from newest to oldest in batches. Each batch continues after the previous one. An export of any size
+ * holds one batch in memory and no database session between batches.
  */
 export async function* exportedTickets(
   db: Kysely<Database>,
   companyId: string,
-  /** Absent, nothing may be seen. */
+  /** Undefined if the caller may see no tickets. */
   filter: ExportFilter | undefined,
 ): AsyncGenerator<ExportedTicket[]> {
   const conditions = filter && (await conditionsOf(db, companyId, filter));

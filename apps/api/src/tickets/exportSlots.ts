@@ -1,6 +1,9 @@
 import { createSlots, type Slots } from '../platform/slots.ts';
 
-/** Lets few exports run at once: each holds a batch of rows in memory, and on the embedded engine the one session while it reads. */
+/**
+ * Limits the number of simultaneous exports. Each holds a batch in memory and, while reading, the only session of the
+ * embedded database.
+ */
 export const createExportSlots = (): ExportSlots =>
   createSlots({ perHolder: 2, inAll: 6, reason: 'tooManyExports' });
 

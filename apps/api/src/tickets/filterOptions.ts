@@ -1,4 +1,3 @@
-/** Whom and what the list of tickets can be filtered by. */
 import type { Page } from '@derrick/domain/contract';
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import type { FilterOptionQuery } from '@derrick/domain/tickets';
@@ -18,15 +17,15 @@ type Technician = Infer<typeof technicianOption>;
 type Customer = Infer<typeof customerOption>;
 type JobTypeOption = Infer<typeof jobTypeOption>;
 
-/** All options at once, as a page of the list carries them. */
+/** All technicians and customers, returned together with the list. */
 export type FilterOptions = Infer<typeof filterOptions>;
 
-/** The technicians whose tickets somebody sees, on `users`. */
+/** Condition on `users` for the technicians whose tickets the caller sees. */
 const technicians = ({ companyId, role, userId }: Session): RawBuilder<unknown> =>
   sql`company_id = ${companyId} and role = 'TECHNICIAN' and deleted_at is null
     ${seesOwnTicketsOnly(role) ? sql`and id = ${userId}` : sql``}`;
 
-/** The customers whose tickets somebody sees, on `customers as c`. */
+/** Condition on `customers as c` for the customers whose tickets the caller sees. */
 const customers = ({ companyId, role, userId }: Session): RawBuilder<unknown> =>
   seesOwnTicketsOnly(role)
     ? sql`c.company_id = ${companyId} and c.id in (
@@ -35,11 +34,10 @@ const customers = ({ companyId, role, userId }: Session): RawBuilder<unknown> =>
           and (status <> 'DRAFT' or author_id = ${userId}))`
     : sql`c.company_id = ${companyId}`;
 
-/** Leaves the options of some ids, or all of them; `id` is the one column of that name. */
+/** Condition that selects options by id, or all without ids. The query must have exactly one column `id`. */
 const isAmong = ({ ids }: FilterOptionQuery): RawBuilder<unknown> =>
   ids.length === 0 ? sql`true` : sql`id = any(${ids}::uuid[])`;
 
-/** Lists one page of the technicians by name. */
 export const listTechnicianOptions = (
   db: Kysely<Database>,
   session: Session,
@@ -57,7 +55,6 @@ export const listTechnicianOptions = (
     query,
   );
 
-/** Lists one page of the customers by name. */
 export const listCustomerOptions = (
   db: Kysely<Database>,
   session: Session,
@@ -75,7 +72,6 @@ export const listCustomerOptions = (
     query,
   );
 
-/** Lists one page of the job types by name. */
 export const listJobTypeOptions = (
   db: Kysely<Database>,
   { companyId }: Session,
@@ -93,7 +89,7 @@ export const listJobTypeOptions = (
     query,
   );
 
-/** Lists all technicians whose tickets somebody sees and all customers of the company, by name. */
+/** Lists the technicians whose tickets the caller sees and all customers of the company, by name. */
 export async function findFilterOptions(db: Kysely<Database>, session: Session): Promise<FilterOptions> {
   const found = await readRow(db, filterOptions)`select
     (select coalesce(json_agg(json_build_object('id', id, 'fullname', fullname)

@@ -1,4 +1,4 @@
-/** A ticket that a transaction holds, and why it can't be changed. */
+/** Tickets locked by a transaction, and the failures if they cannot be changed. */
 import {
   refuseTicketChange,
   type Ticket,
@@ -20,7 +20,7 @@ import { factsOf, statusChange, wholeTicket } from './present.ts';
 import { findLastEditor, findTicket, lockTicket, type StoredTicket } from './store.ts';
 import { readWarnings } from './warnings.ts';
 
-/** Adds to a ticket what is kept apart from its row, and writes it as the caller may see it. */
+/** Loads the attachments, lines and warnings of a ticket and builds the response for the caller. */
 export async function readWhole(
   db: Kysely<Database>,
   session: Session,
@@ -49,7 +49,7 @@ export async function readSaved(
   return { row, ticket: await readWhole(trx, session, row, hasFiles) };
 }
 
-/** 409, with who was faster, when, and the ticket as it is now: the caller compares and chooses. */
+/** 409 with the last editor, the time and the current ticket, so that the caller can compare both versions. */
 export async function outdated(
   { trx }: Unit,
   session: Session,
@@ -62,7 +62,7 @@ export async function outdated(
   return failure(reason, { data });
 }
 
-/** 409, with the way out in words. */
+/** 409 with a message that explains how to unlock the ticket. */
 export function locked({ status, invoice_id }: StoredTicket): ApiFailure {
   if (status === 'VOID') return failure('ticketVoidLocked');
   const isOnInvoice = status === 'INVOICED' || invoice_id !== null;
@@ -78,7 +78,7 @@ const wrongStates = {
   VOID: 'ticketIsVoid',
 } as const satisfies Record<TicketStatus, string>;
 
-/** 409, with the state that the ticket is in and who moved it there. */
+/** 409 with the current status of the ticket and the user who set it. */
 export function wrongState(row: StoredTicket): ApiFailure {
   const { status, status_by_fullname: name } = row;
   const data = { status, statusChange: statusChange(row) } satisfies TicketWrongState;
@@ -86,8 +86,8 @@ export function wrongState(row: StoredTicket): ApiFailure {
 }
 
 /**
- * Finds a ticket that the caller may change or delete, and lets no other transaction change it meanwhile.
- * @throws {ApiFailure} 404 for what the caller does not see, 409 once it is locked
+ * Finds a ticket that the caller may change or delete, and locks its row.
+ * @throws {ApiFailure} 404 if the caller may not see the ticket, 409 if it can no longer be changed
  */
 export async function lockEditableTicket({ trx }: Unit, session: Session, id: string): Promise<StoredTicket> {
   const row = await lockTicket(trx, session.companyId, id);

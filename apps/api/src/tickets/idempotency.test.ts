@@ -33,7 +33,7 @@ describe('a request that comes twice', () => {
   it('makes one ticket and gets one reply', async () => {
     const before = await count();
     const first = await post('a');
-    // The order of fields is nobody's intention.
+    // The order of fields does not matter.
     const again = await post('a', Object.fromEntries(Object.entries(ticketInput).reverse()));
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.text).toBe(first.text);
@@ -134,7 +134,7 @@ describe('a change that comes too late', () => {
       ticket: { id: ticket.id, location: 'Yard', version: 2 },
     });
     expect(json.data.changedAt).toBe(json.data.ticket.updatedAt);
-    // Nothing was overwritten, and building on what is there now works.
+    // Nothing was overwritten, and a change based on the current version succeeds.
     expect((await put('admin', { location: 'Pad 9', version: 2 })).json.data).toMatchObject({
       location: 'Pad 9',
       version: 3,

@@ -1,4 +1,4 @@
-/** The way of a ticket from the draft to the invoice, over the API. */
+/** Tests the statuses of a ticket from draft to invoiced through the API. */
 import type { TicketStatus } from '@derrick/domain/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
@@ -195,7 +195,7 @@ describe('what the company asks for', () => {
     });
     const put = await as('manager', 'PUT', `/${draft.id}`, { ...ticketInput, status: 'SUBMITTED' });
     expect(put.json.errors).toEqual(missing);
-    // All of it or nothing: the draft is as it was.
+    // A rejected submission leaves the draft unchanged.
     expect((await as('manager', 'GET', `/${draft.id}`)).json.data).toEqual(draft);
   });
 
@@ -244,7 +244,7 @@ describe('the timeline', () => {
       ['ticket.update', { id: server.company.users.tech.id, name: 'Tomás Beltrán' }, null],
       ['ticket.create', { id: server.company.users.tech.id, name: 'Tomás Beltrán' }, null],
     ]);
-    // Amounts are not for everybody who sees a ticket.
+    // The amount is missing because not all users who see the ticket may see it.
     expect(data[2].changes).toEqual([
       { field: 'jobType', before: 'Senior technician', after: null, added: [], removed: [] },
       { field: 'notes', before: null, after: 'Pump 3', added: [], removed: [] },

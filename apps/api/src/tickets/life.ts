@@ -1,4 +1,4 @@
-/** The way of a ticket from the draft to the invoice. */
+/** Status changes of a ticket from draft to invoiced. */
 import {
   missingRequirements,
   refuseTransition,
@@ -17,7 +17,6 @@ import { locked, outdated, readSaved, wrongState } from './held.ts';
 import { factsOf, jobcode } from './present.ts';
 import { lockTicket, type StoredTicket, setTicketStatus } from './store.ts';
 
-/** Reads what a company asks of its tickets. */
 export async function readRules(db: Kysely<Database>, companyId: string): Promise<TicketRules> {
   const row = await db
     .selectFrom('companies')
@@ -39,16 +38,16 @@ function rejectUnready(ticket: Ticket, gates: TicketRules['submitGates']): void 
 
 /**
  * Checks that a ticket can be submitted.
- * @throws {ApiFailure} 422 with everything at once that it lacks
+ * @throws {ApiFailure} 422 with all missing fields
  */
 export async function checkReady({ trx }: Unit, companyId: string, ticket: Ticket): Promise<void> {
   rejectUnready(ticket, (await readRules(trx, companyId)).submitGates);
 }
 
 /**
- * Moves a ticket that the transaction holds into its next state, and gives it as it now is.
- * @throws {ApiFailure} 409 when its state does not allow that, 403 for an approval of an own ticket, 422 when it lacks
- *   something that the company asks for
+ * Moves a ticket locked by the transaction to its next status and returns it.
+ * @throws {ApiFailure} 409 if the current status does not allow it, 403 for approving one's own ticket, 422 if required
+ *   data is missing
  */
 export async function moveTicket(
   unit: Unit,
@@ -68,7 +67,7 @@ export async function moveTicket(
   const { ticket: current } = await readSaved(unit, session, id, true);
   if (transition === 'submit') rejectUnready(current, rules.submitGates);
   if (transition === 'approve') rejectUnready(current, [...rules.submitGates, ...rules.approvalGates]);
-  // Nothing is written before all of this is right: of several tickets, the others go on.
+  // All checks run before the first write, so that a bulk action can continue after a rejected ticket.
   const status = ticketTransitions[transition].to;
   await setTicketStatus(unit.trx, companyId, id, { status, by: userId, comment });
   const { ticket } = await readSaved(unit, session, id, true);
@@ -82,8 +81,8 @@ export async function moveTicket(
 }
 
 /**
- * Finds a ticket and moves it into its next state, as whoever has read this version of it.
- * @throws {ApiFailure} also 404 for what the caller does not see, and 409 when somebody has changed it since
+ * Finds a ticket and moves it to its next status. The caller must have read its current version.
+ * @throws {ApiFailure} as `moveTicket`, 404 if the caller may not see the ticket, 409 if it was changed since
  */
 export async function applyTransition(
   unit: Unit,
@@ -94,7 +93,8 @@ export async function applyTransition(
 ): Promise<Ticket> {
   const row = await lockTicket(unit.trx, session.companyId, id);
   if (!row) throw notFound();
-  // Of two who do the same, the second is told who was first, and not only that the ticket has changed.
+  // Checked before the version: if two users make the same change, the second is told who was first, not only that the
+  // ticket has changed.
   const refusal = refuseTransition(transition, session, factsOf(row), { allowsOwnApproval: true });
   if (refusal === undefined && row.version !== version)
     throw await outdated(unit, session, row, 'ticketStale');

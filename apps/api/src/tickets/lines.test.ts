@@ -1,4 +1,4 @@
-/** What a ticket bills: the lines that follow from its hours, those that are typed, and who sees and sets their prices. */
+/** Lines of a ticket: those derived from its hours, manual ones, and which users see and set their prices. */
 import type { PriceViewer } from '@derrick/domain/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -230,7 +230,7 @@ describe('whoever may not see prices', () => {
       const { id } = await created({ lines: [seal] }, 'tech');
       await showTo(lowest);
       const sees = async (person: Person) => {
-        // A fresh sign-in: what the company says is asked once a second for each.
+        // Signs in again, because the company's settings are cached for about a second per sign-in.
         const { accessToken: token } = await server.signIn(server.company.users[person].email);
         const replies = [`ticket/${id}`, 'ticket', 'job-type'].map((path) =>
           server.call(`/api/v1/${path}`, { token }),

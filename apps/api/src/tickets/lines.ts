@@ -1,23 +1,22 @@
-/** The lines of tickets as they are stored. */
 import { type LineUnit, type TicketLineKind, ticketTotals } from '@derrick/domain/tickets';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 
-/** A line with its price, which is not for everybody. */
+/** A line with its price, which not all users may see. */
 export interface StoredLine {
   kind: TicketLineKind;
-  /** Of hours, the name of the job type. */
+  /** Text of the line; for hours, the name of the job type. */
   description: string;
   quantity: number;
   unit: LineUnit;
-  /** Null until there is a price. */
+  /** Null if no price is set. */
   unitPriceCents: number | null;
   taxable: boolean;
   reason: string | null;
   priceItemId: string | null;
 }
 
-/** Reads the lines of tickets in their order, by the tickets' ids; one without lines has no entry. */
+/** Reads the sorted lines of tickets, by ticket id. A ticket without lines has no entry. */
 export async function readTicketLines(
   db: Kysely<Database>,
   companyId: string,
@@ -50,18 +49,18 @@ export async function readTicketLines(
   return found;
 }
 
-/** Reads the lines of one ticket in their order. */
+/** Reads the sorted lines of one ticket. */
 export const linesOfTicket = async (
   db: Kysely<Database>,
   companyId: string,
   ticketId: string,
 ): Promise<StoredLine[]> => (await readTicketLines(db, companyId, [ticketId])).get(ticketId) ?? [];
 
-/** Adds up lines as the row of their ticket keeps it: null while nothing has a price. */
+/** Returns the total to store with the ticket: null if no line has a price. */
 export const storedTotal = (lines: readonly StoredLine[]): number | null =>
   lines.some(({ unitPriceCents }) => unitPriceCents !== null) ? ticketTotals(lines).subtotalCents : null;
 
-/** Replaces the lines of a ticket that the transaction holds, if they have changed. */
+/** Replaces the lines of a ticket locked by the transaction if they have changed. */
 export async function writeTicketLines(
   trx: Transaction<Database>,
   companyId: string,

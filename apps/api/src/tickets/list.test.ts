@@ -156,7 +156,7 @@ describe('the list', () => {
 
   it('includes both ends of a range of days, in the time zone of the viewer', async () => {
     const march8 = 'fromDate=2026-03-08&toDate=2026-03-08';
-    // Clocks go forward in Chicago on this day: it has 23 hours.
+    // Clocks go forward in Chicago on this day, which has 23 hours.
     expect(await codes(`${march8}&timeZone=America/Chicago`)).toEqual(codesOf(2, 1));
     expect(await codes(march8)).toEqual(codesOf(1, 0));
     expect(await codes('fromDate=2026-03-09&toDate=2026-04-05&timeZone=UTC')).toEqual(codesOf(4, 3, 2));

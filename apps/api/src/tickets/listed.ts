@@ -1,4 +1,4 @@
-/** Finding one page of tickets: first its ids, in one index, then what the list shows of them. */
+/** Finds one page of tickets: first the ids in one index, then the displayed columns. */
 
 import {
   type TicketDateField,
@@ -12,19 +12,19 @@ import type { Database } from '../db/index.ts';
 import type { InstantRange } from '../platform/dayRange.ts';
 import { readRows } from '../sql/index.ts';
 
-/** Which tickets are meant; an empty list of ids means anyone. */
+/** Filter of tickets. An empty list of ids means no restriction. */
 export interface TicketFilter extends InstantRange {
   technicianIds?: readonly string[] | undefined;
   customerIds?: readonly string[] | undefined;
   jobTypeIds?: readonly string[] | undefined;
-  /** True for those on an invoice, false for the others; absent, both. */
+  /** True for tickets on an invoice, false for the others; undefined for both. */
   isInvoiced?: boolean | undefined;
-  /** An empty list means any state. */
+  /** An empty list means all statuses. */
   statuses?: readonly TicketStatus[] | undefined;
-  /** Calendar days of the work, both included. */
+  /** Range of work dates, both ends included. */
   workFrom?: string | undefined;
   workTo?: string | undefined;
-  /** A technician, who sees no drafts that others have begun for them. */
+  /** Id of a technician, who does not see drafts that other users created for them. */
   seenBy?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface PageOf {
   limit: number;
 }
 
-/** What `listedColumns` select. */
+/** Row selected by `listedColumns`. */
 export const listedTicket = object({
   id: string(),
   number: integer(),
@@ -52,20 +52,19 @@ export const listedTicket = object({
   technicianPhoto: nullable(string()),
 });
 
-/** A ticket as the list shows it. */
 export type ListedTicket = Infer<typeof listedTicket>;
 
 export interface TicketPage {
   rows: ListedTicket[];
   count: number;
-  /** True when there are more than `count`. */
+  /** True if more than `count` tickets match. */
   countIsCapped: boolean;
 }
 
-/** A piece of SQL that holds or not, on `tickets as t`. */
+/** SQL condition on `tickets as t`. */
 export type Condition = RawBuilder<unknown>;
 
-/** The conditions of a filter, on `tickets as t`. The company comes first, always. */
+/** Returns the conditions of a filter, on `tickets as t`. The first one is always the company. */
 export function matching(companyId: string, filter: TicketFilter): Condition[] {
   const { technicianIds = [], customerIds = [], jobTypeIds = [], statuses = [] } = filter;
   const { isInvoiced, seenBy, from, until, workFrom, workTo } = filter;
@@ -84,7 +83,10 @@ export function matching(companyId: string, filter: TicketFilter): Condition[] {
   return conditions;
 }
 
-/** Looks the few hidden drafts up in an index of their own: the list's index, which knows no authors, goes on counting. */
+/**
+ * Excludes the few hidden drafts by a separate index, so that counting still uses only the index of the list, which has
+ * no authors.
+ */
 const isNoHiddenDraft = (companyId: string, technicianId: string): Condition => sql`
   t.id <> all(array(
     select draft.id from tickets draft where draft.company_id = ${companyId} and draft.technician_id = ${technicianId}
@@ -94,20 +96,20 @@ const isNoHiddenDraft = (companyId: string, technicianId: string): Condition => 
 const isOneOf = (column: RawBuilder<unknown>, values: readonly string[]): Condition =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::text[])`;
 
-/** One id as an equality: an index then gives its rows in order, which it does not for a list before PostgreSQL 17. */
+/** Compares a single id with `=`: only then does an index return its rows in order before PostgreSQL 17. */
 export function isAnyOf(column: RawBuilder<unknown>, ids: readonly string[]): Condition {
   return ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${ids}::uuid[])`;
 }
 
-/** All of several conditions. */
+/** Combines conditions with `and`. */
 export const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
 export const countRow = object({ total: integer(), invoiced: integer() });
 
-/** How many tickets, and how many of them on an invoice. */
+/** Number of tickets, and of those on an invoice. */
 export type Count = Infer<typeof countRow>;
 
-/** The order of a list; the id decides between equals. */
+/** Sort order of a list. Equal values are sorted by id. */
 export interface TicketOrder {
   by: TicketDateField;
   isAscending: boolean;
@@ -115,7 +117,7 @@ export interface TicketOrder {
 
 const newestFirst: TicketOrder = { by: 'createdAt', isAscending: false };
 
-/** The order that a query names; the newest first without one. */
+/** Returns the sort order of a query; the default is newest first. */
 export const orderOf = (sort: TicketSort = '-createdAt'): TicketOrder => ({
   by: sort.endsWith('workDate') ? 'workDate' : 'createdAt',
   isAscending: !sort.startsWith('-'),
@@ -124,13 +126,13 @@ export const orderOf = (sort: TicketSort = '-createdAt'): TicketOrder => ({
 const columnOf = (table: 't' | 'page', { by }: Pick<TicketOrder, 'by'>) =>
   sql.ref(`${table}.${by === 'workDate' ? 'work_date' : 'created_at'}`);
 
-/** The columns of an order, of a table that has them by their own names. */
+/** Returns the columns to sort by. */
 export function orderedBy(table: 't' | 'page', order: TicketOrder): RawBuilder<unknown> {
   const direction = order.isAscending ? sql`asc` : sql`desc`;
   return sql`${columnOf(table, order)} ${direction}, ${sql.ref(`${table}.id`)} ${direction}`;
 }
 
-/** One page in an order. Past the half it is shorter to walk from the other end. */
+/** Reads one page in a sort order. Pages in the second half are read from the end, which skips fewer rows. */
 export async function readPage(
   db: Kysely<Database>,
   companyId: string,
@@ -147,7 +149,7 @@ export async function readPage(
   return (await readForwards(db, companyId, conditions, page, backwards)).reverse();
 }
 
-/** A page counted from the beginning of an order. */
+/** Reads a page counted from the beginning of a sort order. */
 export function readForwards(
   db: Kysely<Database>,
   companyId: string,
@@ -155,8 +157,8 @@ export function readForwards(
   { offset, limit }: PageOf,
   order: TicketOrder = newestFirst,
 ): Promise<ListedTicket[]> {
-  // Materialized: the planner may not pull the join below the limit. Nothing is read but the id and the column of the
-  // order, so that rows are passed over in the index alone.
+  // Materialized, so that the planner does not move the join below the limit. The inner query reads only the id and the
+  // sort column, so that rows are skipped within the index.
   return readRows(db, listedTicket)`
     with page as materialized (
       select t.id, ${columnOf('t', order)} from tickets t where ${all(conditions)}
@@ -166,14 +168,14 @@ export function readForwards(
   `;
 }
 
-/** What the list shows, of `t`, `c` and `u`. */
+/** Columns of the list, from `t`, `c` and `u`. */
 export const listedColumns = sql`
   t.id, t.number, t.code_prefix as "codePrefix", t.created_at as "createdAt", t.work_hours as "workHours", t.work_date as "workDate",
   t.billable_cents as "totalCents", t.invoice_id as "invoiceId", t.status,
   c.id as "customerId", c.name as "companyName", c.photo as "companyPhoto",
   u.id as "technicianId", u.fullname as "technicianFullname", u.photo as "technicianPhoto"`;
 
-/** Joins a handful of ids with what the list shows of them. */
+/** Joins the ids of a page with the tables of the displayed columns. */
 export const joinNames = (companyId: string) => sql`
   join tickets t on t.company_id = ${companyId} and t.id = page.id
   left join customers c on c.company_id = ${companyId} and c.id = t.customer_id

@@ -1,4 +1,7 @@
-/** The order in which changes lock tickets and daily sums: embedded, with one session, none of this can fail. */
+/**
+ * Tests the order in which changes lock tickets and daily sums. The embedded database has only one session, so the tests
+ * need PostgreSQL.
+ */
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { competingTransaction, untilWaiting } from '../../test/database/lockWaits.ts';
@@ -17,7 +20,7 @@ const MONDAY = '2026-11-16';
 const TUESDAY = '2026-11-17';
 const WEDNESDAY = '2026-11-18';
 
-/** Moves a ticket to the daily sums of other days: that of its creation and, by default the same, that of its work. */
+/** Moves a ticket to other days: its creation and its work date, which defaults to the same day. */
 async function recordedOn(day: string, id: string, workDate = day): Promise<string> {
   await server.database.db
     .updateTable('tickets')
@@ -28,7 +31,7 @@ async function recordedOn(day: string, id: string, workDate = day): Promise<stri
   return id;
 }
 
-/** A ticket whose approval changes the daily sum, since it has a price. */
+/** A ticket with a price, whose approval changes the daily sum. */
 const priced = (fields: object = {}) => ({
   ...ticketInput,
   jobTypeId: server.company.jobTypeId,
@@ -96,7 +99,7 @@ describe('bulk approval', () => {
 describe('bulk approval of work on another day than that of the record', () => {
   it('locks the days of creation and of work in one order', async () => {
     const [first = '', second = ''] = [await submitted(MONDAY), await submitted(MONDAY)].sort();
-    // Approving the first changes Wednesday, the second Tuesday; both were recorded on Monday.
+    // Approving the first ticket changes Wednesday, approving the second changes Tuesday; both were created on Monday.
     await recordedOn(MONDAY, first, WEDNESDAY);
     await recordedOn(MONDAY, second, TUESDAY);
     let reply: ReturnType<typeof approve> | undefined;
@@ -125,7 +128,7 @@ describe('drafts', () => {
     expect((await reply)?.status).toBe(201);
   });
 
-  /** Starts a change of invoices that has to wait for Monday, then locks the sums of invoices as another change would. */
+  /** Starts a change of invoices that waits for Monday's row, then locks the sums of invoices like a second change. */
   async function expectDaysFirst(change: () => ReturnType<typeof on.send>) {
     let reply: ReturnType<typeof change> | undefined;
     await competingTransaction(server.database.pool, async (client) => {
@@ -173,7 +176,7 @@ describe('many changes of the same tickets at once', () => {
       approve(ids),
       ...ids.slice(6).map(save),
     ]);
-    // A save that comes after the approval is rejected, since the ticket is locked by then.
+    // Saving after the approval is rejected, because the ticket is then locked.
     expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     const drafts = await Promise.all(
       [ids.slice(0, 4), ids.slice(4, 8).reverse(), ids.slice(8)].map((some) =>

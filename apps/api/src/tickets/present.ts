@@ -13,23 +13,23 @@ import type { StoredLine } from './lines.ts';
 import type { ListedTicket } from './queries.ts';
 import type { StoredTicket } from './store.ts';
 
-/** Writes a ticket's number as people know it: with the prefix that the company had when the ticket was made. */
+/** Returns the ticket's displayed code, with the prefix that the company had when the ticket was created. */
 export const jobcode = (number: number, prefix: string) => `${prefix}${number}`;
 
-/** PostgreSQL writes the seconds of a time, the contract does not. */
+/** Removes the seconds that PostgreSQL adds to a time. */
 export const minutes = (time: string | null) => time?.slice(0, 5) ?? null;
 
-/** Names a person; null for nobody. */
+/** Returns a user for the response; null if there is none. */
 export const person = (id: string | null, fullname: string | null, photo: string | null) =>
   id === null || fullname === null ? null : { id, fullname, photo };
 
-/** Names the customer of a ticket; null for none. */
+/** Returns the customer of a ticket for the response; null if there is none. */
 const customer = ({ customerId, companyName, companyPhoto }: ListedTicket) =>
   customerId === null || companyName === null
     ? null
     : { id: customerId, name: companyName, photo: companyPhoto };
 
-/** Writes a ticket as the list shows it; its amount for those alone who may see prices. */
+/** Builds a ticket of the list. The amount is included only if the caller may see prices. */
 export function listItem(row: ListedTicket, seesPrices: boolean): TicketListItem {
   return {
     id: row.id,
@@ -45,7 +45,7 @@ export function listItem(row: ListedTicket, seesPrices: boolean): TicketListItem
   };
 }
 
-/** Writes who moved a ticket into its state; null where nobody knows any more. */
+/** Returns the user who set the current status, and the time; null if it was not recorded. */
 export const statusChange = (row: StoredTicket): TicketStatusChange | null =>
   row.status_at && {
     by: person(row.status_by, row.status_by_fullname, row.status_by_photo),
@@ -53,7 +53,7 @@ export const statusChange = (row: StoredTicket): TicketStatusChange | null =>
     comment: row.status_comment,
   };
 
-/** What decides who may do what with a ticket. */
+/** Returns the facts on which permissions for a ticket depend. */
 export const factsOf = (row: StoredTicket): TicketFacts => ({
   technicianId: row.technician_id,
   authorId: row.author_id,
@@ -79,7 +79,7 @@ const asListed = (row: StoredTicket): ListedTicket => ({
   technicianPhoto: row.technician_photo,
 });
 
-/** What a ticket has besides its row, and whether the reader may see prices. */
+/** Parts of a ticket besides its row, and whether the caller may see prices. */
 interface Whole {
   attachments: readonly Attachment[];
   lines: readonly StoredLine[];
@@ -87,10 +87,9 @@ interface Whole {
   seesPrices: boolean;
 }
 
-/** Leaves a price out of a line. */
 const withoutPrice = ({ unitPriceCents: _, ...line }: StoredLine) => line;
 
-/** Writes a whole ticket; prices and amounts for those alone who may see them. */
+/** Builds a complete ticket. Prices and amounts are included only if the caller may see prices. */
 export function wholeTicket(row: StoredTicket, { attachments, lines, warnings, seesPrices }: Whole): Ticket {
   return {
     ...listItem(asListed(row), seesPrices),

@@ -6,9 +6,9 @@ import type { StoredLine } from './lines.ts';
 import { type PriceOfItem, priceKey } from './savedLines.ts';
 
 /**
- * Finds the items of the price book that the lines of a form stand for, by `priceKey`: items that a line names by id, and
- * items with the description and the unit of a typed line. A retired item is found for the ticket that has it.
- * @param errors gets a key for each line whose item the company does not have
+ * Finds the price book items for the lines of a form, keyed by `priceKey`: items referenced by id, and items with the
+ * description and unit of a manual line. A retired item is found only for a ticket that already has it.
+ * @param errors receives a message key for each line with an unknown item
  */
 export async function findPriceItems(
   db: Kysely<Database>,

@@ -25,13 +25,13 @@ beforeAll(async () => {
   const other = await addCompany(db, { name: 'Theirs', technicians: 3, customers: 3, seed: 2 });
   await addTickets(db, { companyId, tickets: TICKETS, now });
   await addTickets(db, { companyId: other, tickets: 200, now });
-  // Some are deleted, and many share an instant: then the id decides.
+  // Some tickets are deleted, and many were created at the same instant and are sorted by id.
   await sql`update tickets set deleted_at = now() where company_id = ${companyId} and number % 17 = 0`.execute(
     db,
   );
   await sql`update tickets set created_at = date_trunc('day', created_at)
     where company_id = ${companyId} and number % 3 = 0`.execute(db);
-  // Drafts of the office for somebody, drafts of their own, and other states.
+  // Drafts created by admins or managers for a technician, drafts of the technicians themselves, and other statuses.
   await sql`update tickets set status = case number % 5 when 0 then 'DRAFT' when 1 then 'APPROVED' else status end,
       author_id = case when number % 2 = 0 then technician_id end
     where company_id = ${companyId} and invoice_id is null`.execute(db);
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The same by the plainest of queries. */
+/** Computes the same result with a simple query. */
 async function plainly(filter: TicketFilter) {
   const { rows } = await sql<{ id: string; invoice_id: string | null }>`
     select id, invoice_id from tickets

@@ -1,7 +1,6 @@
 /**
- * The list's queries in the shapes that stay fast at a million tickets. What they have in common: the ids of one page
- * are found in one index first and joined with names afterwards, and nothing is counted by reading tickets that a
- * table of daily sums has counted already. `npm run bench` measures them.
+ * Queries of the ticket list that stay fast with a million tickets. The ids of a page are found in one index and then
+ * joined with names, and tickets in the daily sums are not counted again. `npm run bench` measures the queries.
  */
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import type { TicketQuery, TicketSort } from '@derrick/domain/tickets';
@@ -36,7 +35,7 @@ export interface TicketStatistics {
   notAssigned: number;
 }
 
-/** Turns a query into the filter of what the caller may see; undefined when that is nothing. */
+/** Converts a query to the filter of the tickets that the caller may see; undefined if there are none. */
 export function filterFor(
   { role, userId }: Session,
   query: Omit<TicketQuery, 'pageNumber' | 'pageSize' | 'sort'>,
@@ -53,7 +52,7 @@ export function filterFor(
   return asksForOthers ? undefined : { ...filter, technicianIds: [userId], seenBy: userId };
 }
 
-/** One page of a company's tickets, newest first unless it says otherwise, and how many there are. */
+/** Reads one page of a company's tickets, newest first by default, and their number. */
 export async function findTickets(
   db: Kysely<Database>,
   companyId: string,
@@ -76,7 +75,7 @@ export async function findTickets(
   return { rows, count, countIsCapped: false };
 }
 
-/** How many of a company's tickets are on an invoice and how many are not; the search plays no part. */
+/** Counts a company's tickets with and without an invoice. The search is ignored. */
 export async function ticketStatistics(
   db: Kysely<Database>,
   companyId: string,
@@ -88,7 +87,9 @@ export async function ticketStatistics(
   return { total, assigned: invoiced, notAssigned: total - invoiced };
 }
 
-/** Finds out whether the daily sums can answer: they know neither people, types nor states, nor the days of the work. */
+/**
+ * Returns whether the daily sums can answer the filter: they do not distinguish users, job types, statuses or work dates.
+ */
 function isOfEveryone(filter: TicketFilter): boolean {
   const { technicianIds = [], customerIds = [], jobTypeIds = [], statuses = [], workFrom, workTo } = filter;
   const hasWorkDays = workFrom !== undefined || workTo !== undefined;
@@ -96,7 +97,7 @@ function isOfEveryone(filter: TicketFilter): boolean {
   return chosen.every(({ length }) => length === 0) && !hasWorkDays;
 }
 
-/** Counts in an index alone, `invoice_id` rides along in each. */
+/** Counts within an index. All indexes include `invoice_id`. */
 async function countExactly(db: Kysely<Database>, companyId: string, filter: TicketFilter): Promise<Count> {
   const found = await readRow(db, countRow)`
     select count(*) as total, count(t.invoice_id) as invoiced from tickets t where ${all(matching(companyId, filter))}
@@ -105,8 +106,8 @@ async function countExactly(db: Kysely<Database>, companyId: string, filter: Tic
 }
 
 /**
- * A company's days, newest first, as rows (until, total, invoiced): whole UTC days from the daily sums, what a range
- * cuts off at its two ends counted in the index.
+ * Returns a company's days, newest first, as rows (until, total, invoiced): full UTC days from the daily sums, and
+ * partial days at both ends counted in the index.
  */
 function segments(companyId: string, { from, until }: InstantRange): RawBuilder<unknown> {
   const { days, edges } = splitByDay({ from, until });
@@ -123,7 +124,7 @@ function countedSegment(companyId: string, range: InstantRange): RawBuilder<unkn
     count(t.invoice_id)::integer as invoiced from tickets t where ${all(matching(companyId, range))}`;
 }
 
-/** Which column of the daily sums counts the tickets of a filter, and which those of them on an invoice. */
+/** Returns the columns of the daily sums that count the tickets of a filter, and those of them on an invoice. */
 function columnsOf({ isInvoiced }: TicketFilter) {
   if (isInvoiced === undefined) return { total: sql`total`, invoiced: sql`invoiced` };
   return isInvoiced
@@ -131,7 +132,7 @@ function columnsOf({ isInvoiced }: TicketFilter) {
     : { total: sql`(total - invoiced)`, invoiced: sql`0` };
 }
 
-/** Counts the tickets of everyone in a range. */
+/** Counts the tickets of all users in a range of dates. */
 async function countByDay(db: Kysely<Database>, companyId: string, filter: TicketFilter): Promise<Count> {
   const { total, invoiced } = columnsOf(filter);
   const found = await readRow(db, countRow)`
@@ -141,7 +142,10 @@ async function countByDay(db: Kysely<Database>, companyId: string, filter: Ticke
   return found ?? { total: 0, invoiced: 0 };
 }
 
-/** Any page at the price of the first: the daily sums say in which day it begins, the index is entered there. */
+/**
+ * Reads any page at the cost of the first one: the daily sums give the day on which the page begins, and the index is
+ * read from there.
+ */
 async function listByDay(
   db: Kysely<Database>,
   companyId: string,

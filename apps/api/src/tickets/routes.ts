@@ -80,7 +80,6 @@ async function findSeen(db: Kysely<Database>, session: Session, id: string): Pro
   return ticket;
 }
 
-/** Serves `/ticket`. */
 export const ticketRoutes = (
   { db }: { db: Kysely<Database> },
   slots: ExportSlots = createExportSlots(),

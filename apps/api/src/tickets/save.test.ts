@@ -93,7 +93,7 @@ describe('creating', () => {
     const tickets = [];
     for (const customerCompany of names) tickets.push(await created({ customerCompany }));
     expect(new Set(tickets.map(({ company }) => company.name))).toEqual(new Set(['Delaware Água Co.']));
-    // At the same moment, too.
+    // Simultaneous requests also create only one customer.
     await Promise.all(Array.from({ length: 8 }, () => created({ customerCompany: 'Caprock' })));
     const { count } = await server.database.db
       .selectFrom('customers')
@@ -108,7 +108,7 @@ describe('creating', () => {
     const tickets = await Promise.all(Array.from({ length: 50 }, () => created()));
     const numbers = tickets.map(({ jobcode }) => Number(jobcode.slice(3))).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, place) => first + 1 + place));
-    // Neither a refused nor a deleted ticket gives its code to the next.
+    // Codes of rejected or deleted tickets are not reused.
     await as('owner', 'POST', '', { ...ticketInput, jobTypeId: newId() });
     const last = tickets.find(({ jobcode }) => jobcode === `TK-${first + 50}`);
     await as('owner', 'DELETE', `/${last.id}`);
@@ -267,7 +267,7 @@ describe('deleting', () => {
     expect((await as('owner', 'GET', '?search=vanishing')).json.data.data).toEqual([]);
     expect((await as('owner', 'GET', '/statistics')).json.data.total).toBe(before - 1);
     expect(await row(ticket.id)).toMatchObject({ well_name: 'Vanishing 1H', deleted_at: expect.any(Date) });
-    // Its event tells who did it.
+    // The event contains the actor.
     const { actor_id } = await server.database.db
       .selectFrom('events')
       .select('actor_id')

@@ -30,16 +30,16 @@ import { removeOutdatedSignature, signedFacts } from './signed.ts';
 import { ticketSnapshot } from './snapshot.ts';
 import { deleteTicket, insertTicket, type TicketFields, updateTicket } from './store.ts';
 
-/** What a ticket was before it is saved. */
+/** State of a ticket before the change. */
 interface Former {
   technician_id: string | null;
   job_type_id: string | null;
-  /** Undefined of a new ticket. */
+  /** Undefined for a new ticket. */
   work_date?: string;
   lines: readonly StoredLine[];
 }
 
-/** Finds what an hour costs on the day of the work, and whether that is the rate of the day before the change. */
+/** Finds the hourly rate for the work date, and whether it is the same as for the previous work date. */
 async function rateFor(
   { trx }: Unit,
   companyId: string,
@@ -56,7 +56,10 @@ async function rateFor(
   return { rate, isSame: jobTypeId === before.job_type_id && rate?.from === former?.from };
 }
 
-/** Counts hours from two times of day, to a tenth or to the minute; those that were typed where a time is missing. */
+/**
+ * Calculates hours from two times of day, rounded to a tenth or to the minute. If a time is missing, the typed number is
+ * used.
+ */
 function hoursOf(from: string | null, to: string | null, typed: number, rounding: HourRounding): number {
   const minutes = minutesBetween(from, to);
   if (minutes === null) return typed;
@@ -64,8 +67,8 @@ function hoursOf(from: string | null, to: string | null, typed: number, rounding
 }
 
 /**
- * Turns the form into columns and lines: looks up whom and what it names, counts the hours, fixes the amount.
- * @throws {ApiFailure} 400 with what the company does not have
+ * Converts the form to columns and lines: looks up references, calculates hours and sets amounts.
+ * @throws {ApiFailure} 400 with the references that the company does not have
  */
 async function resolve(
   unit: Unit,
@@ -81,19 +84,19 @@ async function resolve(
     throw failure('ownTicketsOnly');
   }
   const technicianId = assignedTechnician(session, input.technicianId);
-  // A ticket may stay with somebody who was deactivated since.
+  // A ticket may keep a technician who was deactivated later.
   const isNewlyAssigned = technicianId !== null && technicianId !== before.technician_id;
   if (isNewlyAssigned && !(await canBeAssigned(trx, companyId, technicianId))) {
     errors['technicianId'] = 'technicianUnknown';
   }
-  // Likewise a job type that was retired since.
+  // A ticket may also keep a job type that was retired later.
   const { rate, isSame: isSameRate } = await rateFor(unit, companyId, input, before);
   if (rate === undefined) errors['jobTypeId'] = 'jobTypeUnknown';
   if (input.repriced && !may(session, 'prices:write')) throw ratesForbidden();
   const items = await findPriceItems(trx, companyId, input, before.lines, errors);
   if (rate === undefined || Object.keys(errors).length > 0) throw validationFailed(errors);
 
-  // The times are what was observed; a number beside them is counted anew.
+  // Hours are calculated from the times if both are given; a typed number is then ignored.
   const workHours = hoursBetween(input.workStartedAt, input.workEndedAt) ?? input.workHours;
   const travelHours = hoursBetween(input.travelStartedAt, input.travelEndedAt) ?? input.travelHours;
   const { hour_rounding: rounding } = await readInvoiceSettings(trx, companyId);
@@ -135,7 +138,7 @@ async function resolve(
   return { fields, lines };
 }
 
-/** Gives a ticket the files of the form; lists those that are new and those that are gone. */
+/** Attaches the files of the form to a ticket. Returns the added and the removed ones. */
 async function attach({ trx }: Unit, session: Session, ticketId: string, input: TicketInput) {
   const names = input.attachments.map(({ fileUrl }) =>
     fileUrl.startsWith(FILE_PATH) ? fileUrl.slice(FILE_PATH.length) : '',
@@ -148,8 +151,8 @@ async function attach({ trx }: Unit, session: Session, ticketId: string, input: 
 }
 
 /**
- * Creates a ticket and gives it as it now is.
- * @throws {ApiFailure} 422 when it is to be submitted and lacks something that the company asks for
+ * Creates a ticket and returns it.
+ * @throws {ApiFailure} 422 if it is to be submitted and required data is missing
  */
 export async function addTicket(unit: Unit, session: Session, input: TicketInput): Promise<Ticket> {
   const { companyId, userId } = session;
@@ -175,8 +178,9 @@ export async function addTicket(unit: Unit, session: Session, input: TicketInput
 }
 
 /**
- * Changes a ticket, submits it if the caller asks for that, and gives it as it now is.
- * @throws {ApiFailure} 404 for what the caller does not see, 409 for what is locked or was changed meanwhile
+ * Changes a ticket, submits it if requested, and returns it.
+ * @throws {ApiFailure} 404 if the caller may not see the ticket, 409 if it can no longer be changed or was changed in the
+ *   meantime
  */
 export async function changeTicket(
   unit: Unit,
@@ -209,7 +213,7 @@ export async function changeTicket(
   return isSubmitted ? moveTicket(unit, session, row, 'submit', null) : ticket;
 }
 
-/** Deletes a ticket: its row stays, no call sees it again. */
+/** Marks a ticket as deleted. Its row is kept but no longer returned. */
 export async function removeTicket(unit: Unit, session: Session, id: string): Promise<void> {
   const { number, code_prefix } = await lockEditableTicket(unit, session, id);
   await deleteTicket(unit.trx, session.companyId, id);

@@ -1,34 +1,34 @@
-/** What becomes of a ticket's lines when it is saved. */
+/** Calculates the lines of a saved ticket. */
 import type { HourRounding } from '@derrick/domain/company';
 import { oneLine } from '@derrick/domain/format';
 import { hourLines, isHourLine, type TicketLineInput, type TicketLineKind } from '@derrick/domain/tickets';
 import type { StoredLine } from './lines.ts';
 
-/** An entry of the price book, as far as a line takes it over. */
+/** Price of a price book item, which a line copies. */
 export interface PriceOfItem {
   unitPriceCents: number | null;
 }
 
 interface Saved {
-  /** The lines as they are stored. */
+  /** Stored lines before the change. */
   before: readonly StoredLine[];
-  /** The lines of the form; undefined keeps what is not hours. */
+  /** Lines of the form; undefined keeps the stored lines that are not hours. */
   input: readonly TicketLineInput[] | undefined;
   hours: { workHours: number; travelHours: number };
   rounding: HourRounding;
-  /** What an hour costs on the day of the work, and the name of the job type; null without a job type. */
+  /** Rates on the work date with the name of the job type; null without a job type. */
   rate: { name: string; cents: number; travelCents: number } | null;
-  /** Job type and rate are those of before, and nobody has asked for the current rate. */
+  /** True if job type and rate are unchanged and the current rate was not requested. */
   keepsRate: boolean;
-  /** Prices are taken from those alone who may set them. */
+  /** True if the caller may set prices; otherwise prices of the form are ignored. */
   setsPrices: boolean;
-  /** The items of the price book that the lines of the form stand for, by `priceKey`. */
+  /** Price book items for the lines of the form, keyed by `priceKey`. */
   items: ReadonlyMap<string, PriceOfItem>;
 }
 
 /**
- * Identifies the item of the price book that a line takes its price from: the item with its id or, of a typed line, the
- * item with its description, in any case, and its unit. Undefined for a line that no item stands for.
+ * Returns the key of the price book item from which a line takes its price: the referenced id or, for a manual line, the
+ * description in lower case with the unit. Undefined for other lines.
  */
 export function priceKey({
   kind,
@@ -48,7 +48,8 @@ function linesOfHours({ before, hours, rounding, rate, keepsRate }: Saved): Stor
   const centsOf = (kind: TicketLineKind) => pricedHours.find((line) => line.kind === kind)?.unitPriceCents;
   const work = centsOf('LABOR');
   const travel = centsOf('TRAVEL');
-  // Hours of a kind that the ticket had none of are billed like the others, unless the two differ.
+  // If the ticket had only one kind of hours, the other kind uses the same rate, unless the rates of work and travel
+  // differ.
   const isOneRate = rate.cents === rate.travelCents;
   const storedRate = {
     name: first.description,
@@ -62,8 +63,8 @@ const isSame = (line: TicketLineInput, { kind, description, priceItemId }: Store
   kind === line.kind && description === line.description && priceItemId === line.priceItemId;
 
 /**
- * Finds for each line of a form the stored one that it was: the same thing; else, while there are as many lines as
- * before, the one in its place, if that is of the same kind and unit. None is found twice.
+ * Finds the stored line for each line of a form: a line with the same content; otherwise, if the number of lines is
+ * unchanged, the line at the same index with the same kind, unit and item. Each stored line is used once.
  */
 function formerLines(input: readonly TicketLineInput[], before: readonly StoredLine[]) {
   const left = new Set(before);
@@ -100,8 +101,7 @@ function otherLines({ before, input, setsPrices, items }: Saved): StoredLine[] {
 }
 
 /**
- * Makes the lines of a ticket that is saved. Hours keep the rate that they were saved with until the job type changes or
- * somebody asks for the current one; other lines keep their price where the form says none, and lines without a price
- * take that of the price book.
+ * Returns the lines of a saved ticket. Hours keep their saved rate until the job type changes or the current rate is
+ * requested. Other lines keep their price if the form has none; lines without a price take that of the price book.
  */
 export const savedLines = (saved: Saved): StoredLine[] => [...linesOfHours(saved), ...otherLines(saved)];

@@ -19,33 +19,33 @@ import {
   type TicketPage,
 } from './listed.ts';
 
-/** A search counts up to here; beyond, "1,000+" serves the reader as well and costs a hundredth. */
+/** Maximum count of search results. Above it, the app shows "1,000+", which costs a hundredth of an exact count. */
 export const COUNT_CAP = 1000;
 
 const searchTerm = object({
-  /** The pattern for `like` on a folded column; folded text has no `%` or `_` of its own. */
+  /** Pattern for `like` on a folded column. Folded text contains no `%` or `_`. */
   pattern: string(),
-  /** Where the word begins like the codes of the company's tickets, the pattern of what follows, a number. */
+  /** Pattern for the number after a code prefix of the company; null if the word does not begin with a prefix. */
   numberPattern: nullable(string()),
   customerIds: array(string()),
   technicianIds: array(string()),
 });
 
-/** One word of a search, folded as the rows are, and the ids of those who have it in their name. */
+/** A folded search word, with the ids of customers and technicians whose names contain it. */
 export type SearchTerm = Infer<typeof searchTerm>;
 
-/** A ticket that was found, or an empty row: a page past the last hit comes with the count alone. */
+/** A matching ticket, or an empty row with only the count if the page is past the last match. */
 const hitRow = union([
   object({ ...listedTicket.schema, count: integer(), place: integer() }),
   type({ id: literal(null), count: integer() }),
 ]);
 
-/** Nobody remembers more; each costs a condition. */
+/** Maximum number of search words. Each adds a condition to the query. */
 const MOST_WORDS = 6;
 
 /**
- * The words of a search. Three signs and more are found inside words; one or two only at the start of a word, which
- * is what the trigram index can still answer.
+ * Prepares the words of a search. Words of three or more characters match inside words; shorter ones match only the start
+ * of a word, which the trigram index still supports.
  */
 export function findTerms(db: Kysely<Database>, companyId: string, search: string): Promise<SearchTerm[]> {
   const words = search.trim().split(/\s+/u).slice(0, MOST_WORDS);
@@ -75,7 +75,7 @@ export function findTerms(db: Kysely<Database>, companyId: string, search: strin
   `;
 }
 
-/** One page of the tickets in which every word of `search` occurs, and how many there are up to `COUNT_CAP`. */
+/** Reads one page of the tickets that contain every word of `search`, and their number up to `COUNT_CAP`. */
 export async function searchTickets(
   db: Kysely<Database>,
   companyId: string,
@@ -88,8 +88,8 @@ export async function searchTickets(
   if (terms.length === 0) return { rows: [], count: 0, countIsCapped: false };
   const conditions = [...matching(companyId, filter), ...terms.map(contains)];
 
-  // Up to the cap, all hits are read once and sorted here. Ordered by date and limited, the planner would rather walk
-  // the whole list for a rare word.
+  // Up to the limit, all matches are read once and sorted here. With `order by` and `limit` in the query, the planner
+  // would scan the complete list for a rare word.
   const rows = await readRows(db, hitRow)`
     with hits as materialized (
       select t.id, t.created_at, t.work_date from tickets t where ${all(conditions)} limit ${COUNT_CAP + 1}
@@ -107,7 +107,7 @@ export async function searchTickets(
 
   const limit = Math.min(page.limit, COUNT_CAP - page.offset);
   return {
-    // Now the word is known to be frequent: a walk along the list meets it often.
+    // The word is frequent, so scanning the list in order finds enough matches quickly.
     rows:
       limit <= 0 ? [] : await readForwards(db, companyId, conditions, { offset: page.offset, limit }, order),
     count: COUNT_CAP,
@@ -119,10 +119,14 @@ function asListed(row: Infer<typeof hitRow>): ListedTicket[] {
   return row.id === null ? [] : [row];
 }
 
-/** Names are in tables of their own: whoever bears a matching one was found before, by id. */
+/**
+ * Returns the condition that a ticket contains a search word. Names are in other tables, so matching customers and
+ * technicians were found before, by id.
+ */
 export function contains({ pattern, numberPattern, customerIds, technicianIds }: SearchTerm): Condition {
   const places = [sql`t.search_text like ${pattern}`];
-  // The searched text of a row holds its number; the prefix, which few rows differ in, is compared with what was found.
+  // The search text of a row contains its number. The prefix is compared separately, since a company has few different
+  // ones.
   if (numberPattern !== null) {
     places.push(
       sql`(t.search_text like ${numberPattern} and derrick_fold(' ' || t.code_prefix || t.number) like ${pattern})`,

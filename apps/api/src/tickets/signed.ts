@@ -1,4 +1,4 @@
-/** What a customer signs of a ticket, and the signature's end when that changes. */
+/** Facts of a ticket that a customer signs. A change to them removes the signature. */
 import { changedSignedFields, type SignedFacts, signedFactsOf } from '@derrick/domain/signatures';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -10,23 +10,19 @@ import { linesOfTicket, type StoredLine } from './lines.ts';
 import { jobcode, wholeTicket } from './present.ts';
 import { findTicket, type StoredTicket } from './store.ts';
 
-/** Writes what the customer signs of a ticket and its lines. */
 export const signedFacts = (row: StoredTicket, lines: readonly StoredLine[]): SignedFacts =>
   signedFactsOf(wholeTicket(row, { attachments: [], lines, warnings: [], seesPrices: false }));
 
-/** Reads what the customer signs of a ticket. */
 export const readSignedFacts = async (db: Kysely<Database>, row: StoredTicket): Promise<SignedFacts> =>
   signedFacts(row, await linesOfTicket(db, row.company_id, row.id));
 
-/** What was signed before a change, and the lines after it. */
+/** The signed facts before a change, and the lines after it. */
 interface SignedChange {
   signed: SignedFacts;
   lines: readonly StoredLine[];
 }
 
-/**
- * Removes the signature of a ticket that the transaction has just saved, if something that was signed is not as before.
- */
+/** Removes the signature of a ticket that the transaction has just saved if a signed fact has changed. */
 export async function removeOutdatedSignature(
   unit: Unit,
   { companyId, userId }: Session,

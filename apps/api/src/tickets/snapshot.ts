@@ -29,13 +29,13 @@ declare module '../events/types.ts' {
 
 const reference = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
-/** A line that does not follow from the hours, in words: without its price, which is not for everybody. */
+/** Formats a manual line as text, without its price, which not all users may see. */
 const lineInWords = ({ quantity, unit, description, reason }: StoredLine) => {
   const text = `${quantity} ${unit} ${description || reason || ''}`.trim();
   return { id: text, name: text };
 };
 
-/** The fields of a ticket as events compare them; its files are compared apart. */
+/** Returns the fields of a ticket that events compare. Files are compared separately. */
 export const ticketSnapshot = (row: StoredTicket, lines: readonly StoredLine[]) =>
   ({
     customerCompany: reference(row.customer_id, row.customer_company),

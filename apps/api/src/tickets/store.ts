@@ -5,7 +5,7 @@ import type { Ticket as TicketRow } from '../db/schema.ts';
 import { type SignatureColumns, signatureColumns } from '../signatures/index.ts';
 import { allocateNumbers } from '../sql/counters.ts';
 
-/** A ticket with all that its page shows. */
+/** A ticket with all columns of its page. */
 export interface StoredTicket extends Omit<TicketRow, 'search_text'>, SignatureColumns {
   customer_company: string | null;
   customer_photo: string | null;
@@ -18,11 +18,11 @@ export interface StoredTicket extends Omit<TicketRow, 'search_text'>, SignatureC
   status_by_photo: string | null;
 }
 
-/** What a person can change of a ticket, as columns. */
+/** Editable columns of a ticket. */
 export interface TicketFields extends ChangedColumns {
-  /** Undefined keeps it. */
+  /** Undefined keeps the value. */
   work_date: string | undefined;
-  /** Undefined keeps it; a new ticket takes that of its customer. */
+  /** Undefined keeps the value; a new ticket takes that of its customer. */
   cost_reference: string | null | undefined;
 }
 
@@ -91,14 +91,14 @@ const ticketsWithNames = (db: Kysely<Database>, companyId: string, ids: readonly
     .where('ticket.id', 'in', ids)
     .where('ticket.deleted_at', 'is', null);
 
-/** Finds a ticket with its names; undefined when it is deleted. */
+/** Finds a ticket with its names; undefined if it is deleted. */
 export const findTicket = (
   db: Kysely<Database>,
   companyId: string,
   id: string,
 ): Promise<StoredTicket | undefined> => ticketsWithNames(db, companyId, [id]).executeTakeFirst();
 
-/** Finds a ticket with its names, and lets no other transaction change it until this one ends. */
+/** Finds a ticket with its names and locks its row until the transaction ends. */
 export const lockTicket = (
   trx: Transaction<Database>,
   companyId: string,
@@ -107,8 +107,8 @@ export const lockTicket = (
   ticketsWithNames(trx, companyId, [id]).forUpdate('ticket').executeTakeFirst();
 
 /**
- * Finds tickets with their names, and locks them until the transaction ends. All changes of several tickets lock them in
- * the order of their ids, so that no two of them wait for each other in a circle.
+ * Finds tickets with their names and locks them until the transaction ends. All changes of several tickets lock them in
+ * the order of their ids, which prevents deadlocks.
  */
 export const lockTickets = (
   trx: Transaction<Database>,
@@ -118,8 +118,8 @@ export const lockTickets = (
   ticketsWithNames(trx, companyId, ids).orderBy('ticket.id').forUpdate('ticket').execute();
 
 /**
- * Locks the daily sums of tickets that the transaction has locked, in the order of the days. A change of several tickets
- * by several statements calls it before the first of them: each statement locks the days of its own tickets only.
+ * Locks the daily sums of tickets that the transaction has locked, in the order of days. A change with several statements
+ * must call it first, because each statement locks only the days of its own tickets.
  */
 export async function lockDailySums(
   trx: Transaction<Database>,
@@ -133,7 +133,7 @@ export async function lockDailySums(
     .where('company_id', '=', companyId)
     .where(({ or, eb, selectFrom }) => {
       const tickets = selectFrom('tickets').where('company_id', '=', companyId).where('id', 'in', ticketIds);
-      // A ticket counts on the day of its creation, its hours and amount on its work date.
+      // A ticket is counted on the day of its creation; its hours and amount on its work date.
       return or([
         eb('day', 'in', tickets.select(sql<string>`(created_at at time zone 'UTC')::date`.as('day'))),
         eb('day', 'in', tickets.select('work_date')),
@@ -144,7 +144,6 @@ export async function lockDailySums(
     .execute();
 }
 
-/** Adds a ticket and gives its id. */
 export async function insertTicket(
   trx: Transaction<Database>,
   companyId: string,
@@ -156,7 +155,8 @@ export async function insertTicket(
   await trx
     .with('taken', (db) => allocateNumbers(db, companyId, 'ticket'))
     .insertInto('tickets')
-    // clock_timestamp(), not the transaction's start: taken under the counter's lock, it rises with the number.
+    // `clock_timestamp()` instead of the start of the transaction: it is read while the counter is locked, so it
+    // increases with the number.
     .values({
       ...fields,
       code_prefix: sql<string>`(select code_prefix from companies where id = ${companyId})`,
@@ -183,7 +183,7 @@ export async function insertTicket(
   return id;
 }
 
-/** Changes a ticket that the transaction holds. */
+/** Updates a ticket locked by the transaction. */
 export async function updateTicket(
   trx: Transaction<Database>,
   companyId: string,
@@ -204,7 +204,7 @@ export async function updateTicket(
     .execute();
 }
 
-/** Moves a ticket that the transaction holds into another state. */
+/** Sets the status of a ticket locked by the transaction. */
 export async function setTicketStatus(
   trx: Transaction<Database>,
   companyId: string,
@@ -227,7 +227,7 @@ export async function setTicketStatus(
     .execute();
 }
 
-/** Finds who changed a ticket last, even if they are gone since. */
+/** Finds the user who last changed a ticket, even if the user was deleted. */
 export async function findLastEditor(
   db: Kysely<Database>,
   companyId: string,
@@ -242,7 +242,7 @@ export async function findLastEditor(
     .executeTakeFirst();
 }
 
-/** Marks a ticket that the transaction holds as deleted: the row stays, no call sees it again. */
+/** Marks a ticket locked by the transaction as deleted. Its row is kept but no longer returned. */
 export async function deleteTicket(trx: Transaction<Database>, companyId: string, id: string): Promise<void> {
   await trx
     .updateTable('tickets')

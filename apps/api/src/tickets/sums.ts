@@ -1,4 +1,4 @@
-/** Numbers about the tickets that somebody's list shows: the same filters, added up and divided into groups. */
+/** Sums of the tickets that the caller sees, with the filters of the list, divided into groups. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { integer, number, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
@@ -9,12 +9,14 @@ import { jobcode } from './present.ts';
 import { filterFor } from './queries.ts';
 import { contains, findTerms } from './search.ts';
 
-/** What is added up: tickets, hours of work or of travel, or cents. */
+/** Quantity to sum: tickets, hours of work, hours of travel, or cents. */
 export type SumOf = 'count' | 'hours' | 'travelHours' | 'billable';
 
 export type GroupBy = 'technician' | 'customer' | 'jobType' | 'day' | 'week' | 'month';
 
-/** A part of a sum; the id of a span of time is its first day, and that of tickets without a name is empty. */
+/**
+ * A group of a sum. Its id is the first day of a period, or empty for tickets without a technician, customer or job type.
+ */
 export interface Part {
   id: string;
   label: string;
@@ -38,12 +40,12 @@ const ticketRow = object({
   value: number(),
 });
 
-/** Days before the first of a week on which it begins: PostgreSQL's own weeks begin on Monday. */
+/** Days by which a week starts before Monday, on which PostgreSQL's weeks start. */
 const daysBefore = { MONDAY: 0, SUNDAY: 1, SATURDAY: 2 } as const;
 
 export type WeekStart = keyof typeof daysBefore;
 
-/** Writes the conditions of a filter and a search; undefined when nothing can match. */
+/** Returns the conditions of a filter and a search; undefined if no ticket can match. */
 async function conditionsOf(
   db: Kysely<Database>,
   companyId: string,
@@ -56,7 +58,7 @@ async function conditionsOf(
   return terms.length === 0 ? undefined : [...conditions, ...terms.map(contains)];
 }
 
-/** The first days of the spans of time of a day. */
+/** Returns the SQL for the first day of the period that contains a day. */
 export function spanOf(day: RawBuilder<unknown>, groupBy: 'day' | 'week' | 'month', weekStart: WeekStart) {
   const shift = sql.lit(daysBefore[weekStart]);
   switch (groupBy) {
@@ -93,7 +95,7 @@ function groupOf(companyId: string, groupBy: GroupBy, weekStart: WeekStart) {
 
 const byLabel = sql`label collate "und-x-icu"`;
 
-/** The orders of the parts of a sum. */
+/** Sort orders of the groups. */
 export const partOrders = {
   '-value': sql`value desc, ${byLabel}, id`,
   value: sql`value, ${byLabel}, id`,
@@ -101,33 +103,33 @@ export const partOrders = {
   '-label': sql`${byLabel} desc, id desc`,
 };
 
-/** What is asked of the tickets that a query of the list finds. */
+/** A sum over the tickets of a list query. */
 export interface SumQuery {
   filter: Parameters<typeof filterFor>[1];
   sumOf: SumOf;
   groupBy?: GroupBy | undefined;
-  /** By the number unless by the name, or by the day of a span. */
+  /** Sort order of the groups; defaults to the largest value first. Groups with the same label are sorted by id. */
   order?: '-value' | 'value' | 'label' | '-label' | undefined;
   limit: number;
   weekStart: WeekStart;
 }
 
-/** A sum with its first parts. */
+/** A sum with its first groups. */
 export interface Sum {
   total: number;
   rows: Part[];
-  /** The number of all parts, also of those beyond the limit. */
+  /** Number of all groups, including those beyond the limit. */
   groups: number;
 }
 
-/** Makes a sum of its rows, each of which has the number of all parts. */
+/** Builds a sum from its rows, each of which contains the number of all groups. */
 export const partsOf = (total: number, rows: readonly (Part & { groups: number })[]): Sum => ({
   total,
   rows: rows.map(({ id, label, value }) => ({ id, label, value })),
   groups: rows[0]?.groups ?? 0,
 });
 
-/** Adds up the tickets that the list shows somebody for these filters. */
+/** Sums the tickets that the list shows to the caller for these filters. */
 export async function sumTickets(
   db: Kysely<Database>,
   session: Session,
@@ -153,7 +155,7 @@ export async function sumTickets(
   return partsOf(sum?.total ?? 0, rows);
 }
 
-/** Lists the first of the tickets by the day of their work, each with its work hours. */
+/** Lists the first tickets by work date with their work hours. */
 export async function listTicketParts(
   db: Kysely<Database>,
   session: Session,
@@ -180,12 +182,12 @@ export async function listTicketParts(
   };
 }
 
-/** The tickets whose wells somebody may mean: older ones are hardly spoken of. */
+/** Number of latest tickets from which well names are read. Users rarely refer to older ones. */
 const LATEST_TICKETS = 2000;
 
 const wellRow = object({ wellName: string() });
 
-/** Lists the names of the wells of the latest tickets that somebody sees. */
+/** Lists the well names of the latest tickets that the caller sees. */
 export async function readWellNames(db: Kysely<Database>, session: Session): Promise<string[]> {
   const filter = filterFor(session, {
     customerIds: [],

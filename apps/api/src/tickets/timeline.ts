@@ -1,4 +1,4 @@
-/** What happened to a ticket, from its events. */
+/** Builds the history of a ticket from its events. */
 import type { TicketStatus, TicketTimelineEntry } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -7,7 +7,10 @@ import type { Session } from '../platform/context.ts';
 import { jobcode, person } from './present.ts';
 import type { StoredTicket } from './store.ts';
 
-/** What the entry says by itself, what a warning is about, and an amount, which is not for everybody. */
+/**
+ * Fields not shown in the history: the status is clear from the action, warnings have their own entry, and not all users
+ * may see the amount.
+ */
 const hiddenFields = ['status', 'warning', 'billableCents'];
 
 const actionsInto: Readonly<Partial<Record<TicketStatus, string>>> = {
@@ -17,7 +20,7 @@ const actionsInto: Readonly<Partial<Record<TicketStatus, string>>> = {
   VOID: 'ticket.void',
 };
 
-/** What a ticket itself knows of its past, for those that were recorded before events were. */
+/** Returns history entries from the ticket's own columns, for tickets created before events were recorded. */
 function entriesOfBefore(row: StoredTicket, recorded: readonly TicketTimelineEntry[]): TicketTimelineEntry[] {
   const entry = (action: string, at: Date, by: ReturnType<typeof person>, comment: string | null) => ({
     id: `${row.id} ${action}`,
@@ -42,8 +45,8 @@ function entriesOfBefore(row: StoredTicket, recorded: readonly TicketTimelineEnt
 }
 
 /**
- * Older events of a signature on the device of a user name the user as the actor. Shows the customer who signed as the actor, and the
- * user as the one who recorded it, as newer events do.
+ * Converts an older event of a signature on a user's device, whose actor is the user, to the newer form: the customer is
+ * the actor and the user is in `recordedBy`.
  */
 function withSigner(entry: TicketTimelineEntry): TicketTimelineEntry {
   const { action, actor, changes } = entry;
@@ -53,7 +56,7 @@ function withSigner(entry: TicketTimelineEntry): TicketTimelineEntry {
   return { ...entry, actor: { id: null, name: signer }, changes: [...changes, recorded] };
 }
 
-/** Lists what happened to a ticket, newest first. */
+/** Lists the history of a ticket, newest first. */
 export async function readTimeline(
   db: Kysely<Database>,
   { companyId }: Session,
@@ -64,7 +67,7 @@ export async function readTimeline(
   return all.sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Keeps what somebody says about a ticket. */
+/** Records a comment on a ticket as an event. */
 export function addComment({ emit }: Unit, { id, number, code_prefix }: StoredTicket, text: string): void {
   emit({
     action: 'ticket.comment',

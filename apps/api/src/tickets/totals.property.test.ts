@@ -1,4 +1,4 @@
-/** One amount everywhere: what the form counts, the server stores, the ticket, the list, the overview and the export say. */
+/** Checks that the form, the server, the ticket, the list, the overview and the export show the same amount. */
 import { type TicketLineInput, ticketTotals } from '@derrick/domain/tickets';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const typed = fc.array(
 
 const rate = fc.nat({ max: 200_000 });
 
-/** What it comes to in whole numbers, apart from any code of the product: thousandths × cents, halves away from zero. */
+/** Calculates the total in integers without product code: thousandths × cents, rounded half away from zero. */
 function byHand(lines: readonly StoredLine[]): number {
   const cents = lines.map(({ quantity: amount, unitPriceCents }) => {
     const product = BigInt(Math.round(amount * 1000)) * BigInt(unitPriceCents ?? 0);
@@ -70,7 +70,7 @@ describe('the amount of a ticket', () => {
         expect(totalCents).toBe(subtotalCents);
         expect(lineCents.reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBe(subtotalCents);
         expect(storedTotal(lines) ?? 0).toBe(subtotalCents);
-        // Saved again without a word of the lines, at another rate, nothing changes.
+        // Saving again without lines in the form, at a different rate, changes nothing.
         const again = savedLines({
           before: lines,
           input: undefined,

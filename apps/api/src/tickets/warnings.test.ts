@@ -1,4 +1,4 @@
-/** What may be wrong with a ticket: shown, never in the way. */
+/** Warnings about a ticket, which are shown but never prevent saving. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
@@ -43,7 +43,7 @@ describe('an overlap', () => {
       },
     ]);
     expect(await warningsOf(night.id)).toMatchObject([{ ticket: { id: morning.id } }]);
-    // What was typed stays as it was typed.
+    // The typed values are kept.
     expect(morning).toMatchObject({ workStartedAt: '05:00', workEndedAt: '09:00', workHours: 4 });
   });
 
@@ -62,7 +62,8 @@ describe('an overlap', () => {
 });
 
 describe('hours that look wrong', () => {
-  // In each of these nights the clocks go back: eight hours on the clock are nine. One for each way of writing.
+  // On each of these nights the clocks go back, so eight hours on the clock are nine real hours. Each case below uses its
+  // own night.
   const nights = ['2019-11-02', '2020-10-31', '2021-11-06', '2022-11-05', '2023-11-04'];
   const others: Record<
     string,
@@ -140,7 +141,7 @@ describe('the hours', () => {
   it.each([
     ['a usual day', '2026-03-20', '06:00', '22:00', []],
     ['longer than 16 hours', '2026-03-21', '06:00', '22:01', ['LONG']],
-    // In Chicago the clocks go forward on 8 March 2026 and back on 3 November 2024 and 2 November 2025, at two in the morning.
+    // In Chicago the clocks go forward on March 8, 2026 and back on November 3, 2024 and November 2, 2025, at 2 a.m.
     ['an hour that there was not', '2026-03-07', '22:00', '06:00', ['CLOCK_CHANGE']],
     ['an hour that came twice', '2025-11-01', '22:00', '06:00', ['CLOCK_CHANGE']],
     ['long because an hour came twice', '2024-11-03', '00:30', '16:30', ['LONG', 'CLOCK_CHANGE']],

@@ -1,4 +1,4 @@
-/** What may be wrong with a ticket: found each time it is read, by where its company is. Nothing of this is ever refused. */
+/** Warnings about a ticket, calculated on each read in the company's time zone. They never cause a rejection. */
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import { isWorkInFuture, type TicketWarning } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -10,20 +10,23 @@ import { readRow } from '../sql/index.ts';
 import { jobcode } from './present.ts';
 import type { StoredTicket } from './store.ts';
 
-/** More than these help nobody. */
+/** Maximum number of other tickets in warnings. More would not help the user. */
 const MOST_OTHERS = 5;
 
-/** More warnings than these no ticket has. */
+/** Maximum number of stored confirmations. No ticket has more warnings. */
 const MOST_CONFIRMED = 50;
 
-/** What a key is about; the ids of other tickets are nothing to read. */
+/** Returns the kind of a warning from its key, without the id of the other ticket. */
 const kindOf = (key: string) => key.split(':')[0] ?? key;
 
 const found = object({
-  /** Of the company. */
+  /** Time zone of the company. */
   timeZone: string(),
   longHours: integer(),
-  /** From the start to the end of the work as clocks show them, and as time really passed; null without both times. */
+  /**
+   * Hours from start to end of work by the clock and in real time, which differ when clocks change; null unless both
+   * times are set.
+   */
   clockHours: nullable(number()),
   realHours: nullable(number()),
   others: array(object({ id: string(), code: string(), isAlike: boolean() })),
@@ -31,11 +34,11 @@ const found = object({
 
 type Found = Infer<typeof found>;
 
-/** When the work of a ticket starts, as a clock on the wall shows it. */
+/** Returns the SQL for the local start time of a ticket's work. */
 const startOf = (table: 't' | 'o') =>
   sql`(${sql.ref(`${table}.work_date`)} + ${sql.ref(`${table}.work_started_at`)})`;
 
-/** When it ends; a time that is earlier than the start is on the next day. */
+/** Returns the SQL for the local end time. An end before the start is on the next day. */
 function endOf(table: 't' | 'o'): RawBuilder<unknown> {
   const [day, start, end] = ['work_date', 'work_started_at', 'work_ended_at'].map((column) =>
     sql.ref(`${table}.${column}`),
@@ -45,7 +48,7 @@ function endOf(table: 't' | 'o'): RawBuilder<unknown> {
 
 const hours = (span: RawBuilder<unknown>) => sql`(extract(epoch from ${span}) / 3600)::float8`;
 
-/** Other tickets that somebody may see, on `tickets as o`. */
+/** Condition on `tickets as o` for other tickets that the caller may see. */
 const isSeenBy = ({ role, userId }: Session) =>
   seesOwnTicketsOnly(role)
     ? sql`o.technician_id = ${userId} and (o.status <> 'DRAFT' or o.author_id = ${userId})`
@@ -81,12 +84,12 @@ async function find(db: Kysely<Database>, session: Session, id: string): Promise
   `;
 }
 
-/** Rounds to minutes, so that a key stays the same. */
+/** Rounds hours to minutes, so that a warning's key stays the same. */
 const tidy = (value: number) => Math.round(value * 60) / 60;
 
 /**
- * Lists what may be wrong with a ticket, for somebody who sees it. A void ticket has nothing to be looked at any more.
- * The same two tickets are told once: as alike, if customer, well and day are the same, else as overlapping.
+ * Lists the warnings about a ticket for a caller who sees it. A void ticket has none. Two tickets cause only one warning:
+ * as duplicates if customer, well and day are the same, otherwise as overlapping.
  */
 export async function readWarnings(
   db: Kysely<Database>,
@@ -122,7 +125,7 @@ export async function readWarnings(
   ];
 }
 
-/** Keeps with a ticket that somebody has said of a warning that it is right so, or that it is not. */
+/** Stores that a user has confirmed a warning as correct, or has withdrawn the confirmation. */
 export async function confirmWarning(
   { trx, emit }: Unit,
   companyId: string,

@@ -1,4 +1,4 @@
-/** The list by the day of the work: its order, its dates, and what a search finds. */
+/** Tests the list by work date: sort order, date filter and search. */
 import { ticketSorts } from '@derrick/domain/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
         description: 'c',
         technician_id: place % 3 === 0 ? server.company.users.tech.id : null,
         created_at: day(place),
-        // Recorded in one order, worked in another.
+        // The order of creation differs from the order of work dates.
         work_date: day((place * 7) % TICKETS)
           .toISOString()
           .slice(0, 10),

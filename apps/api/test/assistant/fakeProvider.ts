@@ -1,10 +1,10 @@
-/** A provider for tests: answers as it is told to, and keeps every byte that it was sent. */
+/** A fake provider for tests. It answers as configured and records every byte that it received. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Answer = (request: { body: string; count: number }, response: ServerResponse) => void;
 
-/** Sends what a model has written, in the envelope of the protocol. */
+/** Returns content of a model in the envelope of the protocol. */
 export const written =
   (content: unknown): Answer =>
   (_, response) => {
@@ -13,7 +13,7 @@ export const written =
     response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: text } }] }));
   };
 
-/** Answers with a status and nothing that helps. */
+/** Responds with a status and an irrelevant body. */
 export const status =
   (code: number, headers: Record<string, string> = {}): Answer =>
   (_, response) => {
@@ -21,10 +21,8 @@ export const status =
     response.end('{"error":"no"}');
   };
 
-/** Never answers. */
 export const silence: Answer = () => {};
 
-/** Begins an answer that has no end. */
 export const endless: Answer = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const more = () => {
@@ -36,7 +34,7 @@ export const endless: Answer = (_, response) => {
 
 export interface FakeProvider {
   baseUrl: string;
-  /** Each request as it came: its line, headers and body. */
+  /** Received requests, each with its request line, headers and body. */
   requests: string[];
   answerWith(answer: Answer): void;
   close(): Promise<void>;
@@ -48,7 +46,6 @@ const readBody = async (request: IncomingMessage) => {
   return Buffer.concat(pieces).toString();
 };
 
-/** Starts the fake provider on this machine. */
 export async function startFakeProvider(): Promise<FakeProvider> {
   const requests: string[] = [];
   let answer: Answer = status(500);

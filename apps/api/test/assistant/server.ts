@@ -1,4 +1,4 @@
-/** A server for tests of the assistant, whose company has a fake provider. */
+/** A server for assistant tests whose company uses a fake provider. */
 import type { AskFilters } from '@derrick/domain/assistant';
 import { sql } from 'kysely';
 import type { AssistantOptions } from '../../src/assistant/routes.ts';
@@ -6,10 +6,10 @@ import { createLogger } from '../../src/platform/logging.ts';
 import { type Person, type Reply, startTestServer, type TestServer } from '../server.ts';
 import { endless, type FakeProvider, silence, startFakeProvider, status, written } from './fakeProvider.ts';
 
-/** Where the words of the stories are from: America, a Friday. */
+/** Date and time zone of the example texts: a Friday in the United States. */
 export const place = { referenceDate: '2026-11-20', timeZone: 'America/Chicago' };
 
-/** Says the same of words for a ticket and of a question: a wrong answer, and the notice about it. */
+/** Wrong answers of the provider with the resulting notice, both for a ticket text and for a question. */
 export const troubles = [
   ['answers in prose', written('I found nothing, sorry.'), 'providerWrong'],
   [
@@ -29,21 +29,18 @@ export const troubles = [
 export interface AssistantServer {
   fake: FakeProvider;
   server: TestServer;
-  /** Everything that was logged so far. */
   logged(): string;
   call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, as?: Person): Promise<Reply>;
-  /** Writes columns of the company. */
   setCompany(columns: { assistant?: 'OFF' | 'LOCAL' | 'PROVIDER'; allows_speech?: boolean }): Promise<void>;
-  /** Sets the provider; what is left out is the fake one. */
+  /** Configures the provider. Omitted fields default to the fake provider. */
   setProvider(body?: object): Promise<void>;
-  /** Makes the provider one that has just worked, since three failures in a row let it rest, and forgets its requests. */
+  /** Marks the provider as working, because three failures in a row pause it, and clears the recorded requests. */
   restore(): Promise<void>;
-  /** Every row of the database, as text. */
+  /** All rows of the database as text. */
   rows(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts the server with a provider of its company. */
 export async function startAssistantServer(
   options: Omit<AssistantOptions, 'localAddress'> = {},
 ): Promise<AssistantServer> {
@@ -105,7 +102,7 @@ async function rowsOf({ database: { db } }: TestServer): Promise<string> {
   return (await Promise.all(tables)).join('\n');
 }
 
-/** What the list says of the filters of a query: how many tickets, and their hours. */
+/** Returns the number and hours of the tickets that the list shows for the filters. */
 export async function listed(server: TestServer, filters: AskFilters, person: Person) {
   const { technicianIds, customerIds, jobTypeIds, status: statuses, invoiced } = filters;
   const { fromDate, toDate, search } = filters;

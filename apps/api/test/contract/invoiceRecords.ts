@@ -1,9 +1,9 @@
-/** Brings tickets and invoices into the states in which the examples of the contract succeed. */
+/** Puts tickets and invoices into the statuses that the examples of the contract require. */
 import { exampleId } from '@derrick/domain/contract';
 import type { InvoiceState } from '@derrick/domain/invoices';
 import type { TestCompany, TestServer } from '../server.ts';
 
-/** Approves tickets, so that they can be put on an invoice. */
+/** Approves tickets, so that they can be invoiced. */
 export async function approveTickets(
   { database: { db } }: TestServer,
   company: TestCompany,
@@ -17,7 +17,7 @@ export async function approveTickets(
     .execute();
 }
 
-/** The state of an invoice for the calls that do not begin with a draft. */
+/** Required status of an invoice by endpoint, if it is not a draft. */
 export const startsFrom: Readonly<Partial<Record<string, InvoiceState>>> = {
   '/invoice/:id/send': 'ISSUED',
   '/invoice/:id/payment': 'ISSUED',
@@ -29,7 +29,7 @@ export const startsFrom: Readonly<Partial<Record<string, InvoiceState>>> = {
 
 let number = 50_000;
 
-/** Makes a draft an invoice of another state, and gives it the payment that the examples name. */
+/** Changes a draft to another status and adds the payment that the examples name. */
 export async function prepareInvoice(
   { database: { db } }: TestServer,
   { id: company_id }: TestCompany,

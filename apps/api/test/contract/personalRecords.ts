@@ -1,13 +1,13 @@
-/** Records that belong to one person alone: only whoever calls finds their own. */
+/** Records that belong to one user and are visible only to that user. */
 import { newId } from '../../src/db/index.ts';
 import type { Person, TestCompany, TestServer } from '../server.ts';
 
 type Make = (server: TestServer, company: TestCompany, person: Person) => Promise<string>;
 
-/** Makes the personal records that no endpoint makes by itself. */
+/** Creates the personal records that no endpoint creates. */
 export const personalRecords: Readonly<Partial<Record<string, Make>>> = {
   async session(server, company, person) {
-    // Whoever has one could not sign in with the password alone.
+    // A user with a passkey could not sign in with the password alone.
     await server.database.db
       .deleteFrom('passkeys')
       .where('company_id', '=', company.id)

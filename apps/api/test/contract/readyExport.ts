@@ -4,8 +4,8 @@ import { newId } from '../../src/db/index.ts';
 import type { TestServer } from '../server.ts';
 
 /**
- * Gives the company an export of everything that can be downloaded: a job makes those, and none runs in these tests. It is
- * there until another one is asked for, which the contract names later.
+ * Adds a finished export, which a job would create but no job runs in these tests. It exists until a new export is
+ * requested, which comes later in the contract.
  */
 export async function addReadyExport({ company, database: { db }, filesFolder }: TestServer): Promise<void> {
   const id = newId();

@@ -1,4 +1,4 @@
-/** Calls every endpoint of the contract with what the contract itself says of it: for tests that go through all. */
+/** Calls every endpoint of the contract with the examples of the contract, for tests that cover all endpoints. */
 import { type Endpoint, exampleId } from '@derrick/domain/contract';
 import { endpoints } from '@derrick/domain/endpoints';
 import { permissionsOf } from '@derrick/domain/permissions';
@@ -8,7 +8,7 @@ import type { Person, Reply, TestCompany, TestServer } from '../server.ts';
 import { approveTickets, prepareInvoice } from './invoiceRecords.ts';
 import { personalRecords } from './personalRecords.ts';
 
-/** Who calls in these tests, the lowest role first. */
+/** Users who call the endpoints, lowest role first. */
 export const callers = [
   ['tech', 'TECHNICIAN'],
   ['manager', 'MANAGER'],
@@ -22,26 +22,26 @@ export const mayCall = ({ permission }: Endpoint, role: string): boolean =>
 const all = Object.values(endpoints);
 const resources = all.flatMap(({ creates }) => creates ?? []);
 
-/** The state of a ticket for the transitions that do not begin with a new one. */
+/** Required status of a ticket by transition, if it is not that of a new ticket. */
 const startsFrom: Readonly<Partial<Record<string, TicketStatus>>> = {
   '/ticket/:id/submit': 'DRAFT',
   '/ticket/:id/reopen': 'APPROVED',
 };
 
-/** What stands in a path for a record that never was. */
+/** Returns the path parameter of a record that does not exist. */
 export const unknownRecord = ({ path }: Endpoint): string =>
   path.includes(':id') ? newId() : `${'A'.repeat(32)}.txt`;
 
 export interface CallOf {
   token?: string | undefined;
-  /** What stands in the path. */
+  /** Value of the path parameter. */
   record?: string | undefined;
   body?: unknown;
   raw?: string;
   query?: string;
 }
 
-/** Calls an endpoint by its first or another of its methods. */
+/** Calls an endpoint with its first method or another one. */
 export async function callEndpoint(
   server: TestServer,
   { method, path, kind, example }: Endpoint,
@@ -63,7 +63,6 @@ export async function callEndpoint(
   });
 }
 
-/** Makes records through the endpoints that create them. */
 export function createRecords(server: TestServer) {
   let serial = 0;
   const tokens = new Map<string, string>();
@@ -74,13 +73,13 @@ export function createRecords(server: TestServer) {
     return known;
   };
 
-  /** Replaces the placeholders of an example by records that exist. */
+  /** Replaces the placeholders of an example with the ids of existing records. */
   async function bodyOf(
     { example, creates }: Endpoint,
     company: TestCompany,
     made = new Map<string, string>(),
   ): Promise<unknown> {
-    // Tickets that were named come in the state that they have.
+    // Given tickets keep their status.
     const isGiven = made.has('ticket');
     let text = JSON.stringify(example?.body);
     for (const resource of resources) {
@@ -94,7 +93,7 @@ export function createRecords(server: TestServer) {
     return body;
   }
 
-  /** Makes the texts of a body that nobody else has used; an address stays one, and so does one word of a few. */
+  /** Makes the texts of a body unique, except email addresses and enumerated values. */
   function renamed(body: unknown, { body: struct }: Endpoint): object {
     serial += 1;
     const isText = (value: unknown): value is string =>
@@ -108,8 +107,8 @@ export function createRecords(server: TestServer) {
   }
 
   /**
-   * Makes a record as somebody of the lowest role that may, and gives its id, or a file's name. One that is of one
-   * person alone is made for `owner`.
+   * Creates a record as a user of the lowest allowed role and returns its id or file name. Personal records are created
+   * for `owner`.
    */
   async function make(
     resource: string,
@@ -118,7 +117,7 @@ export function createRecords(server: TestServer) {
   ): Promise<string> {
     const makePersonal = personalRecords[resource];
     if (makePersonal) {
-      // With a second factor, nobody signs in by the password alone.
+      // Signs in first: with a second factor, the password alone would not be sufficient.
       await tokenOf(company, owner);
       return makePersonal(server, company, owner);
     }
@@ -127,18 +126,18 @@ export function createRecords(server: TestServer) {
     if (!endpoint || !person) throw new Error(`The contract has no call that creates a ${resource}`);
     const token = await tokenOf(company, person);
     const body = await bodyOf(endpoint, company, made);
-    // More is made here than anybody may send in an hour.
+    // The test exceeds the hourly sending limit.
     await server.database.db.deleteFrom('rate_limits').execute();
     let reply = await callEndpoint(server, endpoint, { token, body });
     if (reply.status === 409)
       reply = await callEndpoint(server, endpoint, { token, body: renamed(body, endpoint) });
     if (reply.status !== 201) throw new Error(`No ${resource} was made: ${reply.text}`);
     const { data } = reply.json;
-    // Tickets of several customers make several drafts.
+    // Tickets of several customers create several drafts.
     return typeof data === 'string' ? (data.split('/').at(-1) ?? '') : [data].flat()[0].id;
   }
 
-  /** Brings a record into the state in which the example of an endpoint succeeds. */
+  /** Puts a record into the status that the example of an endpoint requires. */
   async function prepare({ path, resource }: Endpoint, company: TestCompany, id: string): Promise<void> {
     if (resource === 'invoice') return prepareInvoice(server, company, { path, id });
     const status = startsFrom[path];
@@ -152,12 +151,12 @@ export function createRecords(server: TestServer) {
   }
 
   /**
-   * The body of an endpoint's example, with records that exist; of a whole record, with texts of its own.
-   * @param given the records that it is to name, by their resources; all others are made
+   * Returns the body of an endpoint's example with existing records. Texts of a complete record are made unique.
+   * @param given records to use, by resource; all others are created
    */
   const newBody = async (endpoint: Endpoint, company: TestCompany, given: Record<string, string> = {}) => {
     const body = await bodyOf(endpoint, company, new Map(Object.entries(given)));
-    // More examples come with a wrong password than anybody may try in a row.
+    // The examples contain more wrong passwords than the limit allows.
     await server.database.db.deleteFrom('waits').execute();
     const isRecord = endpoint.isVersioned === true && endpoint.resource !== undefined;
     const isWhole = endpoint.creates !== undefined || isRecord;

@@ -3,16 +3,16 @@ import { crc32, deflateSync } from 'node:zlib';
 interface Png {
   width: number;
   height: number;
-  /** Color type: 0 gray, 2 red, green and blue, 3 palette, 4 gray with opacity, 6 colors with opacity. */
+  /** Color type: 0 gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGB with alpha. */
   kind?: number;
   /** Bits per sample. */
   depth?: number;
   isInterlaced?: boolean;
   palette?: Buffer;
   transparency?: Buffer;
-  /** The rows of the picture, each after the number of its filter; without any, all bytes are 0. */
+  /** Rows of the image, each preceded by its filter number; defaults to zeros. */
   lines?: Buffer;
-  /** The content of the data chunk, in place of deflated lines. */
+  /** Content of the data chunk, instead of compressed rows. */
   packed?: Buffer;
 }
 
@@ -27,7 +27,7 @@ function chunk(name: string, data: Buffer | undefined): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** Makes a PNG, also a broken one; for tests. */
+/** Creates a PNG, which may be invalid, for tests. */
 export function png({
   width,
   height,

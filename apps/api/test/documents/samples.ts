@@ -7,7 +7,6 @@ import type {
   TicketDocument,
 } from '../../src/documents/model.ts';
 
-/** A line of an invoice or a ticket, for tests. */
 export const sampleLine = (line: Partial<DocumentLine> = {}): DocumentLine => ({
   description: 'Labor, senior technician',
   note: null,
@@ -31,7 +30,7 @@ interface Sample extends Partial<Omit<InvoiceDocument, 'style' | 'totals'>> {
   discount?: Discount | undefined;
 }
 
-/** An invoice with the totals of its lines, for tests. */
+/** An invoice with the totals of its lines. */
 export function sampleInvoice({ style, discount, ...rest }: Sample = {}): InvoiceDocument {
   const sections: readonly DocumentSection[] = rest.sections ?? [
     {
@@ -87,7 +86,7 @@ export function sampleInvoice({ style, discount, ...rest }: Sample = {}): Invoic
   };
 }
 
-/** A few lines as somebody signs, in parts of the pad. */
+/** A few strokes like a signature, as fractions of the pad. */
 const sampleStrokes = [
   Array.from({ length: 60 }, (_, place) => ({
     x: 0.05 + place * 0.011,
@@ -100,7 +99,7 @@ const sampleStrokes = [
   ],
 ];
 
-/** A signed ticket with the totals of its lines, for tests. */
+/** A signed ticket with the totals of its lines. */
 export function sampleTicket({
   style,
   ...rest

@@ -1,7 +1,6 @@
-/** Small files of every kind, for tests. */
 import { crc32 } from 'node:zlib';
 
-/** Packs files into a ZIP archive, uncompressed (APPNOTE 6.3.10). */
+/** Packs files into an uncompressed ZIP archive (APPNOTE 6.3.10). */
 export function zip(entries: Record<string, string>): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -7,10 +7,10 @@ import { createLogger } from '../../src/platform/logging.ts';
 
 export type { KeptMail } from '../../src/mail/kept.ts';
 
-/** What links in the mails of tests begin with. */
+/** Base URL of the links in test emails. */
 export const PUBLIC_URL = 'https://derrick.test';
 
-/** Writes all mails that are enqueued, and gives all that were kept so far, newest first. */
+/** Sends all queued emails and returns all stored emails, newest first. */
 export async function deliverMails(db: Kysely<Database>): Promise<KeptMail[]> {
   const secret = 'a secret of thirty-two bytes or more';
   const handlers = mailHandlers({ db, secret, publicUrl: PUBLIC_URL, mail: 'keep', sms: 'keep' });

@@ -1,4 +1,4 @@
-/** People and an SMTP server to test mail with. */
+/** Users and an SMTP server for email tests. */
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
@@ -8,7 +8,7 @@ import type { NewUser } from '../../src/db/schema.ts';
 import { insertJob } from '../../src/jobs/enqueue.ts';
 import type { LetterPayload } from '../../src/mail/payload.ts';
 
-/** Adds a company with one person. */
+/** Adds a company with one user. */
 export async function addPerson(
   db: Kysely<Database>,
   person: Partial<NewUser> = {},
@@ -32,7 +32,7 @@ export async function addPerson(
   return { companyId, userId, email };
 }
 
-/** Enqueues a letter, without the sending limit. */
+/** Enqueues an email, bypassing the sending limit. */
 export const queue = (db: Kysely<Database>, payload: LetterPayload) =>
   db
     .transaction()
@@ -45,14 +45,14 @@ export const queue = (db: Kysely<Database>, payload: LetterPayload) =>
         : insertJob(trx, 'mail', payload, payload.template === 'passwordReset' ? { expiresInHours: 12 } : {}),
     );
 
-/** A mail as it came over the wire. */
+/** An email as received by the SMTP server. */
 export interface Received {
   from: string;
   to: string[];
   raw: string;
-  /** Unfolded, by name in lower case. */
+  /** Unfolded headers by lower-case name. */
   headers: Map<string, string[]>;
-  /** All of its text, decoded. */
+  /** Complete decoded text. */
   content: string;
   link: string | undefined;
 }
@@ -91,14 +91,14 @@ function read(raw: string, from: string, to: string[]): Received {
 
 export interface SmtpFixture {
   url: string;
-  /** What was handed over, accepted or not. */
+  /** All received emails, accepted or not. */
   received: Received[];
-  /** Answers to the next mails, in order; without one a mail is accepted. */
+  /** Responses to the next emails, in order; by default an email is accepted. */
   answers: (number | 'cut' | 'none')[];
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server that listens on a port of its own. */
+/** Starts an SMTP server on a free port. */
 export async function startSmtp(options: SMTPServerOptions = {}): Promise<SmtpFixture> {
   const received: Received[] = [];
   const answers: SmtpFixture['answers'] = [];

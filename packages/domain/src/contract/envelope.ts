@@ -35,7 +35,7 @@ export const envelope = <T, S>(data: Struct<T, S>) =>
 
 /**
  * Accepts a page that contains malformed rows by removing those rows, so that one bad row does not hide the valid ones.
- * `leftOut` returns the reasons. A page in which all rows are malformed stays unchanged and fails validation.
+ * `malformedRowReasons` returns the reasons. A page in which all rows are malformed stays unchanged and fails validation.
  */
 export const withoutMalformedRows = <Page, S, Item, ItemSchema>(
   page: Struct<Page, S>,
@@ -59,7 +59,7 @@ export const withoutMalformedRows = <Page, S, Item, ItemSchema>(
  * complete page.
  */
 export function malformedRowReasons({ meta }: { meta: object }): readonly string[] {
-  const reasons: unknown = Reflect.get(meta, 'leftOut');
+  const reasons: unknown = Reflect.get(meta, 'malformedRowReasons');
   return Array.isArray(reasons) ? reasons : [];
 }
 

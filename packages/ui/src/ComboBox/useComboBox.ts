@@ -119,7 +119,7 @@ export function useComboBox({
     items: matches,
     isOpen: isOpen && !isLocked,
     query: typed,
-    defaultActiveId: typed === undefined ? value?.id : offeredId,
+    firstActiveId: typed === undefined ? value?.id : offeredId,
     selectedId: value?.id ?? null,
     onChoose: choose,
     onOpen: isLocked ? undefined : () => setExpanded(true),

@@ -47,7 +47,7 @@ export function useCommandSearch(options: CommandSearchOptions) {
     items: shown,
     isOpen: true,
     query: text,
-    defaultActiveId: shown[0]?.id,
+    firstActiveId: shown[0]?.id,
     onChoose: options.onChoose,
   });
 

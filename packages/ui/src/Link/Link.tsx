@@ -6,7 +6,7 @@ import type { ButtonVariant } from '../Button/Button.tsx';
 import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
 import { useKitNavigate } from '../theme/KitProvider.tsx';
-import { isBrowserNavigation } from './isForBrowser.ts';
+import { isBrowserNavigation } from './isBrowserNavigation.ts';
 import * as styles from './Link.css.ts';
 import type { linkVariants } from './variants.ts';
 

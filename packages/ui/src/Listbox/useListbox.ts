@@ -15,10 +15,10 @@ export interface ListboxOptions<Item extends ListboxItem> {
   /** Options in display order. */
   items: readonly Item[];
   isOpen: boolean;
-  /** Text that the items match. A new text makes `defaultActiveId` active again. */
+  /** Text that the items match. A new text makes `firstActiveId` active again. */
   query?: string | undefined;
   /** `id` of the option that is active until the user moves to another option. */
-  defaultActiveId?: string | undefined;
+  firstActiveId?: string | undefined;
   /**
    * `id` of the selected option; null for none. Omit it for a list without a selection; then the active option counts as
    * selected.
@@ -55,13 +55,13 @@ export type Listbox<Item extends ListboxItem> = ReturnType<typeof useListbox<Ite
  * ends of the list.
  */
 export function useListbox<Item extends ListboxItem>(options: ListboxOptions<Item>) {
-  const { items, isOpen, query, defaultActiveId, selectedId, isFocusable = false, onChoose } = options;
+  const { items, isOpen, query, firstActiveId, selectedId, isFocusable = false, onChoose } = options;
   const listId = useId();
   const [moved, setMoved] = useState<{ id: string | undefined; query: string | undefined }>();
   if (moved && (!isOpen || moved.query !== query)) setMoved(undefined);
   const indexOf = (id: string | undefined) => items.findIndex((item) => item.id === id);
   const movedIndex = moved ? indexOf(moved.id) : -1;
-  const activeIndex = movedIndex === -1 ? indexOf(defaultActiveId) : movedIndex;
+  const activeIndex = movedIndex === -1 ? indexOf(firstActiveId) : movedIndex;
   const active = items[activeIndex];
   const optionId = (index: number) => `${listId}-${index}`;
   const activeOptionId = isOpen && active ? optionId(activeIndex) : undefined;

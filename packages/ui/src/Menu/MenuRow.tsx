@@ -2,7 +2,7 @@
 
 import { Check } from 'lucide-react';
 import { MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
-import { isBrowserNavigation } from '../Link/isForBrowser.ts';
+import { isBrowserNavigation } from '../Link/isBrowserNavigation.ts';
 import { useKitNavigate } from '../theme/KitProvider.tsx';
 import * as styles from './Menu.css.ts';
 import type { MenuItem } from './menuEntries.ts';

@@ -47,7 +47,7 @@ export function TimeList({ label, value, start, onChoose, isOpen, onOpenChange }
     isFocusable: true,
     selectedId: value,
     // For a time between two list entries, the earlier entry is active.
-    defaultActiveId: value === null || isListed ? (value ?? start) : stepTime(value, -STEP),
+    firstActiveId: value === null || isListed ? (value ?? start) : stepTime(value, -STEP),
     onChoose({ id }) {
       onChoose(id);
       close();

@@ -27,7 +27,7 @@ const loading = {
   failed: 'account.confirmEmail.failed',
 } as const;
 
-/** Confirms an e-mail address by the link that was mailed to it: a new one, or that of a registration. */
+/** Confirms an email address with the token of an email link, after a change or a registration. */
 export function ConfirmEmailScreen() {
   const { token, problem, report, spend } = useLink();
   const [confirmed, setConfirmed] = useState<EmailChange>();

@@ -23,7 +23,7 @@ interface Restored {
   needsPassword: boolean;
 }
 
-/** Takes a change of e-mail address back, by the link that was mailed to the old one. */
+/** Reverts a change of the email address, with the link sent to the previous address. */
 export function UndoEmailScreen() {
   const { token, problem, report, spend } = useLink();
   const [restored, setRestored] = useState<Restored>();

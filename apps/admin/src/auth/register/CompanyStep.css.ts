@@ -3,5 +3,5 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const select = style({});
 
-// What asks for a choice is no choice, and looks like a placeholder.
+// An unselected option looks like a placeholder.
 globalStyle(`${select} select:has(> option[value=""]:checked)`, { color: vars.color.faint });

@@ -17,7 +17,7 @@ const industryKeys: Record<Industry, MessageKey> = {
   Finance: 'account.industry.finance',
 };
 
-/** People of a company, in digits that read the same in both languages. */
+/** Number of team members, in digits that are identical in both languages. */
 const ranges: Record<CompanySize, string> = {
   STARTUP: '1–5',
   SMALL: '6–25',
@@ -27,12 +27,12 @@ const ranges: Record<CompanySize, string> = {
 
 interface CompanyStepProps {
   form: RegistrationForm;
-  /** Said in place of the server's words. */
+  /** Replaces the server's message. */
   failureMessage: ReactNode;
   onBack: () => void;
 }
 
-/** Asks which company signs up, and creates it. */
+/** Second step of the registration: the company. */
 export function CompanyStep({ form, failureMessage, onBack }: CompanyStepProps) {
   const t = useTranslate();
   return (

@@ -9,13 +9,13 @@ interface PersonalStepProps {
   onContinue: () => void;
 }
 
-/** Asks who signs up. */
+/** First step of the registration: the user. */
 export function PersonalStep({ form, onContinue }: PersonalStepProps) {
   const { fullname, email, password, confirmPassword } = form.values;
   const isFilled = [fullname, email, password, confirmPassword].every((value) => value !== '');
   return (
     <AccountForm
-      // What the last attempt failed with is said on the second step.
+      // The error of the last attempt is shown in the second step.
       form={{ ...form, error: undefined }}
       submitLabel="account.register.continue"
       failure="account.register.failed"

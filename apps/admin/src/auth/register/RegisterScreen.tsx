@@ -4,7 +4,7 @@ import { StepIndicator } from '@derrick/ui/StepIndicator';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { deferred } from '../../core/deferred.tsx';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
-import { useTakenParameter } from '../../core/useTakenParameter.ts';
+import { useOneTimeParameter } from '../../core/useOneTimeParameter.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { setupKind } from '../setup/kind.ts';
 import { SetupNote } from '../setup/note.ts';
@@ -18,7 +18,7 @@ const RegistrationClosed = deferred(
   { messages: ['setup'] },
 );
 
-/** Creates a company workspace and its first person, in two steps; a notice while the operator has closed registration. */
+/** Creates a company and its first user, in two steps. Shows a notice if the operator has closed registration. */
 export function RegisterScreen() {
   return setupKind() === 'registration-closed' ? <RegistrationClosed /> : <RegistrationSteps />;
 }
@@ -29,15 +29,16 @@ function RegistrationSteps() {
   const isCompanyWanted = new URLSearchParams(useSearch()).get('step') === 'company';
 
   const goBack = () => {
-    // What is before the second step is the first, always; but the address of a story has no history.
+    // The history entry before the second step is always the first step, except in stories, which have no history.
     if (window.location.pathname === path) window.history.back();
     else navigate(path, { replace: true });
   };
-  const [setupKey] = useTakenParameter('key');
+  const [setupKey] = useOneTimeParameter('key');
   const { form, isIdTaken } = useRegistration({ setupKey, onPersonalStepRefused: goBack });
 
   const isPersonalRight = Object.keys(validatePersonalStep(form.values)).length === 0;
-  // The second step has an address, so that the browser's Back leads to the first. Loaded afresh it has nothing to go on.
+  // The second step has an address, so that Back returns to the first step. After a reload its values are missing, so the
+  // first step is shown.
   const isCompanyStep = isCompanyWanted && isPersonalRight;
 
   const steps = [t('account.register.personalStep'), t('account.register.companyStep')];

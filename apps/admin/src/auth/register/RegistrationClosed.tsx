@@ -3,7 +3,7 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { AuthNotice } from '../AuthNotice.tsx';
 import { SignInLink } from '../SignInLink.tsx';
 
-/** The registration page of a server whose operator lets no company register. */
+/** Registration page of a server that has closed registration. */
 export function RegistrationClosed() {
   const t = useTranslate();
   return (

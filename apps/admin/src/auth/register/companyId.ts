@@ -1,12 +1,12 @@
-/** RFC 9562, 5.4: the bits of a random UUID that say its version and variant. */
+/** Sets the version and variant bits of a random UUID. Source: RFC 9562, section 5.4. */
 const marked = (byte: number, index: number) => {
   if (index === 6) return (byte & 0x0f) | 0x40;
   return index === 8 ? (byte & 0x3f) | 0x80 : byte;
 };
 
-/** Makes the random UUID that a new company proposes for itself. */
+/** Creates a random UUID for a new company. */
 export function newCompanyId(source: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
-  // A page of plain http, other than localhost, has no `randomUUID`.
+  // `randomUUID` is missing on plain HTTP pages other than localhost.
   if (source.randomUUID) return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16)).map(marked);
   const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

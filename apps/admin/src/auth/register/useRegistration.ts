@@ -27,7 +27,6 @@ const companyLabels = {
   size: 'account.companySize',
 } as const satisfies Record<string, MessageKey>;
 
-/** The fields of the first step. */
 export const personalFields: readonly string[] = Object.keys(personalLabels);
 
 const initial = {
@@ -40,7 +39,7 @@ const initial = {
   size: '',
 };
 
-/** The fields of both steps, by their names in the call. */
+/** Fields of both steps by their name in the API. */
 const aliases = {
   'user.fullname': 'fullname',
   'user.email': 'email',
@@ -53,17 +52,17 @@ const aliases = {
 const isIdTaken = (error: ApiError | undefined) => error?.errors?.['user.companyId'] === 'companyIdTaken';
 
 interface RegistrationOptions {
-  /** Of the link that a server prints while it has no company. */
+  /** From the setup link that a server without a company prints. */
   setupKey: string | undefined;
   onPersonalStepRefused: () => void;
 }
 
-/** The form of both steps: creates the company with its first person, stores the tokens and leaves for the dashboard. */
+/** Form of both steps: creates the company and its first user, stores the tokens and opens the dashboard. */
 export function useRegistration({ setupKey, onPersonalStepRefused }: RegistrationOptions) {
-  const { tokens, leave } = useServices();
+  const { tokens, reloadAt } = useServices();
   const { language } = useLanguage();
   const call = useAccountCall();
-  // The same for every attempt: one that succeeded without its reply arriving must not make a second company.
+  // All attempts use the same ID, so that repeating a request whose response was lost does not create a second company.
   const companyId = useRef<string>(undefined);
 
   const send = ({ fullname, email, password, name, industry, size }: typeof initial) =>
@@ -93,13 +92,13 @@ export function useRegistration({ setupKey, onPersonalStepRefused }: Registratio
     async submit(values) {
       const result = await send(values);
       if (result.ok || !isIdTaken(result.error)) return result;
-      // Nobody chose this id: another one is as good.
+      // The ID is random, so a new one can replace a conflicting one.
       companyId.current = newCompanyId();
       return send(values);
     },
     onSubmitted(pair) {
       tokens.write(pair);
-      leave('/dashboard');
+      reloadAt('/dashboard');
     },
     onFailure({ problem, error }) {
       if (error && problem && personalFields.includes(problem.field)) onPersonalStepRefused();
@@ -108,10 +107,9 @@ export function useRegistration({ setupKey, onPersonalStepRefused }: Registratio
   return { form, isIdTaken: isIdTaken(form.error) };
 }
 
-/** The form as its steps see it. */
 export type RegistrationForm = ReturnType<typeof useRegistration>['form'];
 
-/** The rules have made sure that it is one of them. */
+/** Narrows the type; validation has already checked the value. */
 function oneOf<Value extends string>(values: readonly Value[], value: string): Value {
   const found = values.find((one) => one === value);
   if (found === undefined) throw new Error(`Not one of ${values.join(', ')}: ${value}`);

@@ -17,14 +17,14 @@ import { FailureBanner } from '../FailureBanner.tsx';
 import { useAccountApi } from '../useAccountForm.ts';
 
 export interface SecondStepProps {
-  /** What was right in the first step. */
+  /** Credentials accepted in the first step. */
   credentials: { email: string; password: string };
   factors: SecondFactors;
   onSignedIn: () => void;
   onBack: () => void;
 }
 
-/** The second step of signing in: a code of the authenticator app, a recovery code, or a passkey. */
+/** Second step of signing in: an authenticator code, a recovery code or a passkey. */
 export function SecondStep({ factors, ...props }: SecondStepProps) {
   const t = useTranslate();
   const { form, passkey } = useSecondStep(props);

@@ -6,11 +6,11 @@ import { setupKind } from './kind.ts';
 import * as css from './SetupNote.css.ts';
 
 interface SetupNoteProps {
-  /** Leads from the page of signing in to that of signing up. */
+  /** Adds a link from the sign-in page to the registration page. */
   hasLink?: boolean;
 }
 
-/** Names the accounts of a demo, or says how the first company of a server is made. */
+/** Lists the accounts of a demo, or explains how to create the first company of a server. */
 export function SetupNote({ hasLink = false }: SetupNoteProps) {
   return setupKind() === 'demo' ? <DemoAccounts /> : <FirstCompany hasLink={hasLink} />;
 }

@@ -1,7 +1,7 @@
 import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Whom the invitation is for. */
+/** Card with the invited user. */
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -19,5 +19,5 @@ export const term = style({ color: vars.color.muted });
 
 export const detail = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
 
-// Two columns for all of them, and each pair one element.
+// Two shared columns; each pair is a subgrid.
 export const pair = style({ display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1' });

@@ -16,7 +16,7 @@ const roleKeys: Record<Role, MessageKey> = {
   TECHNICIAN: 'account.role.technician',
 };
 
-/** Who invites, and as what, as far as the server said. */
+/** Formats the inviting user and the role, as far as the server returned them. */
 function invitedBy({ invitedBy: person, role }: Invitation, t: Translate): string {
   const known = isRole(role) ? t(roleKeys[role]) : undefined;
   if (person && known) return t('account.invitation.byPersonAs', { person, role: known });
@@ -27,7 +27,7 @@ function invitedBy({ invitedBy: person, role }: Invitation, t: Translate): strin
 interface AcceptFormProps {
   token: string;
   invitation: Invitation;
-  /** Called before the page is left. */
+  /** Called before the page closes. */
   onAccepted: () => void;
   onProblem: (problem: LinkProblem) => void;
 }
@@ -35,7 +35,7 @@ interface AcceptFormProps {
 /** Shows an invitation and sets the password that accepts it. */
 export function AcceptForm({ token, invitation, onAccepted, onProblem }: AcceptFormProps) {
   const t = useTranslate();
-  const { tokens, leave } = useServices();
+  const { tokens, reloadAt } = useServices();
   return (
     <AuthLayout
       view="form"
@@ -62,7 +62,7 @@ export function AcceptForm({ token, invitation, onAccepted, onProblem }: AcceptF
         onSubmitted={(pair) => {
           onAccepted();
           tokens.write(pair);
-          leave('/dashboard');
+          reloadAt('/dashboard');
         }}
         onProblem={onProblem}
       />

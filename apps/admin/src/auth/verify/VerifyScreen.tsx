@@ -18,14 +18,14 @@ const loading = {
   failed: 'account.invitation.failed',
 } as const;
 
-/** Lets an invited person in: shows who invited them to what, and sets their password. */
+/** Page of an invitation link: shows the inviting user and company, and sets the password. */
 export function VerifyScreen() {
   const { token, problem, report, spend } = useLink();
   return problem ? (
     <LinkProblemNotice problem={problem} words={words} />
   ) : (
     <LinkRecord endpoint={getInvitation} token={token} words={loading} onProblem={report}>
-      {/* Between looking at an invitation and accepting it, it can expire or be accepted elsewhere. */}
+      {/* The invitation can expire or be accepted elsewhere while the page is open. */}
       {(invitation) => (
         <AcceptForm token={token} invitation={invitation} onAccepted={spend} onProblem={report} />
       )}

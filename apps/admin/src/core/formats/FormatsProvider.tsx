@@ -7,21 +7,21 @@ const unknown: CompanyLocale = {};
 const CompanyContext = createContext<CompanyLocale>(unknown);
 
 interface FormatsProviderProps {
-  /** Undefined where no company is known, as before its reply is there. */
+  /** Undefined until the company is loaded. */
   company: CompanyLocale | null | undefined;
   children: ReactNode;
 }
 
-/** Writes days, times and money below it as a company does; the kit's calendars and clocks follow, too. */
+/** Formats dates, times and money inside it with the company's settings; the kit's calendars and time fields follow. */
 export function FormatsProvider({ company, children }: FormatsProviderProps) {
   const messages = useMessages();
   const extension = localeExtension(company ?? unknown);
-  // Before the first paint, which would otherwise show another clock for a moment.
+  // A layout effect, so that the first paint already uses the company's clock.
   useLayoutEffect(() => messages.setLocaleExtension(extension), [messages, extension]);
   return <CompanyContext value={company ?? unknown}>{children}</CompanyContext>;
 }
 
-/** Gives the formats of the company whose page this is. */
+/** Returns the formats of the nearest `FormatsProvider`. */
 export function useFormats(): Formats {
   const { locale } = useLanguage();
   const company = use(CompanyContext);

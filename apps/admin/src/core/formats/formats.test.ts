@@ -26,11 +26,10 @@ describe('localeExtension', () => {
   ])('%j is %j', (company, extension) => expect(localeExtension(company)).toBe(extension));
 });
 
-/** The formats of a company as its pages get them. */
 const formatsOf = (language: string, company: typeof madrid) =>
   createFormats(language + localeExtension(company), company);
 
-/** 23:30 on the 20th in Midland is 6:30 on the 21st in Madrid. */
+/** 23:30 on November 20 in Midland is 6:30 on November 21 in Madrid. */
 const LATE = '2026-11-21T05:30:00.000Z';
 
 describe('createFormats', () => {

@@ -1,8 +1,8 @@
 import { formatDate, formatMoney } from '@derrick/domain/format';
 
-/** How a company writes times, weeks, distances and money, as its settings say; what a server leaves out is as before. */
+/** A company's settings for times, weeks, distances and money. Missing settings use the defaults. */
 export interface CompanyLocale {
-  /** IANA name. */
+  /** IANA time zone name. */
   timeZone?: string | null | undefined;
   /** ISO 4217 code. */
   currency?: string | null | undefined;
@@ -19,30 +19,30 @@ const firstDays: Readonly<Partial<Record<string, string>>> = {
 const clocks: Readonly<Partial<Record<string, string>>> = { h12: 'hc-h12', h23: 'hc-h23' };
 
 /**
- * The extension of a BCP 47 tag with a company's first day of the week and its clock, such as `-u-fw-mon-hc-h23`: whatever
- * formats in a locale with it, or shows a calendar, follows both. See UTS 35, key "fw" and key "hc".
+ * Returns the BCP 47 extension for a company's first day of the week and clock, such as `-u-fw-mon-hc-h23`. Formatters
+ * and calendars of a locale with it follow both settings. Source: UTS 35, keys "fw" and "hc".
  */
 export function localeExtension({ weekStart, hourCycle }: CompanyLocale): string {
   const keys = [firstDays[weekStart ?? ''], clocks[hourCycle ?? '']].filter((key) => key !== undefined);
   return keys.length > 0 ? `-u-${keys.join('-')}` : '';
 }
 
-/** Writes days, times and money as a company does. */
+/** Formats dates, times and money with a company's settings. */
 export interface Formats {
-  /** BCP 47 tag of the reader's language, with the company's first day of the week and clock. */
+  /** BCP 47 tag of the user's language, with the company's first day of the week and clock. */
   locale: string;
-  /** IANA name; undefined where no company says it, for the browser's. */
+  /** IANA time zone name; undefined means the browser's time zone. */
   timeZone: string | undefined;
-  /** ISO 4217 code of tickets and of the price book; invoices have their own. */
+  /** ISO 4217 code used by tickets and the price book. Each invoice has its own. */
   currency: string;
   distanceUnit: 'mi' | 'km';
-  /** The day of an ISO 8601 time, or a day of the calendar: `Jan 05, 2025`. */
+  /** Formats the day of an ISO 8601 timestamp or date: `Jan 05, 2025`. */
   date(iso: string): string;
-  /** The day and the time of an ISO 8601 time; `long` writes the month in full, `medium` shows seconds. */
+  /** Formats day and time of an ISO 8601 timestamp. `long` writes the full month name; `medium` includes seconds. */
   moment(iso: string, style?: 'short' | 'medium' | 'long'): string;
-  /** An amount in the smallest unit of a currency, of the company's unless another one is named. */
+  /** Formats an amount in the smallest unit of `currency`. @default the company's currency */
   money(cents: number, currency?: string): string;
-  /** The day of the calendar as `YYYY-MM-DD`. */
+  /** Returns the calendar day in the company's time zone as `YYYY-MM-DD`. */
   dayOf(time: Date): string;
 }
 
@@ -52,7 +52,6 @@ const momentStyles = {
   long: { dateStyle: 'long', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Makes the formats of a company for a reader. */
 export function createFormats(locale: string, company: CompanyLocale): Formats {
   const timeZone = company.timeZone ?? undefined;
   const currency = company.currency ?? 'USD';
@@ -67,7 +66,7 @@ export function createFormats(locale: string, company: CompanyLocale): Formats {
       new Intl.DateTimeFormat(locale, { ...momentStyles[style], ...zone }).format(new Date(iso)),
     money: (cents, other = currency) => formatMoney(cents, locale, other),
     dayOf(time) {
-      // Put together from parts: WebKit with the system's locale data writes no locale's date as `2026-11-21`.
+      // Built from parts: WebKit with the system's locale data formats no locale's date as `2026-11-21`.
       const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
         year: 'numeric',
         month: '2-digit',

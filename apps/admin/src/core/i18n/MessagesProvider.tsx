@@ -9,7 +9,7 @@ interface MessagesContextValue extends MessagesSnapshot {
 
 const MessagesContext = createContext<MessagesContextValue | null>(null);
 
-/** Provides the texts; components that use them render again when the language changes. */
+/** Provides the messages. Components that use them render again when the language changes. */
 export function MessagesProvider({ messages, children }: { messages: Messages; children: ReactNode }) {
   const snapshot = useSyncExternalStore(messages.subscribe, messages.getSnapshot);
   return <MessagesContext value={{ ...snapshot, messages }}>{children}</MessagesContext>;
@@ -21,10 +21,10 @@ function useMessagesContext(): MessagesContextValue {
   return value;
 }
 
-/** The function that turns a key into text. */
+/** Returns the function that translates a message key. */
 export const useTranslate = (): Translate => useMessagesContext().t;
 
-/** The current language, its BCP 47 tag, and the function that changes it. */
+/** Returns the current language, its BCP 47 tag, and the function that changes the language. */
 export function useLanguage(): {
   language: Language;
   locale: string;
@@ -34,8 +34,7 @@ export function useLanguage(): {
   return { language, locale, setLanguage: messages.setLanguage };
 }
 
-/** The store of the texts itself, to load parts or to read it outside rendering. */
+/** Returns the message store, to load parts or to translate outside rendering. */
 export const useMessages = (): Messages => useMessagesContext().messages;
 
-/** The parts of the messages that are loaded. */
 export const useLoadedParts = (): ReadonlySet<Part> => useMessagesContext().parts;

@@ -7,75 +7,75 @@ import { createState, type State } from '../state.ts';
 import type { Catalogue, MessageKey, Part } from './catalogue.ts';
 import { type Language, localeOf } from './language.ts';
 
-/** Returns the text of a key in the current language; `values` fill its placeholders. */
+/** Translates a key to the current language; `values` fill the placeholders. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What a screen sees of the language at one moment. */
+/** Snapshot of the current language and its loaded messages. */
 export interface MessagesSnapshot {
   readonly language: Language;
   /** BCP 47 tag for dates and numbers, with the company's clock and first day of the week. */
   readonly locale: string;
-  /** The parts that are loaded. */
   readonly parts: ReadonlySet<Part>;
-  /** The same function until the language or the locale changes. */
+  /** Keeps its identity until the language or the locale changes. */
   readonly t: Translate;
 }
 
-/** The texts of one language, loaded part by part. */
+/** The messages of the current language, loaded in parts. */
 export interface Messages extends Omit<State<MessagesSnapshot>, 'set'> {
-  /** Loads a part of the current language; the same promise for the same part. */
+  /** Loads a part of the current language. Returns the same promise for the same part. */
   load(part: Part): Promise<void>;
-  /** Loads the same parts of another language, then switches to it at once. */
+  /** Loads the same parts of another language, then switches to it. */
   setLanguage(language: Language): Promise<void>;
-  /** Appends an extension such as `-u-hc-h23` to the tags of all languages; '' for none. */
+  /** Appends an extension such as `-u-hc-h23` to the tags of all languages; '' removes it. */
   setLocaleExtension(extension: string): void;
 }
 
-/** The source of the texts. */
-export interface Words {
+/** The source of the messages. */
+export interface MessageSource {
   load(language: Language, part: Part): Promise<Catalogue>;
   /** BCP 47 tags by language. */
   locales: Readonly<Record<Language, string>>;
 }
 
-/** Loads one part of one language, and the common texts, which every screen shows some of. */
+/** Loads one part of one language together with the common messages, which every screen uses. */
 async function loadCatalogue(language: Language, part: Part): Promise<Catalogue> {
   const { common, [part]: own } = catalogues[language];
   const loaded = await Promise.all([common(), own()]);
   return Object.assign({}, ...loaded.map((module) => module.default));
 }
 
-const appWords: Words = { load: loadCatalogue, locales: localeOf };
+const appWords: MessageSource = { load: loadCatalogue, locales: localeOf };
 
-// One cache of Intl formatters for both languages: creating one costs more than a page of messages.
+// One cache of Intl formatters for both languages, because creating formatters is slower than formatting a page of
+// messages.
 const cache = createIntlCache();
 
 const reported = new Set<string>();
 
-// Once per fault, not once per render. The tests of the catalogues keep these from happening.
+// Reports each fault once instead of at every render. The catalogue tests prevent these faults.
 function reportOnce(error: Error) {
   if (reported.has(error.message)) return;
   reported.add(error.message);
   console.error(error);
 }
 
-/** Loads a part with the kit's own texts, so that nothing is shown in two languages. */
-async function loadWords(load: Words['load'], language: Language, part: Part): Promise<Catalogue> {
+/** Loads a part together with the kit's own messages, so that both switch language at once. */
+async function loadMessages(load: MessageSource['load'], language: Language, part: Part): Promise<Catalogue> {
   const [words] = await Promise.all([load(language, part), loadKitMessages(language)]);
   return words;
 }
 
 /**
- * Creates the translate function of a language. It reads the catalogue at each call, so the same function stays valid
- * when parts are added to the catalogue.
+ * Creates the translate function of a language. It reads the catalogue at each call, so it stays valid when parts are
+ * added to the catalogue.
  */
 function translateFrom(catalogue: Catalogue, locale: string): Translate {
   const intl = createIntl<string>({ locale, messages: catalogue, onError: reportOnce }, cache);
-  // A key whose part is not loaded yet is written as it is.
+  // Returns the key itself if its part is not loaded yet.
   return (key, values) => (key in catalogue ? intl.formatMessage({ id: key }, { ...values }) : key);
 }
 
-/** Creates the texts of an app that starts in `language`; stories bring texts of their own. */
+/** Creates the message store with the initial language. Stories pass their own source. */
 export function createMessages(language: Language, source = appWords): Messages {
   let extension = '';
   let catalogue: Catalogue = {};
@@ -88,9 +88,9 @@ export function createMessages(language: Language, source = appWords): Messages 
 
   const add = async (part: Part): Promise<void> => {
     const before = state.getSnapshot();
-    const words = await loadWords(source.load, before.language, part);
+    const words = await loadMessages(source.load, before.language, part);
     const now = state.getSnapshot();
-    // The language may have been changed meanwhile.
+    // The language may have changed in the meantime.
     if (now.language !== before.language) return add(part);
     Object.assign(catalogue, words);
     set({ ...now, parts: new Set([...now.parts, part]) });
@@ -101,7 +101,7 @@ export function createMessages(language: Language, source = appWords): Messages 
     if (known) return known;
     const loading = add(part);
     wanted.set(part, loading);
-    // A failed load is tried again by the next caller.
+    // After a failure the next call loads again.
     loading.catch(() => wanted.delete(part));
     return loading;
   };
@@ -113,10 +113,10 @@ export function createMessages(language: Language, source = appWords): Messages 
     for (;;) {
       const missing = [...wanted.keys()].filter((part) => !words.has(part));
       if (missing.length === 0) break;
-      const loaded = await Promise.all(missing.map((part) => loadWords(source.load, next, part)));
+      const loaded = await Promise.all(missing.map((part) => loadMessages(source.load, next, part)));
       for (const [index, part] of missing.entries()) words.set(part, loaded[index] ?? {});
     }
-    // Unless another language was chosen while this one was loading.
+    // Another language was chosen while this one was loading.
     if (newest !== next) return;
     catalogue = Object.assign({}, ...words.values());
     set(snapshotOf(next, words.keys()));

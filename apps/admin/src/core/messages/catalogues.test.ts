@@ -11,12 +11,12 @@ const source = fileURLToPath(new URL('../..', import.meta.url));
 const english: Record<string, string> = en;
 const spanish: Record<string, string> = es;
 
-/** Every source file of the app but tests and type declarations, by its path. */
+/** Source files of the app except tests and type declarations, by path. */
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(source, path), 'utf8') }));
 
-/** Names of a message's placeholders with what they are, sorted: `count:plural`, `name:argument`. */
+/** Placeholders of a message with their types, sorted: `count:plural`, `name:argument`. */
 function placeholders(elements: readonly MessageFormatElement[]): string[] {
   const found = elements.flatMap((element): string[] => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
@@ -29,7 +29,7 @@ function placeholders(elements: readonly MessageFormatElement[]): string[] {
   return [...new Set(found)].sort();
 }
 
-/** Words that are the same in both languages. */
+/** Words that are identical in both languages. */
 const sameInBoth = new Set([
   'Derrick',
   'Total',
@@ -73,7 +73,7 @@ describe('the catalogues', () => {
 
   test('have no text that nothing shows', () => {
     const all = files.map(({ text }) => text).join('\n');
-    // Written whole, or behind a prefix that the type check knows: `${kind.name}.title`.
+    // A key appears in full, or behind a prefix that the type check validates: `${kind.name}.title`.
     const isShown = (key: string) =>
       all.includes(`'${key}'`) ||
       all.includes(`"${key}"`) ||
@@ -82,7 +82,7 @@ describe('the catalogues', () => {
   });
 });
 
-/** What Spanish readers stumbled over, and what stands there instead. */
+/** Wordings that Spanish users misunderstood, and their replacements. */
 test.each([
   [/sin asignar/i, 'Sin facturar'],
   [/lugar de trabajo|sitio de la obra/i, 'Sitio de trabajo'],
@@ -98,12 +98,12 @@ test.each([
   expect(Object.entries(spanish).filter(([, text]) => stumble.test(text))).toEqual([]);
 });
 
-/** Shows texts of its own, in both languages, for when the messages could not be loaded. */
+/** Files with their own texts in both languages, because they are shown when the messages cannot be loaded. */
 const ownWords = new Set(['main/Crash.tsx', 'main/LoadFailure.tsx']);
 
 test('no source holds visible text of its own', { timeout: 30_000 }, () => {
   const keys = Object.keys(english);
-  // The end of a key, behind a prefix: `${name}.title`.
+  // The end of a key behind a prefix: `${name}.title`.
   const isKey = (text: string) =>
     text in english || (text.startsWith('.') && keys.some((key) => key.endsWith(text)));
   const visible = files

@@ -1,15 +1,15 @@
 import ts from 'typescript';
 
-/** Names of props and properties whose value is read by people. */
-const readByPeople =
+/** Names of props and properties whose value is visible or read aloud. */
+const textProps =
   /^(?:alt|aria-(?:label|description|roledescription|valuetext)|children|description|heading|hint|label|message|note|placeholder|text|title|\w+(?:Label|Message|Text|Title|Note|Description|Name))$/;
 
-/** Props that end like those above and name no words. */
-const notWords = new Set(['className', 'displayName', 'rangeName', 'sizeName']);
+/** Props that match the pattern above but contain no text. */
+const nonTextProps = new Set(['className', 'displayName', 'rangeName', 'sizeName']);
 
 const hasWords = (text: string) => /\p{L}{2}/u.test(text);
 
-/** Strings that an expression may come to, with those given to functions left out: `t('auth.email')`. */
+/** Returns the strings that an expression can evaluate to, without function arguments such as `t('auth.email')`. */
 function stringsOf(node: ts.Node): string[] {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
   if (ts.isTemplateExpression(node)) {
@@ -34,7 +34,10 @@ function stringsOf(node: ts.Node): string[] {
   return [];
 }
 
-/** Finds the words that a source file shows by itself instead of by a message; `isKey` tells the messages' keys. */
+/**
+ * Finds visible text that a source file contains instead of a message key. `isKey` reports whether a string is a message
+ * key.
+ */
 export function visibleText(path: string, source: string, isKey: (text: string) => boolean): string[] {
   const found: string[] = [];
   const add = (node: ts.Node, texts: readonly string[]) => {
@@ -45,7 +48,7 @@ export function visibleText(path: string, source: string, isKey: (text: string) 
   };
   const named = (name: ts.Node) => {
     const text = name.getText(file).replace(/^['"]|['"]$/g, '');
-    return readByPeople.test(text) && !notWords.has(text);
+    return textProps.test(text) && !nonTextProps.has(text);
   };
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node)) add(node, [node.text]);

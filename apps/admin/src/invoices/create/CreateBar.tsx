@@ -5,15 +5,15 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './CreateInvoice.css.ts';
 
 interface CreateBarProps {
-  /** How many drafts the chosen tickets make. */
+  /** Number of drafts that the selected tickets result in. */
   drafts: number;
   isPending: boolean;
-  /** The list, as it was left. */
+  /** Last address of the list. */
   listHref: string;
   onCreate: () => void;
 }
 
-/** The buttons of the page, which stay in sight. */
+/** Sticky bar with the buttons of the page. */
 export function CreateBar({ drafts, isPending, listHref, onCreate }: CreateBarProps) {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-/** From here on the tickets and the paper have room side by side. */
+/** Minimum width for tickets and preview side by side. */
 const beside = 'screen and (min-width: 1080px)';
 
 export const page = style({
@@ -37,7 +37,7 @@ export const sectionTitle = style({ fontSize: text[16].size, lineHeight: text[16
 
 export const hint = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
 
-/** As high as the choice of the customer: the paper below does not move when the choice is loaded. */
+/** Height of the customer switcher, reserved so that the preview does not move when it loads. */
 export const segments = style({ minBlockSize: vars.height.medium });
 
 export const nothing = style({
@@ -83,7 +83,7 @@ export const taken = style({
   marginBlockEnd: space[8],
 });
 
-/** Stays in sight while a long list is scrolled. */
+/** Stays visible while a long list scrolls. */
 export const bar = style({
   position: 'sticky',
   insetBlockEnd: 0,

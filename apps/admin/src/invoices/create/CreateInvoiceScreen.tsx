@@ -22,7 +22,7 @@ const idsIn = (search: string): string[] => [
   ...new Set((new URLSearchParams(search).get(TICKET_IDS) ?? '').split(',').filter(isUuid)),
 ];
 
-/** Puts approved tickets on drafts, one for each customer: the tickets on one side, the paper on the other. */
+/** Creates drafts from approved tickets, one per customer: tickets on one side, document preview on the other. */
 export function CreateInvoiceScreen() {
   const t = useTranslate();
   const listHref = useLastAddress(INVOICE_LIST);
@@ -35,7 +35,7 @@ export function CreateInvoiceScreen() {
   const { create, isPending, failure, forgetFailure } = useCreateDrafts();
 
   const listed = remote.status === 'ready' ? remote.value.filter(isBillable) : [];
-  // Those that were asked for, and those chosen before another search, are there although the list has them not.
+  // Adds tickets that are not in the loaded list: preselected tickets, and tickets selected before a search.
   const loaded = [...details.values()].filter(isBillable);
   const all = new Map([...listed, ...loaded].map((ticket) => [ticket.id, ticket]));
   const isLeftOut = (id: string) => !all.has(id) && (missing.has(id) || details.has(id));
@@ -46,7 +46,7 @@ export function CreateInvoiceScreen() {
   const leaveOut = (ids: readonly string[]) => {
     change(selected.filter((id) => !ids.includes(id)));
     forgetFailure();
-    // The button that was pressed goes with the problem.
+    // The pressed button disappears together with the error message.
     titleRef.current?.focus();
   };
 
@@ -86,7 +86,7 @@ export function CreateInvoiceScreen() {
         <DraftPreview groups={byCustomer(picked)} details={details} />
       </div>
       <CreateBar
-        // Without a ticket that failed to load, the number of drafts is unknown.
+        // If a ticket failed to load, the number of drafts is unknown.
         drafts={picked.length === selected.length ? byCustomer(picked).length : 0}
         isPending={isPending}
         listHref={listHref}

@@ -10,11 +10,14 @@ import type { CreateFailure } from './useCreateDrafts.ts';
 
 interface CreateProblemProps {
   failure: CreateFailure;
-  /** Takes tickets that another invoice has out of the selection. */
+  /** Deselects tickets that are on another invoice. */
   onLeaveOut: (ids: readonly string[]) => void;
 }
 
-/** Says why no draft was created. It takes the focus, as the summary of a form's errors does, and with it into view. */
+/**
+ * Error message if no draft was created. It receives the focus, like a form's error summary, which also scrolls it into
+ * view.
+ */
 export function CreateProblem({ failure, onLeaveOut }: CreateProblemProps) {
   const t = useTranslate();
   const banner = useRef<HTMLDivElement>(null);

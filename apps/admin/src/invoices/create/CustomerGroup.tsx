@@ -14,7 +14,7 @@ interface CustomerGroupProps {
   onChange: (selected: readonly string[]) => void;
 }
 
-/** The tickets of one customer: a box for all of them, and one for each. */
+/** Tickets of one customer, with a checkbox for all and one for each. */
 export function CustomerGroup({ group: { customer, tickets }, selected, onChange }: CustomerGroupProps) {
   const t = useTranslate();
   const own = tickets.map(({ id }) => id);
@@ -54,7 +54,7 @@ interface BoxProps {
   className?: string;
 }
 
-/** A native box: there are up to a hundred on the page, and nothing more has to be loaded for them. */
+/** Native checkbox: the page can have up to 100 of them, and a native one needs no extra code. */
 function Box({ label, isSelected, isIndeterminate = false, onChange, className }: BoxProps) {
   return (
     <label className={className ? `${css.box} ${className}` : css.box}>
@@ -72,7 +72,7 @@ function Box({ label, isSelected, isIndeterminate = false, onChange, className }
   );
 }
 
-/** Number, day and amount of a ticket. */
+/** Number, date and amount of a ticket. */
 function TicketLabel({ ticket }: { ticket: TicketListItem }) {
   const { date, money } = useFormats();
   const { jobcode, workDate, createdAt, totalCents } = ticket;

@@ -7,7 +7,7 @@ import type { CustomerTickets } from './billable.ts';
 import { usePreview } from './usePreview.ts';
 import type { TicketDetails } from './useTicketDetails.ts';
 
-/** The paper of one customer's draft. */
+/** Document preview of one customer's draft. */
 export function DraftPaper({ group, details }: { group: CustomerTickets; details: TicketDetails }) {
   const t = useTranslate();
   const { user } = useSession();

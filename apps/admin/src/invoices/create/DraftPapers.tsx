@@ -9,21 +9,21 @@ import * as css from './CreateInvoice.css.ts';
 import { DraftPaper } from './DraftPaper.tsx';
 import type { TicketDetails } from './useTicketDetails.ts';
 
-// Only tickets of several customers need it.
+// Only needed for tickets of several customers.
 const CustomerSegments = deferred(
   async () => (await import('@derrick/ui/SegmentedControl')).SegmentedControl,
 );
 
-/** More customers than these do not fit side by side. */
+/** Maximum number of customers that fit side by side. */
 const SEGMENTS_MAX = 3;
 
 interface DraftPapersProps {
-  /** The chosen tickets, at least one. */
+  /** The selected tickets, at least one. */
   groups: readonly CustomerTickets[];
   details: TicketDetails;
 }
 
-/** The paper as it will look, one customer at a time, and what keeps it from being issued. */
+/** Document preview of one customer at a time, with the problems that prevent issuing it. */
 export function DraftPapers({ groups, details }: DraftPapersProps) {
   const t = useTranslate();
   const [wanted, setWanted] = useState<string>();

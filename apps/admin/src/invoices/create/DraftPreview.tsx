@@ -5,13 +5,13 @@ import { deferred } from '../../core/deferred.tsx';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './CreateInvoice.css.ts';
 
-// Nothing is chosen at first.
+// Loaded lazily, because no ticket is selected initially.
 export const DraftPapers = deferred(async () => (await import('./DraftPapers.tsx')).DraftPapers);
 
-/** Of a paper while its code is loaded, in px. */
+/** Height in px of the placeholder while the code of the preview loads. */
 const PAPER_HEIGHT = 480;
 
-/** The papers as they will look; until a ticket is chosen, a word on where they come from. */
+/** Document previews, or a hint until a ticket is selected. */
 export function DraftPreview({ groups, details }: ComponentProps<typeof DraftPapers>) {
   const t = useTranslate();
   return (

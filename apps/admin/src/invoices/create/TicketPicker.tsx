@@ -20,25 +20,25 @@ const SUBMITTED = '/dashboard/job-tickets?review=SUBMITTED';
 
 interface TicketPickerProps {
   remote: Remote<readonly TicketListItem[]>;
-  /** There are tickets that only a search finds. */
+  /** More tickets exist, which only a search finds. */
   hasMore: boolean;
-  /** The tickets after the first page, if they could not be loaded. */
+  /** Set if the tickets after the first page failed to load. */
   moreFailure: Failed | undefined;
   groups: readonly CustomerTickets[];
   selected: readonly string[];
-  /** How many of those that were asked for can't be billed. */
+  /** Number of preselected tickets that cannot be billed. */
   leftOut: number;
   search: string;
   onSearch: (search: string) => void;
   onChange: (selected: readonly string[]) => void;
 }
 
-/** The approved tickets under their customers, to choose from. */
+/** Selectable approved tickets, grouped by customer. */
 export function TicketPicker(props: TicketPickerProps) {
   const { remote, hasMore, moreFailure, groups, selected, leftOut, search, onSearch, onChange } = props;
   const t = useTranslate();
   const titleId = useId();
-  // Before the first ticket is chosen.
+  // Loads the preview before the user selects the first ticket.
   const preloadPapers = usePreload(DraftPapers);
   const [typed, setTyped] = useState(search);
 

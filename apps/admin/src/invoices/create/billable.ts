@@ -1,18 +1,17 @@
 import type { TicketListItem } from '@derrick/domain/tickets';
 
-/** Recognises a ticket that can be put on an invoice: approved, on none yet, and with a customer to bill. */
+/** Returns whether a ticket can be invoiced: approved, not on an invoice, and with a customer. */
 export const isBillable = ({ status, invoiceId, company }: TicketListItem): boolean =>
   status === 'APPROVED' && invoiceId === null && company !== null;
 
-/** The tickets of one customer. */
 export interface CustomerTickets {
   customerId: string;
-  /** The name of the customer. */
+  /** Name of the customer. */
   customer: string;
   tickets: readonly TicketListItem[];
 }
 
-/** Puts tickets under their customers, in the order of their names. */
+/** Groups tickets by customer, sorted by customer name. */
 export function byCustomer(tickets: Iterable<TicketListItem>): CustomerTickets[] {
   const groups = new Map<string, CustomerTickets>();
   for (const ticket of tickets) {

@@ -9,14 +9,14 @@ import type { Ticket } from '@derrick/domain/tickets';
 
 interface DraftOptions {
   grouping: InvoiceGrouping;
-  /** Of the customer. */
+  /** Invoice language of the customer. */
   language: InvoiceLanguage;
 }
 
 const byNumber = (one: Ticket, other: Ticket) =>
   one.jobcode.localeCompare(other.jobcode, 'en', { numeric: true });
 
-/** The lines that a draft of these tickets begins with, by the numbers of the tickets. */
+/** Returns the initial lines of a draft, ordered by ticket number. */
 export const draftLinesOf = (
   tickets: readonly Ticket[],
   { grouping, language }: DraftOptions,

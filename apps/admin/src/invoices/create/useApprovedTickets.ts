@@ -1,21 +1,21 @@
 import { listTickets, type TicketListItem } from '@derrick/domain/tickets';
 import { type Failed, type Remote, readyValue, useRemote } from '../../patterns/remote/index.ts';
 
-/** As many as a reply holds. */
+/** Maximum page size of the API. */
 const PAGE = 100;
 
 interface ApprovedTickets {
-  /** The tickets of the first page, and those of the second page once it is loaded. */
+  /** Tickets of the first page, and of the second page once loaded. */
   remote: Remote<readonly TicketListItem[]>;
-  /** There are more tickets than the two pages hold. */
+  /** More tickets exist than the two pages contain. */
   hasMore: boolean;
-  /** The second page, if it could not be loaded. */
+  /** Set if the second page failed to load. */
   failure: Failed | undefined;
 }
 
 /**
- * Loads the newest approved tickets that are on no invoice, up to twice as many as a page holds; a search finds the others.
- * @param search empty for all
+ * Loads the newest approved tickets that are not on an invoice, up to two pages. A search finds the others.
+ * @param search empty for all tickets
  */
 export function useApprovedTickets(search: string): ApprovedTickets {
   const query = {

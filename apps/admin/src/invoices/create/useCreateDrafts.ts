@@ -6,10 +6,10 @@ import { createIdempotencyKeys } from '../../patterns/form/idempotencyKey.ts';
 import { useChange, useErrorMessage } from '../../patterns/remote/index.ts';
 import { INVOICE_LIST, invoicePage } from '../addresses.ts';
 
-/** Why no draft was created: tickets that another invoice has meanwhile, or a reason in words. */
+/** Reason why no draft was created: tickets that are on another invoice by now, or an error message. */
 export type CreateFailure = { taken: AlreadyInvoiced['tickets'] } | { reason: string };
 
-/** Makes drafts of tickets and leads to them, or keeps why it failed until the next attempt. */
+/** Creates drafts from tickets and opens them, or returns the error until the next attempt. */
 export function useCreateDrafts() {
   const t = useTranslate();
   const errors = useErrorMessage();

@@ -35,7 +35,7 @@ const buyerOf = ({ name, billingAddress, invoiceEmail }: Customer): InvoiceParty
   taxNumber: null,
 });
 
-/** The draft that a customer's tickets make, as its paper will look. */
+/** Preview of the draft for a customer's tickets. */
 export function usePreview(
   { customerId, tickets }: CustomerTickets,
   details: TicketDetails,
@@ -48,7 +48,7 @@ export function usePreview(
   if (settings.status !== 'ready') return settings;
   if (customer.status !== 'ready') return customer;
   const known = tickets.flatMap(({ id }) => details.get(id) ?? []);
-  // A ticket that failed to load has its own message and Retry above the columns.
+  // A ticket that failed to load has its own error message with Retry above the columns.
   if (known.length < tickets.length) return { status: 'loading' };
   const value = draftOf(known, {
     settings: settings.value,
@@ -62,7 +62,7 @@ export function usePreview(
 interface DraftContext {
   settings: InvoiceSettings;
   customer: Customer;
-  /** The name of the company, for settings without a name for invoices. */
+  /** Name of the company, used if the settings have no name for invoices. */
   companyName: string;
   locale: string;
 }

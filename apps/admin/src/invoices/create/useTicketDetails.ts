@@ -3,21 +3,19 @@ import { getTicket, type Ticket } from '@derrick/domain/tickets';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../core/api.ts';
 
-/** Maximum number of parallel requests. */
 const PARALLEL_MAX = 4;
 
-/** The result of loading one ticket. */
+/** Result of loading one ticket. */
 type Load = { ticket: Ticket } | { error: ApiError; isRetrying: boolean };
 
-/** Complete tickets by their ids, as far as they are loaded. */
+/** Loaded complete tickets by ID. */
 export type TicketDetails = ReadonlyMap<string, Ticket>;
 
-/** The complete tickets of some ids. */
 export interface LoadedTickets {
   details: TicketDetails;
-  /** Ids of tickets that the server does not have, or does not show to this user. */
+  /** IDs of tickets that do not exist or that the user cannot see. */
   missing: ReadonlySet<string>;
-  /** The tickets that could not be loaded, for any other reason; undefined if there are none. */
+  /** Tickets that failed to load for another reason; undefined if there are none. */
   failure: { ids: readonly string[]; error: ApiError; isRetrying: boolean; retry: () => void } | undefined;
 }
 

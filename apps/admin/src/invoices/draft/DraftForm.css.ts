@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-/** Across the card: lines need the room that other sections give to their names. */
+/** Full width of the card, because lines need the space of the section title. */
 export const lines = style({
   paddingBlock: space[24],
   borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,

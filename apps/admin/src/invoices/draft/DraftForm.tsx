@@ -16,7 +16,6 @@ interface DraftFormProps {
   onCancel: () => void;
 }
 
-/** Edits what a draft bills, and on what terms. */
 export function DraftForm({ invoice, onSaved, onCancel }: DraftFormProps) {
   const t = useTranslate();
   const { locale } = useLanguage();

@@ -19,7 +19,7 @@ interface DraftLinesProps {
   invoice: Invoice;
 }
 
-/** What a draft bills: how lines are put together, the lines, and what they come to. */
+/** Lines of a draft with their grouping and totals. */
 export function DraftLines({ form, invoice }: DraftLinesProps) {
   const t = useTranslate();
   const { distanceUnit } = useFormats();
@@ -74,7 +74,7 @@ export function DraftLines({ form, invoice }: DraftLinesProps) {
   );
 }
 
-/** What the lines come to as they are typed. */
+/** Totals of the current form values. */
 function Totals({ form: { values }, invoice }: DraftLinesProps) {
   const { currency, taxLabel, isTaxExempt } = invoice;
   const totals = totalsWhileTyping(values, currency);
@@ -92,7 +92,7 @@ function Totals({ form: { values }, invoice }: DraftLinesProps) {
   );
 }
 
-/** Why each adjustment is made; the customer reads it below the line. */
+/** Reasons of the adjustments, printed below their lines. */
 function Reasons({ form }: { form: DraftFormState }) {
   const t = useTranslate();
   const { lines } = form.values;

@@ -17,7 +17,7 @@ interface DraftTermsProps {
   invoice: Invoice;
 }
 
-/** Discount, tax, and how long the customer has to pay. */
+/** Discount, tax and payment terms. */
 export function DraftTerms({ form, invoice: { currency, isTaxExempt } }: DraftTermsProps) {
   const t = useTranslate();
   const { discountKind } = form.values;

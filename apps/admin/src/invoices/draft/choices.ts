@@ -5,14 +5,12 @@ import type { Translate } from '../../core/i18n/messages.ts';
 import { kindChoices } from '../../patterns/lines/index.ts';
 import { type DiscountKind, discountKinds } from './draftValues.ts';
 
-/** The words for each way to put lines together. */
 export const groupingWords = {
   TICKET: 'invoice.groupings.TICKET',
   KIND: 'invoice.groupings.KIND',
   ONE_LINE: 'invoice.groupings.ONE_LINE',
 } as const satisfies Record<InvoiceGrouping, MessageKey>;
 
-/** The words for each kind of discount. */
 export const discountWords = {
   none: 'invoice.discountKinds.none',
   percent: 'invoice.discountKinds.percent',
@@ -25,7 +23,7 @@ const choicesOf = <Id extends string>(
   ids: readonly Id[],
 ) => ids.map((id) => ({ id, label: t(words[id]) }));
 
-/** What each choice of the form offers, in the reader's language. */
+/** Returns the translated options of the form. */
 export const choices = (t: Translate) => ({
   kinds: kindChoices(t, ticketLineKinds),
   groupings: choicesOf(t, groupingWords, invoiceGroupings),

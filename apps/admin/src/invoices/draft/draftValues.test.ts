@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import {
   amountWhileTyping,
   emptyLine,
-  inputOf,
+  toFormValues,
+  toRequestBody,
   totalsWhileTyping,
   validateDraft,
-  valuesOf,
 } from './draftValues.ts';
 
 const line: fc.Arbitrary<InvoiceLine> = fc
@@ -48,12 +48,16 @@ it.each(['USD', 'JPY', 'KWD'])(
   (currency) => {
     fc.assert(
       fc.property(documents, (document) => {
-        const values = valuesOf({ ...document, ...terms, currency });
+        const values = toFormValues({ ...document, ...terms, currency });
         const totals = invoiceTotals(document);
         const amounts = values.lines.map((one) => amountWhileTyping(one) ?? 0);
-        const { lines = [], discount, taxPercent } = inputOf(values, { lineGrouping: 'TICKET', currency });
+        const {
+          lines = [],
+          discount,
+          taxPercent,
+        } = toRequestBody(values, { lineGrouping: 'TICKET', currency });
         const sent = { lines, discount, taxPercent };
-        // One comparison for each document: thirty thousand take seconds.
+        // One comparison per document, because 30,000 comparisons take seconds.
         expect([totalsWhileTyping(values, currency), amounts, sent]).toEqual([
           totals,
           totals.lineCents,
@@ -67,7 +71,7 @@ it.each(['USD', 'JPY', 'KWD'])(
 );
 
 it('rejects amounts with more decimals than the currency has, and adds up the others meanwhile', () => {
-  const draft = valuesOf({ lines: [], discount: null, taxPercent: 0, ...terms, currency: 'USD' });
+  const draft = toFormValues({ lines: [], discount: null, taxPercent: 0, ...terms, currency: 'USD' });
   const seal = { ...emptyLine(), description: 'Seal' };
   const values = {
     ...draft,

@@ -14,26 +14,24 @@ import type { LineItem } from '@derrick/ui/LineItemsEditor';
 import { minorAmountOf, minorUnitsOf } from '../../core/formats/index.ts';
 import { wholeCents } from '../../patterns/lines/index.ts';
 
-/** A line in the editor, with what it keeps besides the fields that are edited. */
+/** A line in the editor, with the data that the editor does not show. */
 export interface DraftLine extends LineItem {
   reason: string;
   priceItemId: string | null;
   ticketId: string | null;
 }
 
-/** How a discount is given. */
 export const discountKinds = ['none', 'percent', 'amount'] as const;
 
 export type DiscountKind = (typeof discountKinds)[number];
 
-/** What is typed and chosen in the form of a draft. */
 export interface DraftValues {
   grouping: InvoiceGrouping;
   lines: readonly DraftLine[];
   discountKind: DiscountKind;
   /** Null while the field is empty. */
   discountPercent: number | null;
-  /** In the currency, not in cents. */
+  /** Amount in units of the currency, not in cents. */
   discountAmount: number | null;
   taxPercent: number | null;
   termsDays: number | null;
@@ -47,7 +45,6 @@ const lineOf = (line: InvoiceLine): DraftLine => ({
   reason: line.reason ?? '',
 });
 
-/** A line to be filled in. */
 export const emptyLine = (): DraftLine => ({
   id: crypto.randomUUID(),
   kind: 'ITEM',
@@ -61,14 +58,14 @@ export const emptyLine = (): DraftLine => ({
   ticketId: null,
 });
 
-/** What the form of a draft is about. */
+/** The invoice fields that the draft form uses. */
 export type EditedDraft = Pick<
   Invoice,
   'currency' | 'grouping' | 'lines' | 'discount' | 'taxPercent' | 'termsDays' | 'costReference' | 'notes'
 >;
 
-/** Reads a draft into the form. */
-export function valuesOf(invoice: EditedDraft): DraftValues {
+/** Converts a draft to form values. */
+export function toFormValues(invoice: EditedDraft): DraftValues {
   const { discount, currency } = invoice;
   const percent = discount && 'percent' in discount ? discount.percent : null;
   const amount = discount && 'cents' in discount ? discount.cents / minorUnitsOf(currency) : null;
@@ -85,7 +82,7 @@ export function valuesOf(invoice: EditedDraft): DraftValues {
   };
 }
 
-/** The discount that is chosen, as the server takes it. */
+/** Converts the discount for the API. */
 export function discountOf(
   { discountKind, discountPercent, discountAmount }: DraftValues,
   currency: string,
@@ -104,7 +101,9 @@ const billed = ({ quantity, unitPriceCents, taxable }: LineItem): BilledLine => 
 const isWhole = (discount: ReturnType<typeof discountOf>) =>
   discount === null || 'percent' in discount || Number.isInteger(discount.cents);
 
-/** What the draft comes to as it is typed, by the rules of the server. Amounts that the currency cannot have are left out. */
+/**
+ * Calculates the totals of the form values with the server's rules. Amounts that the currency does not allow are ignored.
+ */
 export function totalsWhileTyping(values: DraftValues, currency: string) {
   const discount = discountOf(values, currency);
   return invoiceTotals({
@@ -114,7 +113,7 @@ export function totalsWhileTyping(values: DraftValues, currency: string) {
   });
 }
 
-/** What one line comes to as it is typed; undefined without a price. */
+/** Calculates the amount of a line; undefined without a price. */
 export const amountWhileTyping = (line: LineItem): number | undefined =>
   wholeCents(line.unitPriceCents) === null
     ? undefined
@@ -136,10 +135,10 @@ const inputLineOf = (line: DraftLine) => ({
 });
 
 /**
- * Writes what is sent. With another grouping than the lines are in, the server makes them anew from the tickets.
- * @param lineGrouping how the lines of the form are put together
+ * Converts the form values for the API. If the grouping changed, the server creates the lines again from the tickets.
+ * @param lineGrouping grouping of the lines in the form
  */
-export const inputOf = (
+export const toRequestBody = (
   values: DraftValues,
   { lineGrouping, currency }: { lineGrouping: InvoiceGrouping; currency: string },
 ): InvoiceInput => ({
@@ -153,7 +152,7 @@ export const inputOf = (
   notes: values.notes.trim() || null,
 });
 
-/** Says what is wrong with each field of a line. */
+/** Returns the error of each field of a line. */
 function validateLine({ kind, description, quantity, unitPriceCents, reason }: DraftLine) {
   const isAdjustment = kind === 'ADJUSTMENT';
   const text = description.trim();
@@ -179,7 +178,7 @@ function validateLine({ kind, description, quantity, unitPriceCents, reason }: D
 }
 
 /**
- * Checks the form of a draft. A line without a price is no mistake: it only keeps the draft from being issued.
+ * Validates the draft form. A line without a price is valid: it only prevents issuing.
  * @returns message keys by path, such as `lines.2.quantity`
  */
 export function validateDraft(

@@ -3,7 +3,7 @@ import { INVOICE_LINE_TEXT_MAX, INVOICE_NOTES_MAX } from '@derrick/domain/invoic
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import type { ErrorMessage } from '../../patterns/form/errorMessages.ts';
 
-/** The labels of the fields, in the order of the form. */
+/** Labels of the fields, in form order. */
 export const labels = {
   grouping: 'invoice.grouping',
   lines: 'invoice.lines',
@@ -21,7 +21,6 @@ export const labels = {
   notes: 'invoice.notes',
 } as const satisfies Record<string, MessageKey>;
 
-/** What can be wrong with a field, in words. */
 export const errors: Readonly<Partial<Record<string, ErrorMessage>>> = {
   lineDescriptionRequired: 'invoice.error.descriptionRequired',
   quantityInvalid: 'invoice.error.quantity',
@@ -33,6 +32,5 @@ export const errors: Readonly<Partial<Record<string, ErrorMessage>>> = {
   termsInvalid: { key: 'invoice.error.terms', count: TERMS_DAYS_MAX },
 };
 
-/** The longest text of a field, for the message that it is too long. */
 export const longestText = (field: string): number =>
   field === 'notes' ? INVOICE_NOTES_MAX : INVOICE_LINE_TEXT_MAX;

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { decimalsError, errorMessages, newerRecord, useRecordForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
-import { type DraftValues, inputOf, validateDraft, valuesOf } from './draftValues.ts';
+import { type DraftValues, toFormValues, toRequestBody, validateDraft } from './draftValues.ts';
 import { errors, labels, longestText } from './fields.ts';
 
-/** The state of the form of a draft. */
 export function useDraftForm(invoice: Invoice, onSaved: (invoice: Invoice) => void) {
   const t = useTranslate();
-  const [initial] = useState(() => valuesOf(invoice));
+  const [initial] = useState(() => toFormValues(invoice));
   const { change } = useChange(updateInvoice, { success: 'invoice.saved' });
   const { id, currency, version, grouping: lineGrouping } = invoice;
   const inWords = errorMessages(
@@ -25,19 +24,18 @@ export function useDraftForm(invoice: Invoice, onSaved: (invoice: Invoice) => vo
     validate: (values) => validateDraft(values, currency),
     errorMessage(error, field, serverMessage) {
       if (error === 'textTooLong') return t('invoice.error.tooLong', { count: longestText(field) });
-      // The message of the server names the limit and how to split the draft.
+      // The server's message contains the limit and how to split the draft.
       const isTooLarge = error === 'tooManyLines' || error === 'totalTooLarge';
       return isTooLarge && serverMessage !== undefined ? serverMessage : inWords(error);
     },
     save: (values, base) =>
-      change({ params: { id }, body: inputOf(values, { lineGrouping, currency }), version: base }),
+      change({ params: { id }, body: toRequestBody(values, { lineGrouping, currency }), version: base }),
     newerRecordOf(error) {
       const conflict = invoiceConflictOf(error);
-      return conflict && newerRecord(conflict, conflict.invoice, valuesOf);
+      return conflict && newerRecord(conflict, conflict.invoice, toFormValues);
     },
     onSubmitted: onSaved,
   });
 }
 
-/** The form as its sections see it. */
 export type DraftFormState = ReturnType<typeof useDraftForm>;

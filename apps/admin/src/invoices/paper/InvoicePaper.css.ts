@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 const { color, space, text } = vars;
 const hairline = `${vars.borderWidth} solid ${color.border}`;
 
-/** Where the paper is narrower than this, lines are stacked. */
+/** Width below which lines are stacked. */
 const narrow = '(width < 34rem)';
 
 export const paper = style({
@@ -30,7 +30,7 @@ export const seller = style({
   overflowWrap: 'anywhere',
 });
 
-/** As on the PDF. */
+/** Same maximum width as on the PDF. */
 export const logo = style({
   maxInlineSize: 'min(100%, 16rem)',
   maxBlockSize: '3.75rem',
@@ -55,7 +55,7 @@ export const word = style({
 
 export const number = style({ fontFamily: vars.font.mono, color: color.muted, overflowWrap: 'anywhere' });
 
-/** Stamped on an invoice that is void. */
+/** Stamp of a void invoice. */
 export const mark = style({
   paddingInline: space[12],
   border: `${vars.focusWidth} solid ${color.danger}`,
@@ -125,7 +125,7 @@ export const columnHead = style([
   {
     textAlign: 'start',
     borderBlockEnd: `${vars.borderWidth} solid ${color.control}`,
-    // Each figure has its own words there.
+    // Hidden in the stacked layout, where each figure has its own label.
     '@container': { [narrow]: { display: 'none' } },
   },
 ]);

@@ -11,11 +11,11 @@ interface InvoicePaperProps {
   invoice: PaperInvoice;
   /** Accessible name. */
   label: string;
-  /** The address of the company's logo, which stands above its name. */
+  /** Address of the company's logo, shown above its name. */
   logo?: string | null | undefined;
 }
 
-/** An invoice as it is printed: who bills whom for what, and what it comes to. */
+/** Document of an invoice: seller, customer, lines and totals. */
 export function InvoicePaper({ invoice, label, logo }: InvoicePaperProps) {
   const t = useTranslate();
   const { locale } = useLanguage();

@@ -4,7 +4,7 @@ import { quantityWords } from '../../patterns/lines/index.ts';
 import * as css from './InvoicePaper.css.ts';
 import type { PaperInvoice, PaperLine, PaperSection } from './paperModel.ts';
 
-/** What is billed, under the headings of its tickets. In a narrow place the price stands below what it is for. */
+/** Lines of the document, grouped by ticket. In narrow containers the price is below the description. */
 export function PaperLines({ sections, currency }: Pick<PaperInvoice, 'sections' | 'currency'>) {
   const t = useTranslate();
   const filled = sections.filter(({ lines }) => lines.length > 0);

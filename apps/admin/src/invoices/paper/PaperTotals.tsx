@@ -10,7 +10,7 @@ type TotalsOf = Pick<
   'totals' | 'currency' | 'discountPercent' | 'taxPercent' | 'taxLabel' | 'isTaxExempt'
 >;
 
-/** What an invoice comes to, from the lines to what is still to be paid. */
+/** Totals of the document, from the lines to the amount due. */
 export function PaperTotals({ invoice }: { invoice: TotalsOf }) {
   const t = useTranslate();
   const { locale } = useLanguage();

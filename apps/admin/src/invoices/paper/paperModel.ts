@@ -1,19 +1,19 @@
-/** Somebody whom an invoice names. */
+/** Seller or customer of an invoice. */
 export interface PaperParty {
   name: string;
-  /** Address, e-mail and further lines, as they are printed. */
+  /** Printed address, email and further lines. */
   lines: readonly string[];
 }
 
-/** A line of an invoice as it is printed. */
+/** A printed line of an invoice. */
 export interface PaperLine {
   id: string;
   description: string;
-  /** Such as the reason of an adjustment; set below the description. */
+  /** Text below the description, such as the reason of an adjustment. */
   note: string | null;
   quantity: number;
   unit: 'h' | 'ea' | 'mi' | 'km' | 'day';
-  /** In the smallest unit of the currency; null while nobody has set a price. */
+  /** Price in the smallest unit of the currency; null if no price is set. */
   unitPriceCents: number | null;
   /** Undefined without a price. */
   amountCents: number | undefined;
@@ -22,14 +22,14 @@ export interface PaperLine {
 /** Lines under one heading, such as those of one ticket. */
 export interface PaperSection {
   id: string;
-  /** Null without a ticket. */
+  /** Null for lines without a ticket. */
   heading: string | null;
-  /** Lines of no ticket after those of one: a heading of their own tells them apart. */
+  /** Lines without a ticket that follow lines of a ticket, under a heading for other lines. */
   isOther: boolean;
   lines: readonly PaperLine[];
 }
 
-/** What an invoice comes to, in the smallest unit of its currency. */
+/** Totals of an invoice in the smallest unit of its currency. */
 export interface PaperTotals {
   subtotalCents: number;
   discountCents: number;
@@ -39,7 +39,7 @@ export interface PaperTotals {
   balanceCents: number;
 }
 
-/** An invoice as it is read on the screen and on paper: plain values, whoever knows them. */
+/** Plain values of an invoice document, on screen and in print. */
 export interface PaperInvoice {
   /** Null in a draft. */
   number: string | null;
@@ -49,23 +49,23 @@ export interface PaperInvoice {
   /** `YYYY-MM-DD`; null in a draft. */
   issueDate: string | null;
   dueDate: string | null;
-  /** How many days after its date a draft will be due. */
+  /** Days between invoice date and due date, for drafts. */
   termsDays: number;
-  /** AFE, PO or cost centre. */
+  /** AFE, PO or cost center. */
   costReference: string | null;
   /** ISO 4217 code. */
   currency: string;
   sections: readonly PaperSection[];
   totals: PaperTotals;
-  /** Per cent, where the discount was given as a share. */
+  /** Discount in percent, if it was given as a percentage. */
   discountPercent: number | null;
-  /** Per cent; null where no tax is charged. */
+  /** Tax in percent; null without tax. */
   taxPercent: number | null;
-  /** What the company calls the tax; null for the usual word. */
+  /** The company's name for the tax; null for the default. */
   taxLabel: string | null;
   isTaxExempt: boolean;
   notes: string | null;
-  /** How to pay. */
+  /** Payment instructions. */
   paymentDetails: string | null;
   /** Small print. */
   footer: string | null;

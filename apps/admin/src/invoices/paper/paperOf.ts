@@ -10,14 +10,14 @@ import {
 } from '@derrick/domain/invoices';
 import type { PaperInvoice, PaperLine, PaperParty, PaperSection } from './paperModel.ts';
 
-/** A ticket as the headings of the lines name it. */
+/** Ticket data in line headings. */
 interface HeadingTicket {
   id: string;
   jobcode: string;
   workDate: string | null;
 }
 
-/** The parts of an invoice that its paper shows; the customer's own page has no more than these. */
+/** Invoice fields that the document shows. The customer's public page receives only these. */
 export type PrintedInvoice = Pick<
   Invoice,
   | 'number'
@@ -45,13 +45,13 @@ export type PrintedInvoice = Pick<
   | 'footer'
 > & { customer: InvoiceParty; tickets: readonly HeadingTicket[] };
 
-/** What one line comes to; undefined without a price. */
+/** Returns the amount of a line; undefined without a price. */
 export const amountOf = (line: BilledLine): number | undefined =>
   line.unitPriceCents === null
     ? undefined
     : invoiceTotals({ lines: [line], discount: null, taxPercent: 0 }).subtotalCents;
 
-/** Somebody's name, and the lines below it. */
+/** Converts a party to its printed name and lines. */
 export const partyOf = ({ name, address, email, phone, taxNumber }: InvoiceParty): PaperParty => ({
   name,
   lines: [address, email, phone, taxNumber].flatMap((line) => line || []),
@@ -67,7 +67,7 @@ const lineOf = (line: InvoiceLine, place: number): PaperLine => ({
   amountCents: amountOf(line),
 });
 
-/** The lines under the headings of their tickets, as they are printed. */
+/** Groups the lines under the headings of their tickets, as printed. */
 export function sectionsOf(
   grouping: InvoiceGrouping,
   lines: readonly InvoiceLine[],
@@ -82,7 +82,7 @@ export function sectionsOf(
   });
 }
 
-/** An invoice as its paper shows it, with the totals that the server has stored. */
+/** Converts an invoice to its document, with the totals stored by the server. */
 export function paperOf(invoice: PrintedInvoice, locale: string): PaperInvoice {
   const { discount, isTaxExempt, taxPercent, seller, customer, grouping, lines, tickets } = invoice;
   return {

@@ -8,7 +8,7 @@ export const page = style({
   background: color.canvas,
   color: color.text,
   '@media': {
-    // Ink on paper, whatever the theme on the screen is.
+    // Light colors in print, independent of the theme.
     print: { minBlockSize: 0, background: 'none', vars: assignVars(vars.color, lightColor) },
   },
 });

@@ -20,7 +20,7 @@ import { paperOf } from '../paper/paperOf.ts';
 import * as css from './PublicInvoice.css.ts';
 import { publicState } from './publicStates.ts';
 
-/** An invoice as the customer reads it: what is to be paid until when, the paper, and ways to keep it. */
+/** Public page of an invoice for the customer: amount due, due date, document, and buttons to print and download. */
 export function PublicInvoice({ invoice, token }: { invoice: Invoice; token: string }) {
   const t = useTranslate();
   const { locale } = useLanguage();
@@ -63,7 +63,7 @@ interface ButtonsProps {
   hasTickets: boolean;
 }
 
-/** Prints the paper, and downloads it as the file that was mailed, or together with its tickets. */
+/** Buttons that print the document, and download the PDF alone or with its tickets. */
 function Buttons({ token, number, hasTickets }: ButtonsProps) {
   const t = useTranslate();
   const api = useApi();

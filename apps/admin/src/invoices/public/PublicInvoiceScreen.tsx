@@ -17,11 +17,11 @@ const loading = {
   failed: 'publicInvoice.failed',
 } as const;
 
-/** The page that a mailed invoice leads to: the customer reads it without an account, as often as wanted. */
+/** Page that the link in an invoice email opens. The customer can open it without an account, any number of times. */
 export function PublicInvoiceScreen() {
   const { token, problem, report } = useLink();
   return problem ? (
-    // A customer has nothing to sign in to.
+    // No actions, because customers have no account to sign in to.
     <LinkProblemNotice problem={problem} words={words} actions={null} />
   ) : (
     <LinkRecord endpoint={getPublicInvoice} token={token} words={loading} onProblem={report}>

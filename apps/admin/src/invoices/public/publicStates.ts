@@ -9,7 +9,7 @@ interface StateWords {
 
 const toPay: StateWords = { label: 'publicInvoice.toPay', tone: 'info' };
 
-/** What a customer needs to know of the state; what the office thinks of an invoice that is not paid is its own affair. */
+/** Statuses as shown to the customer. Internal statuses of unpaid invoices are hidden. */
 const words: Readonly<Record<InvoiceState, StateWords>> = {
   DRAFT: toPay,
   ISSUED: toPay,
@@ -19,7 +19,7 @@ const words: Readonly<Record<InvoiceState, StateWords>> = {
   UNCOLLECTIBLE: toPay,
 };
 
-/** The words and the colour of an invoice's state for its customer. */
+/** Returns label and color of an invoice's status for its customer. */
 export const publicState = ({
   status,
   isPastDue,

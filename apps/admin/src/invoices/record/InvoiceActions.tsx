@@ -23,14 +23,14 @@ const InvoiceDialogs = lazyOverlay(async () => (await import('./InvoiceDialogs.t
 
 export interface InvoiceActionsProps {
   invoice: Invoice;
-  /** The list, as it was left. */
+  /** Last address of the list. */
   listHref: string;
-  /** Shows a newer state of the invoice. */
+  /** Updates the displayed invoice. */
   onChange: (invoice: Invoice) => void;
   onEdit: () => void;
 }
 
-/** What can be done with an invoice now: the likeliest as buttons, the last of them first in line, the rest in a menu. */
+/** Actions of an invoice: the most likely ones as buttons, with the main action last, the others in a menu. */
 export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceActionsProps) {
   const t = useTranslate();
   const api = useApi();

@@ -17,7 +17,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { useOutdated } from './useOutdated.ts';
 
-/** The dialogs of an invoice; `paid` says that one with payments can't be voided. */
+/** The dialogs of an invoice. `paid` explains that an invoice with payments cannot be voided. */
 export type InvoiceDialogName = 'issue' | 'send' | 'pay' | 'void' | 'paid' | 'uncollectible' | 'remove';
 
 interface InvoiceDialogsProps {
@@ -28,7 +28,7 @@ interface InvoiceDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that asks for what an action needs, and does it. */
+/** Dialog that asks for the input of an action and runs it. */
 export function InvoiceDialogs({ open, invoice, onChange, onDeleted, onClose }: InvoiceDialogsProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
@@ -38,7 +38,7 @@ export function InvoiceDialogs({ open, invoice, onChange, onDeleted, onClose }: 
   const remove = useChange(deleteInvoice, { success: 'invoice.deleted', failure: 'invoice.deleteFailed' });
   const catchUp = useOutdated(invoice, onChange);
   const show = (changed: Invoice) => {
-    // The dialog goes first, and gives the focus back while what opened it is still there.
+    // The dialog closes first, so that it returns the focus while its trigger still exists.
     onClose();
     onChange(changed);
   };

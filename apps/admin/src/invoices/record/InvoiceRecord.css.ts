@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-/** From here on there is room for the paper and what stands beside it. */
+/** Minimum width for document and side column. */
 const beside = 'screen and (min-width: 1180px)';
 
 export const columns = style({
@@ -41,7 +41,7 @@ export const amount = style({
 
 export const ticket = style({ display: 'grid', overflowWrap: 'anywhere' });
 
-/** Two lines of what was done are enough to know the ticket again. */
+/** Two lines of the description are enough to recognize the ticket. */
 export const work = style([
   muted,
   { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },

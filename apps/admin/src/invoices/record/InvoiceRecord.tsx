@@ -22,13 +22,13 @@ const DraftForm = deferred(async () => (await import('../draft/DraftForm.tsx')).
 
 interface InvoiceRecordProps {
   invoice: Invoice;
-  /** The list, as it was left. */
+  /** Last address of the list. */
   listHref: string;
-  /** Shows a newer state of the invoice. */
+  /** Updates the displayed invoice. */
   onChange: (invoice: Invoice) => void;
 }
 
-/** An invoice: its state, its paper, and what came in; a draft can be edited in the place of its paper. */
+/** Status, document and payments of an invoice. A draft is edited in place of its document. */
 export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProps) {
   const t = useTranslate();
   const { locale } = useLanguage();

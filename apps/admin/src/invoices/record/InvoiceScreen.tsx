@@ -6,7 +6,6 @@ import { RecordScreen } from '../../patterns/record/index.ts';
 import { INVOICE_LIST } from '../addresses.ts';
 import { InvoiceRecord } from './InvoiceRecord.tsx';
 
-/** The page of an invoice. */
 export function InvoiceScreen() {
   const t = useTranslate();
   const { id } = useParams<{ id: string }>();
@@ -30,7 +29,7 @@ export function InvoiceScreen() {
     >
       {(invoice, listHref, replace) =>
         invoice && (
-          // A copy has a page of its own, and nothing of the page before may stay in it.
+          // The key resets the page, because a copied invoice opens with a page of its own.
           <InvoiceRecord key={invoice.id} invoice={invoice} listHref={listHref} onChange={replace} />
         )
       }

@@ -9,7 +9,7 @@ import { invoiceStateWords } from '../invoiceStates.ts';
 import { InvoiceActions, type InvoiceActionsProps } from './InvoiceActions.tsx';
 import * as css from './InvoiceRecord.css.ts';
 
-/** How far an invoice has come, what the office needs to know of it, and what can be done with it now. */
+/** Status of an invoice, internal information, and the available actions. */
 export function InvoiceState(props: InvoiceActionsProps) {
   const t = useTranslate();
   const { invoice } = props;
@@ -32,7 +32,7 @@ export function InvoiceState(props: InvoiceActionsProps) {
   );
 }
 
-/** When the customer first opened what was mailed. */
+/** Time when the customer first opened the invoice link. */
 function Opened({ invoice: { firstOpenedAt, sendings } }: { invoice: Invoice }) {
   const t = useTranslate();
   const formats = useFormats();

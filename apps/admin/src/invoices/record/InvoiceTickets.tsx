@@ -7,7 +7,6 @@ import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx'
 import { ticketPage } from '../addresses.ts';
 import * as css from './InvoiceRecord.css.ts';
 
-/** The tickets that an invoice bills. */
 export function InvoiceTickets({ invoice: { tickets } }: { invoice: Invoice }) {
   const t = useTranslate();
   const { locale } = useLanguage();

@@ -10,7 +10,7 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { RetryBanner, useRemote } from '../../patterns/remote/index.ts';
 import * as css from './InvoiceRecord.css.ts';
 
-/** How many entries are shown at first, and more with each press. */
+/** Number of entries shown initially and added by each press. */
 const PAGE = 10;
 const MOST = 100;
 
@@ -21,7 +21,7 @@ interface EventWords {
 
 const other: EventWords = { text: 'invoice.event.other', tone: 'neutral' };
 
-/** What each event says, with its `{name}`. A newer server may know events that this app does not. */
+/** Message of each event, with a `{name}` placeholder. Unknown events of newer servers get a general message. */
 const events: Readonly<Partial<Record<string, EventWords>>> = {
   'invoice.create': { text: 'invoice.event.create', tone: 'neutral' },
   'invoice.update': { text: 'invoice.event.update', tone: 'neutral' },
@@ -35,7 +35,7 @@ const events: Readonly<Partial<Record<string, EventWords>>> = {
   'invoice.remind': { text: 'invoice.event.remind', tone: 'neutral' },
 };
 
-/** What happened to an invoice, newest first. */
+/** History of an invoice, newest first. */
 export function InvoiceTimeline({ invoice: { id } }: { invoice: Invoice }) {
   const t = useTranslate();
   const { moment } = useFormats();

@@ -20,7 +20,7 @@ interface IssueValues extends MailValues {
   isMailed: boolean;
 }
 
-/** Issues a draft and, if wanted, mails it at once. */
+/** Issues a draft and optionally emails it. */
 export function IssueDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDialogProps) {
   const t = useTranslate();
   const { change } = useChange(issueInvoice, { success: 'invoice.issued' });

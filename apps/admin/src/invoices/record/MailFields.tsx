@@ -7,12 +7,12 @@ import { type MailValues, mailLabels } from './mailFields.ts';
 
 interface MailFieldsProps {
   fields: { [Name in keyof MailValues]: FieldProps<MailValues[Name]> };
-  /** The invoice has tickets that could go along. */
+  /** The invoice has tickets that can be attached. */
   hasTickets: boolean;
   autoFocus?: boolean;
 }
 
-/** Whom an invoice is mailed to, with which words, and whether its tickets go along. */
+/** Recipient and message of an invoice email, and whether tickets are attached. */
 export function MailFields({ fields, hasTickets, autoFocus = false }: MailFieldsProps) {
   const t = useTranslate();
   const { id, value, onChange, isDisabled } = fields.attachTickets;

@@ -21,7 +21,7 @@ import type { InvoiceDialogProps } from './dialogProps.ts';
 import { methodWords } from './paymentMethods.ts';
 
 interface PaymentValues {
-  /** In the currency, not in cents; null while the field is empty. */
+  /** Amount in units of the currency, not in cents; null while the field is empty. */
   amount: number | null;
   method: PaymentMethod;
   reference: string;
@@ -35,7 +35,7 @@ const labels = {
   paidOn: 'invoice.paidOn',
 } as const;
 
-/** Records a payment of what is still to be paid, or of a part of it. */
+/** Records a full or partial payment of the amount due. */
 export function PaymentDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDialogProps) {
   const t = useTranslate();
   const formats = useFormats();

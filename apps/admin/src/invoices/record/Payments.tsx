@@ -18,7 +18,7 @@ interface PaymentsProps {
   onChange: (invoice: Invoice) => void;
 }
 
-/** What came in for an invoice. A payment is never deleted: reversed, it stays and no longer counts. */
+/** Payments of an invoice. A payment is never deleted: a reversed payment stays in the list but no longer counts. */
 export function Payments({ invoice, onChange }: PaymentsProps) {
   const t = useTranslate();
   const formats = useFormats();
@@ -77,7 +77,7 @@ export function Payments({ invoice, onChange }: PaymentsProps) {
   );
 }
 
-/** How much came in, how and when; and what became of it. */
+/** Amount, method and date of a payment, and its reversal. */
 function PaymentText({ payment, amount }: { payment: InvoicePayment; amount: string }) {
   const t = useTranslate();
   const formats = useFormats();

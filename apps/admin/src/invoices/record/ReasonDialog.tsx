@@ -9,17 +9,20 @@ interface ReasonDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** What could not be done. */
+  /** Message of a failed request. */
   failure: MessageKey;
-  /** Does it, with the reason. */
+  /** Runs the action with the reason. */
   call: (reason: string) => Promise<ChangeResult<Invoice>>;
   onDone: (invoice: Invoice) => void;
-  /** Answers whether the page now shows what somebody else has done meanwhile. */
+  /** Resolves to true if another user changed the invoice and the page now shows the current version. */
   onOutdated: (error: ApiError) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks for the reason of what can't be undone. When it fails the dialog stays, with what was typed. */
+/**
+ * Asks for a reason before an action that cannot be undone. If the action fails, the dialog stays open and keeps the
+ * typed reason.
+ */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, confirmLabel, failure, call, onDone, onOutdated, onClose } = props;
   const t = useTranslate();

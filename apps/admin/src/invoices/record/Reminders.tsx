@@ -11,7 +11,7 @@ interface RemindersProps {
   onChange: (invoice: Invoice) => void;
 }
 
-/** Turns the reminders of one invoice on or off, as long as there is something to remind of. */
+/** Switch for the reminders of one invoice, shown while an amount is due. */
 export function Reminders({ invoice, onChange }: RemindersProps) {
   const t = useTranslate();
   const mayChange = useInvoiceActions()(invoice).includes('setReminders');

@@ -15,7 +15,7 @@ import {
   validateMail,
 } from './mailFields.ts';
 
-/** Mails an invoice, again any time. */
+/** Emails an invoice; can be repeated at any time. */
 export function SendDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDialogProps) {
   const t = useTranslate();
   const { change } = useChange(sendInvoice, { success: 'invoice.sent' });

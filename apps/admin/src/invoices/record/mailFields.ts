@@ -3,29 +3,26 @@ import { INVOICE_NOTES_MAX, INVOICE_RECIPIENTS_MAX, type Invoice } from '@derric
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import type { ErrorMessage } from '../../patterns/form/errorMessages.ts';
 
-/** What the mail with an invoice is made of, as typed. */
 export interface MailValues {
-  /** Addresses, separated by commas. */
+  /** Email addresses, separated by commas. */
   to: string;
   message: string;
   attachTickets: boolean;
 }
 
-/** A mail to whom the customer wants its invoices sent. */
+/** Returns the initial values, addressed to the customer's invoice email. */
 export const mailValuesOf = ({ customer }: Invoice): MailValues => ({
   to: customer.email ?? '',
   message: '',
   attachTickets: false,
 });
 
-/** The labels of the fields. */
 export const mailLabels = {
   to: 'invoice.to',
   message: 'invoice.message',
   attachTickets: 'invoice.attachTickets',
 } as const satisfies Record<keyof MailValues, MessageKey>;
 
-/** What can be wrong with a mail. */
 export const mailErrors: Readonly<Partial<Record<string, ErrorMessage>>> = {
   recipientRequired: 'invoice.error.recipientRequired',
   emailInvalid: 'invoice.error.email',
@@ -39,7 +36,6 @@ const recipients = (to: string): string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '');
 
-/** Checks what is typed, before the server does. */
 export function validateMail({ to, message }: MailValues) {
   const all = recipients(to);
   const recipientError = () => {
@@ -48,14 +44,14 @@ export function validateMail({ to, message }: MailValues) {
     return all.some((address) => validateEmail(address) !== undefined) ? 'emailInvalid' : undefined;
   };
   const messageError = () => (message.trim().length > INVOICE_NOTES_MAX ? 'textTooLong' : undefined);
-  // A list of pairs: an object with a message would read as words for people.
+  // Built from pairs, because the check for visible text would flag an object with a `message` property.
   return Object.fromEntries([
     ['to', recipientError()],
     ['message', messageError()],
   ]);
 }
 
-/** Writes what is sent. */
+/** Converts the form values for the API. */
 export const sendingOf = ({ to, message, attachTickets }: MailValues) => ({
   to: recipients(to),
   message: message.trim() || null,

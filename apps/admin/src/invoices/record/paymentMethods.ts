@@ -1,7 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '@derrick/domain/invoices';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 
-/** The words for each way to pay. */
 export const methodWords = {
   CHECK: 'invoice.methods.CHECK',
   ACH: 'invoice.methods.ACH',
@@ -11,6 +10,6 @@ export const methodWords = {
   OTHER: 'invoice.methods.OTHER',
 } as const satisfies Record<PaymentMethod, MessageKey>;
 
-/** The words for a way to pay; a newer server may know further ones. */
+/** Returns the message key of a payment method; unknown methods of newer servers count as other. */
 export const methodLabel = (method: string): MessageKey =>
   methodWords[paymentMethods.find((known) => known === method) ?? 'OTHER'];

@@ -7,8 +7,8 @@ import { notify } from '../../core/notify.tsx';
 const outdated: readonly string[] = [errorCodes.stale, errorCodes.wrongState];
 
 /**
- * Shows an invoice as it is now when an action came too late, and says so.
- * @returns a function that answers whether the error was about that
+ * Shows the current invoice and a notice if an action failed because another user changed the invoice.
+ * @returns a function that resolves to true for such an error
  */
 export function useOutdated(invoice: Invoice, onChange: (now: Invoice) => void) {
   const api = useApi();

@@ -8,20 +8,23 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useServices } from '../../core/services.tsx';
 import { useChange, useRemote } from '../../patterns/remote/index.ts';
 
-/** In place of every page of a company that was deleted: until when it can be taken back, and how, for those who may. */
+/**
+ * Replaces every page of a deleted company. Users with permission see until when the deletion can be canceled, and a
+ * button to cancel it.
+ */
 export function ClosedCompany({ onSignOut }: { onSignOut: () => void }) {
   const t = useTranslate();
   const { date } = useFormats();
-  const { leave } = useServices();
+  const { reloadAt } = useServices();
   const remote = useRemote(getCompanyDeletion, {}, { failureTitle: 'common.loadFailed' });
   const { change, isPending } = useChange(restoreCompany, { failure: 'closedCompany.failed' });
   if (remote.status === 'loading') return null;
-  // A user who may not take the company back gets 403.
+  // A user who may not cancel the deletion gets 403.
   const failure = remote.status === 'failed' && remote.error.code !== errorCodes.forbidden ? remote : null;
   const deletion = remote.status === 'ready' ? remote.value.deletion : null;
   const takeBack = async () => {
     const { ok } = await change();
-    if (ok) leave('/dashboard/company');
+    if (ok) reloadAt('/dashboard/company');
   };
   return (
     <EmptyState

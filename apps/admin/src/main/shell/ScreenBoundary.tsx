@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { LoadFailure } from '../LoadFailure.tsx';
 
 interface ScreenBoundaryProps {
-  /** The address of the screen. A new address shows its screen, also after a failure. */
+  /** Address of the screen. A new address renders its screen again after a failure. */
   location: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ScreenBoundaryState {
   hasFailed: boolean;
 }
 
-/** Catches an error of a screen: the shell stays, with Retry in the place of the screen. */
+/** Catches rendering errors of a screen: the shell stays, and a Retry button replaces the screen. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override state = { location: this.props.location, hasFailed: false };
 

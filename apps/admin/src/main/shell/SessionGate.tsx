@@ -11,8 +11,8 @@ import { dropDrafts } from '../../core/drafts.ts';
 import { FormatsProvider } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay } from '../../core/lazyOverlay.tsx';
+import { signInPath } from '../../core/requestedPage.ts';
 import { canDo, type Session, SessionProvider } from '../../core/session.tsx';
-import { signInPath } from '../../core/wantedPage.ts';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
 import * as css from './SessionGate.css.ts';
 import { useSessionOwner } from './useSessionOwner.ts';
@@ -26,7 +26,7 @@ const SignInAgain = lazyOverlay(async () => (await import('./SignInAgain.tsx')).
   messages: ['session'],
 });
 
-/** Loads who is signed in; below it `useSession` has an answer. */
+/** Loads the signed-in user before rendering the children, so that `useSession` always has a session. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const errors = useErrorMessage();

@@ -7,18 +7,18 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { LanguageChoice } from '../../core/LanguageChoice.tsx';
 import { useSession } from '../../core/session.tsx';
 import { usePageTitle } from '../../core/usePageTitle.ts';
-import { featureAt, findPage, menuFeatures, plainAddress } from '../pages.ts';
+import { addressWithoutParameters, featureAt, findPage, menuFeatures } from '../pages.ts';
 import { UserCard } from './UserCard.tsx';
 import { useAccountLanguage } from './useAccountLanguage.ts';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 
 interface ShellProps {
-  /** Shown in the top bar, beside the choice of language. */
+  /** Shown in the top bar next to the language switcher. */
   notifications: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every dashboard page: side panel, top bar, and the page between them. */
+/** Frame of every dashboard page: side panel, top bar and page content. */
 export function Shell({ notifications, children }: ShellProps) {
   const t = useTranslate();
   const { user, can } = useSession();
@@ -50,7 +50,7 @@ export function Shell({ notifications, children }: ShellProps) {
             .map(({ pages, menu: { label, Icon } }) => ({
               id: pages[0].path,
               label: t(label),
-              href: plainAddress(pages[0]),
+              href: addressWithoutParameters(pages[0]),
               icon: <Icon size={18} />,
               isCurrent: pages === current?.pages,
             }))}

@@ -15,26 +15,26 @@ import { canUsePasskeys } from '../../patterns/secondFactor/index.ts';
 import * as css from './SignInAgain.css.ts';
 import { type SignInAgainOptions, useSignInAgain } from './useSignInAgain.ts';
 
-/** Asks for the password again when a session has ended. The page below stays as it is, with all that was typed. */
+/** Dialog that asks for the password again when the session has ended. The page below keeps its state and all input. */
 export function SignInAgain(props: SignInAgainOptions) {
   const { user } = props;
   const t = useTranslate();
   const errors = useErrorMessage();
-  const { tokens, leave } = useServices();
+  const { tokens, reloadAt } = useServices();
   const { form, passkey, factors, failure, passwordInput, codeInput } = useSignInAgain(props);
   const isWaiting = useCountdown(failure) > 0;
   const isFilled = form.values.email.trim() !== '' && form.values.password !== '';
 
   const leaveToSignIn = () => {
     tokens.clear();
-    leave('/login');
+    reloadAt('/login');
   };
 
   return (
     <Dialog
       isOpen
       isClosable={false}
-      // react-aria's mark for what stands above an open dialog: that one would pull the focus back.
+      // react-aria's attribute for elements above an open dialog, which would otherwise move the focus back into itself.
       data-react-aria-top-layer="true"
       onOpenChange={() => {}}
       size="small"

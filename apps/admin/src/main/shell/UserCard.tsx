@@ -23,7 +23,7 @@ const themeItems = [
 const ACCOUNT = 'account';
 const SIGN_OUT = 'signOut';
 
-/** The signed-in person at the foot of the side panel; opens a menu with the theme, the account and signing out. */
+/** The signed-in user at the bottom of the side panel; opens a menu with theme, account and sign-out. */
 export function UserCard() {
   const t = useTranslate();
   const { user, signOut } = useSession();

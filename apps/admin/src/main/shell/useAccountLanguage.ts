@@ -1,19 +1,19 @@
 import { updateAccount } from '@derrick/domain/account';
 import type { CurrentUser } from '@derrick/domain/auth';
 import { useEffect } from 'react';
-import { chosenLanguage, languageOfAccount, noteChosenLanguage } from '../../core/i18n/language.ts';
+import { chosenLanguage, parseAccountLanguage, storeChosenLanguage } from '../../core/i18n/language.ts';
 import { useLanguageChoice } from '../../core/LanguageChoice.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
 
 /**
- * Speaks the language of the account in every browser that its person signs in with. What they choose themselves, here or
- * on the way in, becomes the language of the account.
+ * Applies the language of the account in every browser where the user signs in. A language that the user chooses, before
+ * or after signing in, is saved to the account.
  */
 export function useAccountLanguage(user: CurrentUser): void {
   const { language, follow } = useLanguageChoice();
-  // Without a toast for a failure: the choice holds in this tab, and is sent again with the next page.
+  // Failures show no toast: the choice applies in this tab and is sent again with the next page.
   const { change } = useChange(updateAccount);
-  const account = languageOfAccount(user.language);
+  const account = parseAccountLanguage(user.language);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the account's language changes; a choice made here must not be undone.
   useEffect(() => {
@@ -26,8 +26,8 @@ export function useAccountLanguage(user: CurrentUser): void {
     if (!chosen) return;
     const save = async () => {
       const { ok } = await change({ body: { language: chosen } });
-      // Another one may have been chosen meanwhile.
-      if (ok && chosenLanguage() === chosen) noteChosenLanguage(null);
+      // The user may have chosen another language in the meantime.
+      if (ok && chosenLanguage() === chosen) storeChosenLanguage(null);
     };
     void save();
   }, [language]);

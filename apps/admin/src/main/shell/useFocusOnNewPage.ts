@@ -1,20 +1,21 @@
 import { MAIN_ID } from '@derrick/ui/AppShell';
 import { useEffect, useRef } from 'react';
 
-/** How long, in ms, a menu or a dialog that led here may keep the page inert: longer than its fading takes. */
-const PATIENCE_MS = 1000;
+/** Milliseconds that a closing menu or dialog may keep the page inert; longer than its fade-out. */
+const FOCUS_TIMEOUT_MS = 1000;
 
 /**
- * Focuses the page that comes when what led to it went with the page before, as a link in it or an entry of a menu does.
- * The next Tab is then the first of that page, and a screen reader is told of it. A link of the side panel stays focused.
+ * Moves the focus to the new page if the element that opened it was removed, such as a link in the previous page or a
+ * menu entry. The next Tab then starts in the new page, and screen readers announce it. A link in the side panel keeps
+ * the focus.
  */
 export function useFocusOnNewPage(path: string): void {
   const shown = useRef(path);
   useEffect(() => {
-    // The first page, where a reader starts at the top.
+    // Not for the first page, where the user starts at the top.
     if (shown.current === path) return;
     shown.current = path;
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + FOCUS_TIMEOUT_MS;
     let frame = 0;
     const focus = () => {
       if (document.activeElement !== document.body) return;

@@ -6,27 +6,27 @@ import { useApi } from '../../core/api.ts';
 import { useServices } from '../../core/services.tsx';
 import { useIsSignedIn } from '../../core/session.tsx';
 
-/** The person that the page belongs to, as far as it is known. */
+/** The user that the page belongs to, if already loaded. */
 type SessionOwner =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'signedOut'; wanted: string }
-  /** `isEnded`: the session is over, but the page of its owner is still shown. */
+  /** `isEnded`: the session has ended, but the page of its owner is still shown. */
   | { status: 'known'; user: CurrentUser; isEnded: boolean };
 
 interface Ownership {
   owner: SessionOwner;
-  /** Asks the server who is signed in now, and goes on if it is the owner. Rejects when it can't be asked. */
+  /** Requests the signed-in user and continues if it is the owner of the page. Rejects if the request fails. */
   resume: () => Promise<void>;
 }
 
 /**
- * Follows who is signed in, here and in other tabs. A page belongs to the person for whom it was loaded: when somebody
- * else signs in, it is loaded afresh; when the owner signs out in another tab, it becomes the sign-in page.
+ * Follows the signed-in user, also across tabs. A page belongs to the user it was loaded for. If another user signs in,
+ * the page is reloaded; if the owner signs out in another tab, the sign-in page opens.
  */
 export function useSessionOwner(): Ownership {
   const api = useApi();
-  const { tokens, leave } = useServices();
+  const { tokens, reloadAt } = useServices();
   const { mutate: mutateAll } = useSWRConfig();
   const isSignedIn = useIsSignedIn();
   const [path] = useLocation();
@@ -35,7 +35,7 @@ export function useSessionOwner(): Ownership {
 
   const [user, setUser] = useState<CurrentUser>();
   const [isEnded, setEnded] = useState(false);
-  // Someone else's reply must not be drawn into this page while the new one loads.
+  // While the page reloads, the response for another user must not be rendered into it.
   const [isLeaving, setLeaving] = useState(false);
 
   const isWanted = isSignedIn || user !== undefined;
@@ -50,8 +50,8 @@ export function useSessionOwner(): Ownership {
   if (user && !isSignedIn && !isEnded) setEnded(true);
 
   useEffect(() => {
-    if (isLeaving) leave(here + window.location.hash);
-  }, [isLeaving, leave, here]);
+    if (isLeaving) reloadAt(here + window.location.hash);
+  }, [isLeaving, reloadAt, here]);
 
   const resume = useCallback(async () => {
     const now = await api.call(getCurrentUser);
@@ -63,11 +63,11 @@ export function useSessionOwner(): Ownership {
   useEffect(
     () =>
       tokens.onOtherTab((what) => {
-        if (what === 'signedOut') leave('/login');
-        // If the server cannot be asked now, the next call finds out.
+        if (what === 'signedOut') reloadAt('/login');
+        // If this request fails, the next request detects the change.
         else if (user) resume().catch(() => {});
       }),
-    [tokens, leave, resume, user],
+    [tokens, reloadAt, resume, user],
   );
 
   return { owner: ownerOf(), resume };
@@ -75,14 +75,14 @@ export function useSessionOwner(): Ownership {
   function ownerOf(): SessionOwner {
     if (isLeaving) return { status: 'loading' };
     if (user) return { status: 'known', user, isEnded };
-    // The server never sees what follows the #, so nobody else can bring it back.
+    // Includes the hash, which the server never receives and cannot restore.
     if (!isSignedIn) return { status: 'signedOut', wanted: here + window.location.hash };
     if (error === undefined || isValidating) return { status: 'loading' };
     return { status: 'failed', error, retry: () => void mutate() };
   }
 }
 
-/** With its topics: a change of one's own account loads it again. */
+/** Includes the topics, so that a change of the user's account reloads the session. */
 const sessionKey = ['session', ...(getCurrentUser.reads ?? [])];
 
 const isSessionKey = (key: unknown) => Array.isArray(key) && key[0] === 'session';

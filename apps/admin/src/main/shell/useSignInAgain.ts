@@ -10,13 +10,13 @@ import { factorsOf } from '../../patterns/secondFactor/index.ts';
 import { usePasskeySignIn } from '../../patterns/secondFactor/usePasskeySignIn.ts';
 
 export interface SignInAgainOptions {
-  /** Whose page it is. */
+  /** The owner of the page. */
   user: CurrentUser;
-  /** Called with the new tokens stored; rejects when the server can't be asked who they belong to. */
+  /** Called after the new tokens are stored. Rejects if the server cannot be asked which user they belong to. */
   onSignedIn: () => Promise<void>;
 }
 
-/** Signs in again by the password and, once the server has asked for it, a code or a passkey. */
+/** Signs in again with the password and, if the server requires it, a code or a passkey. */
 export function useSignInAgain({ user, onSignedIn }: SignInAgainOptions) {
   const t = useTranslate();
   const api = useApi();
@@ -24,7 +24,7 @@ export function useSignInAgain({ user, onSignedIn }: SignInAgainOptions) {
   const passwordInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<unknown>();
-  /** What the server has asked for besides the password. */
+  /** The second factors that the server requires. */
   const [factors, setFactors] = useState<SecondFactors>();
 
   async function goOn(received: Tokens) {
@@ -39,10 +39,10 @@ export function useSignInAgain({ user, onSignedIn }: SignInAgainOptions) {
   });
 
   const form = useForm({
-    // Only a server that does not name the address leaves it to be typed.
+    // The email is only typed if the server does not return it.
     initial: { email: user.email ?? '', password: '', code: '' },
     labels: { email: 'session.email', password: 'session.password', code: 'session.code' },
-    // Checked by the server alone, in the reader's language.
+    // Validated only by the server, with messages in the user's language.
     validate: () => ({}),
     errorMessage: (error) => error,
     isEditableWhilePending: true,

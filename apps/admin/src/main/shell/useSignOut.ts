@@ -3,30 +3,29 @@ import { useCallback, useState } from 'react';
 import { useApi } from '../../core/api.ts';
 import { useServices } from '../../core/services.tsx';
 
-/** How long signing out waits for the server: a slow network must not hold anybody back. */
+/** Maximum wait for the server when signing out, so that a slow network does not delay the user. */
 const LOGOUT_TIMEOUT_MS = 2000;
 
 interface SignOut {
-  /** Ends the session on the server if it can be reached, forgets the tokens, and loads the sign-in page. */
+  /** Ends the session on the server if it is reachable, removes the tokens and opens the sign-in page. */
   signOut: () => void;
   isLeaving: boolean;
 }
 
-/** Provides the function that signs out. */
 export function useSignOut(): SignOut {
   const api = useApi();
-  const { tokens, leave } = useServices();
+  const { tokens, reloadAt } = useServices();
   const [isLeaving, setLeaving] = useState(false);
   const signOut = useCallback(() => {
     setLeaving(true);
     const forget = () => {
       tokens.signOut();
-      leave('/login');
+      reloadAt('/login');
     };
     const { refreshToken } = tokens.read();
     if (!refreshToken) return forget();
     const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
     api.call(logout, { body: { refreshToken }, signal }).then(forget, forget);
-  }, [api, tokens, leave]);
+  }, [api, tokens, reloadAt]);
   return { signOut, isLeaving };
 }

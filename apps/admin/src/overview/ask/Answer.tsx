@@ -16,14 +16,14 @@ import { chipsOf, groupings, metrics, notices, valueText } from './askWords.ts';
 
 interface AnswerProps {
   reply: AskReply;
-  /** Answers a query that was changed by hand. */
+  /** Runs a query that the user edited. */
   onRun: (query: AskQuery) => void;
   onAsk: (question: string) => void;
 }
 
 const spans: readonly unknown[] = ['day', 'week', 'month'];
 
-/** What was answered; where nothing was understood, questions that can be. */
+/** Answer to a question or, if it was not understood, example questions. */
 export function Answer({ reply, onRun, onAsk }: AnswerProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
@@ -32,7 +32,7 @@ export function Answer({ reply, onRun, onAsk }: AnswerProps) {
     return (
       <Stack gap={12} align="start">
         {notice && (
-          // The panel around it is a live region already: a status inside would be read twice.
+          // Not a status role: the panel is already a live region, so the text would be announced twice.
           <Banner tone="warning" role="note">
             {t(notices[notice])}
           </Banner>
@@ -75,7 +75,7 @@ export function Answer({ reply, onRun, onAsk }: AnswerProps) {
   );
 }
 
-/** What is counted, and what it is divided by. */
+/** Metric and grouping of the query. */
 function Choices({ query, onRun }: { query: AskQuery; onRun: (query: AskQuery) => void }) {
   const t = useTranslate();
   const { can } = useSession();
@@ -113,7 +113,7 @@ function Choices({ query, onRun }: { query: AskQuery; onRun: (query: AskQuery) =
   );
 }
 
-/** The parts of the number: bars for spans of time, a table for everything else, and the sum of those left out. */
+/** Groups of the answer: bars for periods, a table for all other groupings, and the total of the groups left out. */
 function Rows({ reply: { result }, query }: { reply: AskReply; query: AskQuery }) {
   const t = useTranslate();
   const { locale } = useLanguage();
@@ -122,7 +122,7 @@ function Rows({ reply: { result }, query }: { reply: AskReply; query: AskQuery }
   if (rows.length === 0) return null;
   const { metric, groupBy } = query;
   const currency = user.company?.currency ?? 'USD';
-  // The tickets of a list come with their hours, groups of a list with their count.
+  // A list of tickets shows hours; a grouped list shows counts.
   const counted = metric === 'list' && groupBy ? 'count' : metric;
   const write = (value: number) => valueText(value, counted, { locale, currency });
   const labelHeader = t(groupBy ? groupings[groupBy] : 'ask.metric.list');

@@ -16,7 +16,7 @@ import { type ChangeResult, useChange, useErrorMessage } from '../../patterns/re
 import { Answer } from './Answer.tsx';
 import * as css from './AskPanel.css.ts';
 
-/** Questions about tickets, answered in a sentence, a few rows and the filters that were understood. */
+/** Answers questions about tickets with a message, a few rows and the applied filters. */
 export function AskPanel() {
   const t = useTranslate();
   const { timeZone = 'UTC' } = useFormats();

@@ -10,7 +10,7 @@ import type { TicketStatus } from '@derrick/domain/tickets';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import type { Translate } from '../../core/i18n/messages.ts';
 
-/** Why the company's provider has not helped with a question. */
+/** Message keys of the reasons why the company's provider did not answer. */
 export const notices: Readonly<Record<AssistNotice, MessageKey>> = {
   providerSlow: 'ask.notice.slow',
   providerDown: 'ask.notice.down',
@@ -18,7 +18,6 @@ export const notices: Readonly<Record<AssistNotice, MessageKey>> = {
   overQuota: 'ask.notice.overQuota',
 };
 
-/** What is counted, in words. */
 export const metrics: Readonly<Record<TicketMetric, MessageKey>> = {
   count: 'ask.metric.count',
   hours: 'ask.metric.hours',
@@ -28,7 +27,6 @@ export const metrics: Readonly<Record<TicketMetric, MessageKey>> = {
   list: 'ask.metric.list',
 };
 
-/** What it is divided by, in words. */
 export const groupings: Readonly<Record<TicketGrouping, MessageKey>> = {
   technician: 'ask.group.technician',
   customer: 'ask.group.customer',
@@ -47,14 +45,14 @@ const statuses: Readonly<Record<TicketStatus, MessageKey>> = {
   VOID: 'ask.status.void',
 };
 
-/** A filter that was understood, and the query without it. */
+/** A filter of the query, and the query without it. */
 export interface AskChip {
   id: string;
   label: string;
   without: AskQuery;
 }
 
-/** Lists the filters of a query, each to be removed by itself. */
+/** Lists the filters of a query, each of which can be removed. */
 export function chipsOf(
   { query, names }: Pick<AskReply, 'names'> & { query: AskQuery },
   t: Translate,
@@ -122,7 +120,6 @@ export function chipsOf(
   ];
 }
 
-/** Writes a number of an answer. */
 export function valueText(
   value: number,
   metric: TicketMetric,

@@ -5,12 +5,12 @@ interface ConfirmDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** The dialog stays open until this has ended, whether it succeeded or not. */
+  /** The dialog stays open until the returned promise settles, whether it succeeded or failed. */
   onConfirm: () => unknown;
   onClose: () => void;
 }
 
-/** Asks before something that can't be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useTranslate();
   return (

@@ -8,24 +8,24 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import type { Choice, Choices } from '../form/changes.ts';
 import * as css from './ConflictDialog.css.ts';
 
-/** A field that somebody else has changed, with both values in words. */
+/** A field that another user has changed, with both values as text. */
 interface ConflictEntry {
   field: string;
   label: string;
   mine: string;
   theirs: string;
-  /** It was changed here, too. */
+  /** The user also changed the field in this form. */
   isMine: boolean;
 }
 
 interface ConflictDialogProps {
-  /** Names what has changed. */
+  /** Title of the dialog. */
   title: string;
-  /** What becomes of the other changes. */
+  /** Explains what happens to the changes that do not conflict. */
   rest: string;
-  /** The name of the person who was faster, if the server says it. */
+  /** Name of the user who saved first, if the server returns it. */
   changedBy: string | undefined;
-  /** How long ago, in words, if the server says when. */
+  /** Time since that change as text, if the server returns it. */
   changedAgo: string | undefined;
   entries: readonly ConflictEntry[];
   onResolve: (choices: Choices) => void;
@@ -34,10 +34,10 @@ interface ConflictDialogProps {
 
 const choices = ['mine', 'theirs'] as const;
 
-/** Shows who changed what meanwhile, and lets the reader choose field by field or as a whole. */
+/** Shows who changed the record in the meantime, and lets the user choose per field or for all fields. */
 export function ConflictDialog({ title, rest, entries, onResolve, onCancel, ...newer }: ConflictDialogProps) {
   const t = useTranslate();
-  // What was not touched here is theirs unless the reader chooses otherwise; what both changed is the reader's.
+  // Fields that this user did not change default to the saved value; fields changed by both default to this user's value.
   const [chosen, setChosen] = useState<Choices>(() =>
     Object.fromEntries(entries.map(({ field, isMine }) => [field, isMine ? 'mine' : 'theirs'])),
   );

@@ -12,15 +12,15 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   submitLabel: string;
   pendingLabel: string;
   isDangerous?: boolean;
-  /** Keeps the form from being sent, by its button and by Enter. */
+  /** Prevents submission, by button and by Enter. */
   isBlocked?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog that holds one form. It stays open while the form is sent, and asks before Escape, the close button or a press
- * outside takes away what was typed. Cancel says what it does, and asks nothing.
+ * Dialog with one form. It stays open while the form is submitted. Escape, the close button or a press outside ask before
+ * discarding input; Cancel discards it without asking.
  */
 export function FormDialog(props: FormDialogProps) {
   const {

@@ -3,13 +3,13 @@ import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 
 interface LeaveDialogProps {
-  /** What becomes of the changes. */
+  /** Explains what happens to the unsaved changes. */
   text: MessageKey;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** Asks before a form with unsaved changes is left. */
+/** Asks before the user leaves a form with unsaved changes. */
 export function LeaveDialog({ text, onLeave, onStay }: LeaveDialogProps) {
   const t = useTranslate();
   return (

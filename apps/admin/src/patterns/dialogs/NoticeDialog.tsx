@@ -7,12 +7,12 @@ import type { Translate } from '../../core/i18n/messages.ts';
 interface NoticeDialogProps extends Pick<DialogProps, 'size'> {
   title: MessageKey;
   text: MessageKey;
-  /** Fill the placeholders of the text. */
+  /** Values for the placeholders of the text. */
   values?: Parameters<Translate>[1];
   onClose: () => void;
 }
 
-/** A message with nothing to decide: its one button closes it. */
+/** Message with a single button that closes it. */
 export function NoticeDialog({ title, text, values, size, onClose }: NoticeDialogProps) {
   const t = useTranslate();
   return (

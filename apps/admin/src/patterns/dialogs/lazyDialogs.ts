@@ -1,4 +1,4 @@
-// The dialogs that several features share, loaded when they are first opened.
+// Lazily loaded dialogs that several features share.
 import { lazyOverlay } from '../../core/lazyOverlay.tsx';
 
 export const ConfirmDialog = lazyOverlay(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);

@@ -7,17 +7,17 @@ import { age } from './age.ts';
 import * as css from './RecordForm.css.ts';
 
 interface DraftOfferProps {
-  /** The sentence about the draft, with its `{age}`. */
+  /** Message about the draft, with an `{age}` placeholder. */
   message: MessageKey;
   restoreLabel: MessageKey;
-  /** When it was last changed, in ms since 1970. */
+  /** Time of the last change, in ms since 1970. */
   savedAt: number;
   onRestore: () => void;
   onDiscard: () => void;
   isDisabled: boolean;
 }
 
-/** Offers what an earlier visit left. */
+/** Offers to restore a draft of an earlier visit. */
 export function DraftOffer({
   message,
   restoreLabel,

@@ -5,19 +5,19 @@ import type { FormView } from './useForm.ts';
 
 interface FormProps extends Omit<KitFormProps, 'id' | 'onSubmit' | 'isPending' | 'ref'> {
   form: FormView;
-  /** Takes the place of `form.submit`. */
+  /** Replaces `form.submit`. */
   onSubmit?: (() => void) | undefined;
-  /** Ignores Enter in a field, as while the server asks to wait. */
+  /** Ignores Enter in a field, e.g. during a rate limit. */
   isBlocked?: boolean | undefined;
   ref?: RefObject<HTMLFormElement | null> | undefined;
 }
 
-/** The id of the summary of a form's errors. */
+/** Returns the element ID of a form's error summary. */
 export const summaryId = ({ id }: Pick<FormView, 'id'>): string => `${id}-summary`;
 
 /**
- * A form of `useForm`. After a failed submission the focus goes to the summary of its errors, or else to the first field
- * that is wrong; while the form is pending to the submit button, because the field that had it is disabled then.
+ * Form element for `useForm`. After a failed submission it focuses the error summary, or else the first invalid field.
+ * While the form is pending it focuses the submit button, because the focused field is disabled.
  */
 export function Form({ form, onSubmit, isBlocked = false, ref, children, ...rest }: FormProps) {
   const own = useRef<HTMLFormElement>(null);
@@ -25,7 +25,7 @@ export function Form({ form, onSubmit, isBlocked = false, ref, children, ...rest
   const { failures, isPending } = form;
 
   const focusProblem = useEffectEvent(() => {
-    // Of a form in steps only the fields of one are on the page.
+    // In a form with steps only the fields of the current step are on the page.
     const controls = form.problems.map(({ field }) => document.getElementById(form.controlId(field)));
     const target = document.getElementById(summaryId(form)) ?? controls.find((control) => control !== null);
     target?.focus();
@@ -42,7 +42,7 @@ export function Form({ form, onSubmit, isBlocked = false, ref, children, ...rest
   }, [isLocked, element]);
 
   return (
-    // Checked by the domain's rules, in the reader's language, instead of by the browser.
+    // Disables the browser's validation: the domain rules validate, with messages in the user's language.
     <KitForm
       {...rest}
       ref={element}

@@ -6,15 +6,15 @@ import type { Problem } from './useFormErrors.ts';
 
 interface FormErrorsProps {
   form: FormView;
-  /** What the last call failed with, in words; nothing when it did not fail as a whole. */
+  /** Message of the last failed request; empty if the errors only concern fields. */
   failure?: string | undefined;
-  /** How a problem reads away from its field. */
+  /** Returns the message of a problem outside its field. */
   messageOf?: ((problem: Problem) => string) | undefined;
-  /** Problems of lists that keep their own, such as files. */
+  /** Problems of lists that manage their own errors, such as attachments. */
   more?: readonly SummarizedError[] | undefined;
 }
 
-/** Lists what is wrong above a form once it was submitted, with links to the fields. */
+/** Error summary above a submitted form, with links to the invalid fields. */
 export function FormErrors({
   form,
   failure,

@@ -5,8 +5,8 @@ import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useErrorMessage } from '../remote/index.ts';
 
 /**
- * What the last attempt of a form failed with; nothing when it did not fail as a whole. It is announced, and scrolled into
- * view: below many fields, in a low window, it would not be seen.
+ * Error message of a form's last failed request; empty if the errors only concern fields. It is announced and scrolled
+ * into view, because below a long form it could be outside the window.
  */
 export function FormFailure({ error, fallback }: { error: unknown; fallback: MessageKey }) {
   const errors = useErrorMessage();

@@ -26,7 +26,7 @@ export const draft = style({
 });
 export const draftText = style({ flex: '1 1 16rem', minInlineSize: 0 });
 
-/** From here on a section's name has room beside its fields; the side panel takes its part of the window. */
+/** Minimum width for section titles next to the fields. Includes the side panel. */
 const beside = 'screen and (min-width: 1080px)';
 
 export const section = style({

@@ -21,39 +21,41 @@ interface RecordFormProps<Values extends object> {
   form: RecordFormState<Values>;
   submitLabel: string;
   pendingLabel: string;
-  /** Absent, there is no Cancel. */
+  /** Shows the Cancel button. */
   onCancel?: (() => void) | undefined;
   /** @default Cancel */
   cancelLabel?: string | undefined;
   /** Buttons between Cancel and the submit button. */
   actions?: ReactNode;
-  /** Stands between the problems and the form. */
+  /** Shown between the error summary and the form. */
   banner?: ReactNode;
-  /** Lists what is wrong above the form; false where each problem is reported another way. @default true */
+  /** Shows the error summary. Set to false if the screen reports problems in another way. @default true */
   hasSummary?: boolean | undefined;
-  /** What could not be done when a call fails; the summary adds why. */
+  /** Message of a failed request; the summary adds the reason. */
   failed?: MessageKey | undefined;
-  /** How a problem reads in the summary, away from its field. */
+  /** Returns the message of a problem in the summary. */
   problemMessage?: ((problem: Problem) => string) | undefined;
-  /** Problems of what is not among the values, such as files. */
+  /** Problems of data outside the form values, such as attachments. */
   moreProblems?: readonly SummarizedError[] | undefined;
-  /** What becomes of unsaved changes. @default 'form.leave.text' */
+  /** Explains in the leave dialog what happens to unsaved changes. @default 'form.leave.text' */
   leaveText?: MessageKey | undefined;
-  /** The sentence about a draft, with its `{age}`. @default 'form.draft.found' */
+  /** Message about a draft, with an `{age}` placeholder. @default 'form.draft.found' */
   draftText?: MessageKey | undefined;
   /** @default 'form.draft.restore' */
   restoreLabel?: MessageKey | undefined;
-  /** Names what somebody else has changed. @default 'form.conflict.title' */
+  /** Title of the conflict dialog. @default 'form.conflict.title' */
   conflictTitle?: MessageKey | undefined;
-  /** What becomes of changes that are not in conflict. @default 'form.conflict.rest' */
-  conflictRest?: MessageKey | undefined;
-  /** Writes a value for the choice between two versions; texts and names of items by default. */
+  /** Explains in the conflict dialog what happens to changes that do not conflict. @default 'form.conflict.rest' */
+  conflictHint?: MessageKey | undefined;
+  /** Formats a value for the conflict dialog. @default the text, or the name of the item */
   valueText?: ((field: keyof Values & string, values: Values) => string) | undefined;
   ref?: RefObject<HTMLFormElement | null> | undefined;
   children: ReactNode;
 }
 
-/** The card with a record's form: its problems and draft above, its buttons below, and the questions it may ask. */
+/**
+ * Card with the form of a record: error summary and draft offer above, buttons below, and the leave and conflict dialogs.
+ */
 export function RecordForm<Values extends object>({ form, children, ...props }: RecordFormProps<Values>) {
   const t = useTranslate();
   const { locale } = useLanguage();
@@ -62,7 +64,7 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
   const { offered } = draft;
   const failureText = (error: ApiError | undefined, failed: MessageKey) => {
     if (!error) return undefined;
-    // It is about fields that the form does not have.
+    // The server's errors concern fields that the form does not have.
     if (error.errors) return t('form.refused');
     const reason = errors.message(error, failed);
     return reason === t(failed) ? reason : `${t(failed)}: ${reason}`;
@@ -126,7 +128,7 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
       {conflict && (
         <ConflictDialog
           title={t(props.conflictTitle ?? 'form.conflict.title')}
-          rest={t(props.conflictRest ?? 'form.conflict.rest')}
+          rest={t(props.conflictHint ?? 'form.conflict.rest')}
           changedBy={conflict.changedBy}
           changedAgo={
             conflict.changedAt ? age(Date.parse(conflict.changedAt), Date.now(), locale) : undefined

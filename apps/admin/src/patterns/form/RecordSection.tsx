@@ -4,12 +4,12 @@ import * as css from './RecordForm.css.ts';
 interface RecordSectionProps {
   title: string;
   hint: ReactNode;
-  /** Needs the whole width, as a table does: its name stands above it. @default false */
+  /** Uses the full width, e.g. for a table, with the title above. @default false */
   isWide?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Fields of a record that belong together, under their name or, in a wide window, beside it. */
+/** Group of related fields under a title, or beside it in a wide window. */
 export function RecordSection({ title, hint, isWide = false, children }: RecordSectionProps) {
   const id = useId();
   return (

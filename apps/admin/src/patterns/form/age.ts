@@ -5,14 +5,14 @@ const steps = [
   ['minute', MINUTE],
 ] as const;
 
-/** Writes how long ago something was, in the largest unit that it fills: `5 minutes ago`, `yesterday`, `this minute`. */
+/** Formats the time since `then` in the largest unit that fits: `5 minutes ago`, `yesterday`, `this minute`. */
 export function age(then: number, now: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  // A clock that was set back since makes no future of it.
+  // Avoids a time in the future if the clock was set back.
   const passed = Math.max(0, now - then);
   for (const [unit, length] of steps) {
     if (passed >= length) return format.format(-Math.floor(passed / length), unit);
   }
-  // Not `now`: "saved it now" is no sentence.
+  // "this minute" instead of `now`, which does not fit into a sentence.
   return format.format(0, 'minute');
 }

@@ -1,16 +1,15 @@
-/** Which of two versions of a field to keep. */
 export type Choice = 'mine' | 'theirs';
 
 export type Choices = Readonly<Partial<Record<string, Choice>>>;
 
-/** A field that somebody else has changed since the form was loaded. */
+/** A field that another user has changed since the form was loaded. */
 interface ConflictField<Values> {
   field: keyof Values & string;
-  /** It was changed here, too, to something else. */
+  /** The user also changed the field in this form, to a different value. */
   isMine: boolean;
 }
 
-/** What tells two values of a field apart: of an item its id, since its name may be known only now; of a text no spaces around it. */
+/** Normalizes a value for comparison: an item becomes its ID, because its name may be loaded later; a text is trimmed. */
 function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (typeof value !== 'object' || value === null) return value ?? '';
@@ -20,7 +19,6 @@ function comparable(value: unknown): unknown {
 const isSame = <Values extends object>(field: keyof Values, one: Values, other: Values) =>
   comparable(one[field]) === comparable(other[field]);
 
-/** The fields whose values differ. */
 export const changedFields = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>
   fieldsOf(one).filter((field) => !isSame(field, one, other));
 
@@ -30,7 +28,7 @@ const fieldsOf = <Values extends object>(values: Values): (keyof Values & string
   return fields;
 };
 
-/** Compares three states of a record: as it was loaded, as it stands here, and as somebody else has saved it. */
+/** Compares three states of a record: as loaded, as edited in this form, and as saved by another user. */
 export const conflictFields = <Values extends object>(
   base: Values,
   mine: Values,
@@ -40,7 +38,7 @@ export const conflictFields = <Values extends object>(
     .filter((field) => !isSame(field, mine, theirs))
     .map((field) => ({ field, isMine: !isSame(field, base, mine) }));
 
-/** Takes what was chosen for each field that somebody else changed; all others stay as they are here. */
+/** Applies the chosen version of each conflicting field; all other fields keep the values of this form. */
 export function resolveConflict<Values extends object>(
   mine: Values,
   theirs: Values,
@@ -50,30 +48,30 @@ export function resolveConflict<Values extends object>(
   return { ...mine, ...Object.fromEntries(taken) };
 }
 
-/** Writes a value for the choice between two versions: a text as it is, an item by its name. */
+/** Formats a value for the conflict dialog: a text as it is, an item by its name. */
 export function textOfValue(value: unknown): string {
   if (typeof value === 'string') return value;
   const label: unknown = Reflect.get(Object(value), 'label');
   return typeof label === 'string' ? label : '';
 }
 
-/** What somebody else has saved since the form was loaded. */
+/** The record as another user has saved it since the form was loaded. */
 export interface NewerRecord<Values> {
   values: Values;
   version: number | undefined;
-  /** The name of the person, if the server says it. */
+  /** Name of the user, if the server returns it. */
   changedBy: string | undefined;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   changedAt: string | null;
 }
 
-/** Who was faster, as the server's refusal of a change says it. */
+/** The user whose change caused the conflict, from the server's error response. */
 interface Conflict {
   changedBy: { fullname: string } | null;
   changedAt: string | null;
 }
 
-/** The newer record that a refused change met, as the values of a form. */
+/** Converts a conflict error to the newer record, as form values. */
 export const newerRecord = <Saved extends { version: number | undefined }, Values>(
   conflict: Conflict,
   record: Saved,

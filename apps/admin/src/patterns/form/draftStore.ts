@@ -1,17 +1,17 @@
 import { readStored, store } from '../../core/stored.ts';
 
-/** What was typed into a form that was not sent. */
+/** Unsaved values of a form. */
 export interface Draft<Values> {
-  /** The visit that wrote it: two tabs with the same form keep a draft each. */
+  /** ID of the visit that wrote the draft. Two tabs with the same form store separate drafts. */
   id: string;
   values: Values;
-  /** When it was last changed, in ms since 1970. */
+  /** Time of the last change, in ms since 1970. */
   savedAt: number;
-  /** The saved record that the changes build on. */
+  /** The saved record that the changes are based on. */
   base?: { values: Values; version: number } | undefined;
 }
 
-/** More than one: what the reader has not decided about yet, and those being written. */
+/** Maximum number of drafts per form: drafts offered to the user, and drafts being written in open tabs. */
 const MAX_DRAFTS = 4;
 
 const isItem = (value: unknown) =>
@@ -21,8 +21,8 @@ const isItem = (value: unknown) =>
   typeof Reflect.get(value, 'label') === 'string';
 
 /**
- * The values of a draft, which another version of this app, or anybody, may have written; undefined where they are not
- * like the example. A field that the form has got since is as in the example.
+ * Validates the values of a draft, which may come from another version of the app or from any script. Returns undefined
+ * if they do not match the example. Fields that are missing in the draft use the value of the example.
  */
 function readValues<Values extends object>(kept: unknown, example: Values): Values | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
@@ -52,17 +52,19 @@ function readDraft<Values extends object>(value: unknown, example: Values): Draf
   return { id, values, savedAt, base: { values: baseValues, version } };
 }
 
-/** Reads the drafts of a form; `example` shows which fields its values have. */
+/** Reads the drafts of a form; `example` has the expected fields and types. */
 export function readDrafts<Values extends object>(key: string, example: Values): Draft<Values>[] {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? '[]');
     return [kept].flat().flatMap((entry) => readDraft(entry, example) ?? []);
   } catch {
-    // It holds something else.
+    // The stored value is not a list of drafts.
     return [];
   }
 }
 
-/** Keeps the drafts of a form, none to forget them; answers whether the browser keeps them. */
+/**
+ * Stores the drafts of a form, or removes the entry if there are none. Returns false if the browser cannot store them.
+ */
 export const writeDrafts = <Values>(key: string, drafts: readonly Draft<Values>[]): boolean =>
   store(key, drafts.length === 0 ? null : JSON.stringify(drafts.slice(0, MAX_DRAFTS)));

@@ -2,16 +2,16 @@ import { decimalsOf } from '../../core/formats/index.ts';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import type { Translate } from '../../core/i18n/messages.ts';
 
-/** The message of an error key; `count` is the number that the message names, such as the greatest length. */
+/** Message of an error key; `count` is the number in the message, such as the maximum length. */
 export type ErrorMessage = MessageKey | { key: MessageKey; count: number };
 
-/** The message of an amount with more decimals than its currency has. */
+/** Message for an amount with more decimals than its currency allows. */
 export const decimalsError = (currency: string): ErrorMessage => ({
   key: 'common.error.decimals',
   count: decimalsOf(currency),
 });
 
-/** Turns the error keys of the domain's rules and of the server into words; `other` stands for unknown keys. */
+/** Translates error keys of the domain rules and the server; `other` is used for unknown keys. */
 export function errorMessages(
   t: Translate,
   messages: Readonly<Partial<Record<string, ErrorMessage>>>,

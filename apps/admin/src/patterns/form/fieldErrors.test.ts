@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../core/i18n/messages.ts';
 import { errorMessages } from './errorMessages.ts';
-import { errorsByField, nameOf, refusedFields, valueAt } from './fieldErrors.ts';
+import { errorsByField, nameOf, rejectedFields, valueAt } from './fieldErrors.ts';
 
 const names = ['title', 'technician', 'lines.quantity', 'attachments', 'note'];
 const aliases = { technicianId: 'technician', 'user.title': 'title' };
@@ -51,13 +51,13 @@ describe('what the server refused', () => {
   const refusals = { title: { value: 'Pump', error: 'taken', serverMessage: 'It is taken' } };
 
   it('holds as long as the field has the value that it refused', () => {
-    expect(refusedFields(refusals, { title: 'Pump' })).toEqual({ title: 'taken' });
-    expect(refusedFields(refusals, { title: 'Pumps' })).toEqual({});
+    expect(rejectedFields(refusals, { title: 'Pump' })).toEqual({ title: 'taken' });
+    expect(rejectedFields(refusals, { title: 'Pumps' })).toEqual({});
   });
 
   it('holds for a field of a line', () => {
     const ofLine = { 'lines.1.quantity': { value: '0', error: 'tooSmall', serverMessage: '' } };
-    expect(refusedFields(ofLine, { lines: [{ quantity: '1' }, { quantity: '0' }] })).toEqual({
+    expect(rejectedFields(ofLine, { lines: [{ quantity: '1' }, { quantity: '0' }] })).toEqual({
       'lines.1.quantity': 'tooSmall',
     });
   });

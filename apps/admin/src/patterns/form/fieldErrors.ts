@@ -1,28 +1,27 @@
-/** The keys of what is wrong with each field, by its path: `title`, or `lines.2.quantity` in an array of lines. */
+/** Error keys by field path: `title`, or `lines.2.quantity` for a field in an array. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
-/** Why the server refused the value of a field. */
-export interface Refusal {
-  /** The refusal holds as long as the field has this value. */
+/** Rejection of a field value by the server. */
+export interface Rejection {
+  /** The rejected value. The error is shown as long as the field has this value. */
   value: unknown;
   error: string;
-  /** The server's sentence about the whole call. */
+  /** The server's message about the whole request. */
   serverMessage: string;
 }
 
-export type Refusals = Readonly<Partial<Record<string, Refusal>>>;
+export type Refusals = Readonly<Partial<Record<string, Rejection>>>;
 
-/** Reads the value at a path. */
 export const valueAt = (values: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Reflect.get(Object(value), key), values);
 
-/** The name under which a form lists a field: that of `lines.2.quantity` is `lines.quantity`. */
+/** Returns the field name of a path without indexes: `lines.2.quantity` becomes `lines.quantity`. */
 export const nameOf = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '');
 
 /**
- * Finds the field of a form that an error is about; undefined when the form has no such field.
+ * Finds the form field of an error path; undefined if the form has no such field.
  * @param names the fields of the form
- * @param aliases fields that a call names differently, by the name of the call
+ * @param aliases form fields whose name differs in the API, by API name
  */
 function fieldOf(path: string, names: readonly string[], aliases: FieldErrors = {}): string | undefined {
   const known = (name: string) => (Object.hasOwn(aliases, name) ? aliases[name] : undefined);
@@ -34,7 +33,7 @@ function fieldOf(path: string, names: readonly string[], aliases: FieldErrors = 
   );
 }
 
-/** Brings errors to the fields that they are about, in the order of the form; the first error of a field counts. */
+/** Assigns errors to form fields, in the order of the form. The first error of each field is used. */
 export function errorsByField(
   errors: FieldErrors,
   names: readonly string[],
@@ -49,8 +48,8 @@ export function errorsByField(
   return Object.fromEntries([...found].sort(([one], [other]) => place(one) - place(other)));
 }
 
-/** The refusals that still hold, as errors: those of fields that have not been changed since. */
-export const refusedFields = (refusals: Refusals, values: object): Record<string, string> =>
+/** Returns the errors of rejected fields whose value has not changed since. */
+export const rejectedFields = (refusals: Refusals, values: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(refusals).flatMap(([field, refusal]) =>
       refusal && refusal.value === valueAt(values, field) ? [[field, refusal.error] as const] : [],

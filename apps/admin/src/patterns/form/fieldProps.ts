@@ -1,4 +1,3 @@
-/** What every control of a form is given. */
 export interface ControlProps {
   id: string;
   label: string;
@@ -8,7 +7,7 @@ export interface ControlProps {
   onBlur: () => void;
 }
 
-/** What the control of a value is given. */
+/** Props of a form control with a value. */
 export interface FieldProps<Value> extends ControlProps {
   value: Value;
   onChange: (value: Value) => void;

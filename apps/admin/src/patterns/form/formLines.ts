@@ -1,6 +1,6 @@
 import type { ControlProps } from './fieldProps.ts';
 
-/** One line of an array of lines. */
+/** Item type of an array field. */
 export type Line<Value> = Value extends readonly (infer Item extends object)[] ? Item : never;
 
 interface LinesContext<Values> {
@@ -9,7 +9,7 @@ interface LinesContext<Values> {
   control: (path: string) => ControlProps;
 }
 
-/** An array of lines in a form: adds and removes them, and gives the props of the controls of each. */
+/** Manages an array field of a form: adds and removes lines, and returns the control props of each line. */
 export function formLines<Values extends object, Name extends keyof Values & string>(
   name: Name,
   { values, setValues, control }: LinesContext<Values>,

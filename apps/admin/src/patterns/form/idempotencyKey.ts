@@ -3,7 +3,7 @@ const randomKey = () =>
     '',
   );
 
-/** Makes keys for repeated submissions: the same body has the same key, another body a new one. */
+/** Creates idempotency keys: the same body gets the same key, a different body gets a new key. */
 export function createIdempotencyKeys(): (body: unknown) => string {
   let last = { content: '', key: '' };
   return (body) => {

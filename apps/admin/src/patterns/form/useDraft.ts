@@ -4,12 +4,12 @@ import { useServices } from '../../core/services.tsx';
 import { useSession } from '../../core/session.tsx';
 import { type Draft, readDrafts, writeDrafts } from './draftStore.ts';
 
-/** How long after the last key a draft is written. */
-const PAUSE_MS = 400;
+/** Milliseconds between the last change and writing the draft. */
+const SAVE_DELAY_MS = 400;
 
 /**
- * Keeps a form's draft in this browser. What an earlier visit left is `offered`, and stays until the reader takes or
- * discards it, even when they write something new beside it.
+ * Stores a form's draft in this browser. The draft of an earlier visit is `offered` until the user restores or discards
+ * it, even if the user types something new.
  */
 export function useDraft<Values extends object>(form: string, example: Values) {
   const { user } = useSession();
@@ -24,12 +24,12 @@ export function useDraft<Values extends object>(form: string, example: Values) {
   );
   const isOver = useRef(false);
 
-  /** Writes this visit's draft beside those of others, without the one that was decided about. */
+  /** Writes the draft of this visit next to the drafts of other visits, and removes the settled draft. */
   const store = useCallback(
     (own: Draft<Values> | undefined, settled?: string): boolean => {
-      // Drafts were dropped on signing out: what is still on the page must not come back.
+      // Drafts were dropped at sign-out, so the open form must not write its draft again.
       if (isOver.current || draftEpoch() !== epoch) return false;
-      // Read anew: another tab may have written its own meanwhile.
+      // Reads the drafts again, because another tab may have written one.
       const others = readDrafts(key, first).filter(({ id }) => id !== visit && id !== settled);
       return writeDrafts(key, own ? [own, ...others] : others);
     },
@@ -56,28 +56,31 @@ export function useDraft<Values extends object>(form: string, example: Values) {
   }, [flush, tokens]);
 
   return {
-    /** What an earlier visit left. */
+    /** Draft of an earlier visit. */
     offered: offers[0],
-    /** Writes a draft a moment later; undefined when the form holds what it began with. */
+    /** Writes a draft after a short delay; undefined if the form has its initial values. */
     save: useCallback(
       (draft: Omit<Draft<Values>, 'id'> | undefined) => {
         if (waiting.current) clearTimeout(waiting.current.timer);
-        waiting.current = { draft: draft && { ...draft, id: visit }, timer: setTimeout(flush, PAUSE_MS) };
+        waiting.current = {
+          draft: draft && { ...draft, id: visit },
+          timer: setTimeout(flush, SAVE_DELAY_MS),
+        };
       },
       [flush, visit],
     ),
-    /** Writes a draft at once in the place of all others; answers whether the browser keeps it. */
+    /** Writes a draft immediately, replacing all others. Returns false if the browser cannot store it. */
     saveNow(values: Values): boolean {
       setOffers([]);
       return writeDrafts(key, [{ id: visit, values, savedAt: Date.now() }]);
     },
-    /** Takes the offered draft off the offer: it is in the form now, or not wanted. */
-    settle({ id, ...settled }: Draft<Values>, isTaken: boolean) {
+    /** Removes the offered draft after the user restored or discarded it. */
+    closeOffer({ id, ...settled }: Draft<Values>, isTaken: boolean) {
       setOffers((all) => all.filter((one) => one.id !== id));
-      // In one step: what was taken over is never without a place.
+      // Written in one step, so that a restored draft is always stored.
       store(isTaken ? { ...settled, id: visit } : readDrafts(key, first).find((one) => one.id === visit), id);
     },
-    /** Forgets the form's own draft for good: it was sent, or is given up. */
+    /** Deletes the form's own draft after it was submitted or discarded. */
     drop() {
       if (waiting.current) clearTimeout(waiting.current.timer);
       waiting.current = undefined;

@@ -4,36 +4,36 @@ import type { ControlProps, FieldProps } from './fieldProps.ts';
 import { formLines } from './formLines.ts';
 import { type ErrorOptions, type Problem, useFormErrors } from './useFormErrors.ts';
 
-/** What a submission came to; without an error what failed is shown elsewhere, as at a file that was not uploaded. */
+/** Result of a submission. A failure without an error is shown by another component, e.g. for a failed upload. */
 export type SubmitResult<Data> = { ok: true; data: Data } | { ok: false; error?: ApiError | undefined };
 
-/** Why a submission failed. */
+/** Reason of a failed submission. */
 export interface Failure {
-  /** The first field that is wrong. */
+  /** The first invalid field. */
   problem?: Problem | undefined;
-  /** What the call failed with; undefined when nothing was sent. */
+  /** Error of the request; undefined if no request was sent. */
   error?: ApiError | undefined;
 }
 
 export interface FormOptions<Values extends object, Data> extends ErrorOptions<Values> {
   initial: Values;
-  /** Sends the values. A rejection is shown like a failed call. */
+  /** Sends the values. A rejected promise is handled like a failed request. */
   submit: (values: Values) => Promise<SubmitResult<Data>>;
-  /** Called after success. The form stays pending: its page or dialog is about to go. */
+  /** Called after success. The form stays pending, because its page or dialog is about to close. */
   onSubmitted?: ((data: Data) => void) | undefined;
   onFailure?: ((failure: Failure) => void) | undefined;
-  /** Checks a field when it is left, not only on submission. @default true */
+  /** Validates a field on blur, not only on submission. @default true */
   validatesOnBlur?: boolean | undefined;
-  /** Leaves the fields usable while the form is pending. @default false */
+  /** Keeps the fields enabled while the form is pending. @default false */
   isEditableWhilePending?: boolean | undefined;
   isReadOnly?: boolean | undefined;
-  /** Something else keeps the form from being used, such as an upload. */
+  /** Blocks the form during other work, such as an upload. */
   isBusy?: boolean | undefined;
 }
 
 /**
- * The one engine of all forms. A field is checked by the domain's rules when it is left and when the form is submitted;
- * what the server refuses is shown at its field until the field is changed; what was typed is never lost.
+ * State of a form. A field is validated with the domain rules on blur and on submission. Errors from the server are shown
+ * at the field until its value changes. A failed submission keeps all input.
  */
 export function useForm<Values extends object, Data = unknown>(options: FormOptions<Values, Data>) {
   const { isReadOnly = false, isEditableWhilePending = false, validatesOnBlur = true } = options;
@@ -41,7 +41,7 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
   const [values, setValues] = useState(options.initial);
   const errors = useFormErrors(values, options);
   const [error, setError] = useState<ApiError>();
-  // Every failed attempt moves the focus to what is wrong.
+  // Each failed attempt moves the focus to the errors.
   const [failures, setFailures] = useState(0);
   const [isSending, setSending] = useState(false);
   const isPending = isSending || options.isBusy === true;
@@ -62,7 +62,7 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
     if (result.ok) return options.onSubmitted?.(result.data);
     isSubmitting.current = false;
     setSending(false);
-    const problem = result.error && errors.refuse(result.error, sent);
+    const problem = result.error && errors.showServerErrors(result.error, sent);
     if (!problem) setError(result.error);
     fail({ problem, error: result.error });
   };
@@ -86,42 +86,42 @@ export function useForm<Values extends object, Data = unknown>(options: FormOpti
     /** Changes some of the values. */
     change: (part: Partial<Values>) => setValues((current) => ({ ...current, ...part })),
     controlId,
-    /** The props of a control whose value is kept elsewhere. */
+    /** Returns the props of a control whose value is managed elsewhere. */
     control,
-    /** The props of the control of a value. */
+    /** Returns the props of a control with a value. */
     field: <Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> => ({
       ...control(name),
       value: values[name],
       onChange: (value) => setValues((current) => ({ ...current, [name]: value })),
     }),
-    /** An array of lines, such as those of an invoice. */
+    /** Manages an array field, such as the lines of an invoice. */
     lines: <Name extends keyof Values & string>(name: Name) =>
       formLines<Values, Name>(name, { values, setValues, control }),
     labelOf: errors.labelOf,
     problems: errors.problems,
     announcement: errors.announcement,
-    /** Checks a field as if it had been left. */
-    visit: errors.visit,
-    /** Shows no errors until a field is left or the form is submitted again. */
+    /** Validates a field as if it had lost focus. */
+    validateField: errors.visit,
+    /** Hides all errors until a field loses focus or the form is submitted again. */
     hideErrors: errors.hide,
-    /** What the last call failed with, if it was not about a field. */
+    /** Error of the last request, if it does not concern a field. */
     error,
     failures,
     isPending,
     isReadOnly,
     isEditableWhilePending,
-    /** Shows what is wrong with some of the fields, as those of one step; answers whether nothing is. */
+    /** Shows the errors of some fields, such as those of one step. Returns true if there are none. */
     check(fields: readonly string[]): boolean {
       const problem = errors.show(fields);
       if (problem) fail({ problem });
       return problem === undefined;
     },
-    /** Sends the values, or others in their place, unless something is wrong with them or they are on their way. */
+    /** Sends the form values, or the given values. Does nothing while the values are invalid or already being sent. */
     submit,
   };
 }
 
-/** Calls a submit function. A rejection becomes a failed result, so that the form shows it and can be used again. */
+/** Calls a submit function. A rejection becomes a failed result, so that the form shows the error and stays usable. */
 async function attempt<Data>(submit: () => Promise<SubmitResult<Data>>): Promise<SubmitResult<Data>> {
   try {
     return await submit();
@@ -131,7 +131,7 @@ async function attempt<Data>(submit: () => Promise<SubmitResult<Data>>): Promise
   }
 }
 
-/** What `Form` and `FormErrors` need of a form, whatever its values are. */
+/** The properties of a form that `Form` and `FormErrors` use, independent of its values. */
 export type FormView = Omit<
   ReturnType<typeof useForm<object>>,
   'values' | 'setValues' | 'change' | 'field' | 'lines' | 'submit'

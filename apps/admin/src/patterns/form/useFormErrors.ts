@@ -7,34 +7,33 @@ import {
   type FieldErrors,
   nameOf,
   type Refusals,
-  refusedFields,
+  rejectedFields,
   valueAt,
 } from './fieldErrors.ts';
 
 export interface ErrorOptions<Values extends object> {
   /**
-   * The label of every field, in the order of the screen. A field of an array of lines is `lines.quantity`. Fields that
-   * are not among the values, such as attachments, may be listed, too.
+   * Label of every field, in screen order. A field of an array is named like `lines.quantity`. Fields outside the values,
+   * such as attachments, may be included.
    */
   labels: Readonly<Record<keyof Values & string, MessageKey>> & Readonly<Record<string, MessageKey>>;
-  /** The domain's rules: the key of what is wrong with each field. */
+  /** The domain rules: returns the error key of each invalid field. */
   validate: (values: Values) => object;
-  /** Turns an error key into words; `serverMessage` is the server's sentence, if the server refused the field. */
+  /** Translates an error key; `serverMessage` is set if the server rejected the field. */
   errorMessage: (error: string, field: string, serverMessage?: string) => string;
-  /** Fields that the rules or the server name differently: `{ technicianId: 'technician' }`. */
+  /** Fields whose name differs in the rules or the API: `{ technicianId: 'technician' }`. */
   aliases?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A field that is wrong. */
 export interface Problem {
   field: string;
-  /** The key of its error. */
+  /** Error key. */
   error: string;
-  /** The error in words. */
+  /** Translated error. */
   message: string;
 }
 
-/** What is wrong with a form's fields, and which of that is shown. */
+/** The errors of a form's fields, and which of them are visible. */
 export function useFormErrors<Values extends object>(values: Values, options: ErrorOptions<Values>) {
   const { labels, errorMessage, aliases } = options;
   const t = useTranslate();
@@ -53,7 +52,7 @@ export function useFormErrors<Values extends object>(values: Values, options: Er
     });
 
   const all = problemsOf(
-    errorsByField({ ...refusedFields(refusals, values), ...validate(values) }, names),
+    errorsByField({ ...rejectedFields(refusals, values), ...validate(values) }, names),
     refusals,
   );
   const problems = all.filter(({ field }) => visited.has(field) || refusals[field] !== undefined);
@@ -67,33 +66,33 @@ export function useFormErrors<Values extends object>(values: Values, options: Er
   return {
     labelOf,
     messageAt,
-    /** What is wrong and shown, in the order of the form. */
+    /** Visible errors, in the order of the form. */
     problems,
-    /** The error of the field that was left last, to be read out. */
+    /** Error of the field that lost focus last, for screen readers. */
     announcement: lastVisited !== undefined && announced ? `${labelOf(lastVisited)}: ${announced}` : '',
-    /** Checks a field that was left. */
+    /** Marks a field as visited, which shows its error. */
     visit(field: string) {
       setVisited((current) => new Set(current).add(field));
       setLastVisited(field);
     },
-    /** Shows what is wrong with some fields, and gives the first of it. */
+    /** Shows the errors of some fields and returns the first one. */
     show(fields: readonly string[]): Problem | undefined {
       setVisited((current) => new Set([...current, ...fields]));
-      // The focus that follows reads the error out; twice would be noise.
+      // Moving the focus to the field already announces the error.
       setLastVisited(undefined);
       return all.find(({ field }) => fields.includes(field));
     },
-    /** Shows what is wrong with values that are to be sent, and gives the first of it. */
+    /** Shows the errors of values about to be sent and returns the first one. */
     showAll(sent: Values): Problem | undefined {
-      // The server is asked again about what it refused: it may be right by now.
+      // Clears the server's rejections, because the server validates the values again.
       setRefusals({});
       const found = validate(sent);
       setVisited((current) => new Set([...current, ...names, ...Object.keys(found)]));
       setLastVisited(undefined);
       return problemsOf(found, {})[0];
     },
-    /** Shows what the server refused until its fields are changed, and gives the first of it. */
-    refuse(error: ApiError, sent: Values): Problem | undefined {
+    /** Shows the server's field errors until the fields change, and returns the first one. */
+    showServerErrors(error: ApiError, sent: Values): Problem | undefined {
       const found = errorsByField(error.errors ?? {}, names, aliases);
       const refused = Object.fromEntries(
         Object.entries(found).map(([field, key]) => [

@@ -3,7 +3,7 @@ import { draftEpoch } from '../../core/drafts.ts';
 import { guardLeaving } from '../../core/leaveGuard.ts';
 import { useServices } from '../../core/services.tsx';
 
-/** Asks before a page with unsaved changes is left: by a link, by Back and Forward, by closing the tab. */
+/** Asks before the user leaves a page with unsaved changes: by a link, Back or Forward, or by closing the tab. */
 export function useLeaveGuard(isDirty: boolean) {
   const { tokens } = useServices();
   const [epoch] = useState(draftEpoch);
@@ -12,7 +12,7 @@ export function useLeaveGuard(isDirty: boolean) {
 
   useEffect(() => {
     if (!isDirty) return;
-    // After signing out nothing is kept, and there is nothing to ask about.
+    // After sign-out drafts are dropped, so do not ask.
     const mayGo = () => isOpen.current || draftEpoch() !== epoch || !tokens.isSignedIn();
     const release = guardLeaving((go) => {
       if (mayGo()) return true;
@@ -31,14 +31,14 @@ export function useLeaveGuard(isDirty: boolean) {
   }, [isDirty, epoch, tokens]);
 
   return {
-    /** The question is on the screen. */
+    /** The leave dialog is open. */
     isAsking: proceed !== undefined,
     stay: useCallback(() => setProceed(undefined), []),
     leave: useCallback(() => {
       isOpen.current = true;
       proceed?.go();
     }, [proceed]),
-    /** Lets every further step pass: what was unsaved is saved. */
+    /** Allows all further navigation, because the changes are saved. */
     open: useCallback(() => {
       isOpen.current = true;
     }, []),

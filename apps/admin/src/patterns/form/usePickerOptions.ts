@@ -4,31 +4,31 @@ import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { type OptionEndpoint, optionName, useIsShown, useOptions } from '../remote/index.ts';
 
-/** What a searchable picker is given. */
+/** Props of a searchable picker. */
 interface PickerOptions {
   items: readonly ComboBoxItem[];
   status: ComboBoxStatus | undefined;
   onSearch: (text: string) => void;
-  /** The last line of the list, where the server has more than is loaded. */
+  /** Note at the end of the list if the server has more entries than are loaded. */
   listDescription: string | undefined;
-  /** The name of an entry, as far as it is loaded; retired ones have theirs, too. */
+  /** Returns the name of an entry if it is loaded, including inactive entries. */
   nameOf: (id: string | undefined) => string | undefined;
 }
 
 interface PickerTexts {
-  /** What could not be loaded: said in the list. */
+  /** Message in the list if loading fails. */
   failure: MessageKey;
-  /** Said where there is more than is shown. */
+  /** Message if there are more entries than shown. */
   more: MessageKey;
-  /** Stands for a name that is empty. */
+  /** Replacement for an empty name. */
   unnamed: MessageKey;
-  /** Also reports a failure by a toast. */
+  /** Also reports a failure with a toast. */
   isReported?: boolean | undefined;
 }
 
 /**
- * Loads what a picker of a form offers, once the form is shown.
- * @param query null loads nothing
+ * Loads the options of a picker after the form is shown.
+ * @param query null loads no options
  */
 export function usePickerOptions(
   endpoint: OptionEndpoint,

@@ -7,36 +7,36 @@ import { type FormOptions, type SubmitResult, useForm } from './useForm.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 interface RecordFormOptions<Values extends object, Data> extends Omit<FormOptions<Values, Data>, 'submit'> {
-  /** Names the draft: the form's, or that of one record. */
+  /** ID of the draft, for the form or for one record. */
   draftId: string;
-  /** Drafts are written when the reader asks for it by `draft.keep`, not by themselves. @default false */
+  /** Drafts are only stored when the user requests it (`draft.keep`), not automatically. @default false */
   hasManualDraft?: boolean | undefined;
-  /** Changes what an old draft may not bring back. */
+  /** Removes or replaces values that an old draft must not restore. */
   adjustDraft?: ((values: Values) => Values) | undefined;
-  /** The version of the record that the form begins with. */
+  /** Version of the record that the form was loaded with. */
   version?: number | undefined;
-  /** Creates or changes the record; `version` is the one that the values build on. */
+  /** Creates or changes the record; `version` is the version that the values are based on. */
   save: (values: Values, version: number | undefined) => Promise<SubmitResult<Data>>;
-  /** Reads the newer record from the error of a change that came too late; undefined for every other error. */
+  /** Returns the newer record from a conflict error; undefined for all other errors. */
   newerRecordOf?: ((error: ApiError) => NewerRecord<Values> | undefined) | undefined;
-  /** Called before a conflict is resolved, for what is not among the values. */
+  /** Called before a conflict is resolved, to update data outside the form values. */
   onRebase?: (() => void) | undefined;
-  /** Answers a submission without a change with a warning, instead of saving what is saved already. @default false */
+  /** Submitting unchanged values shows a warning instead of saving. @default false */
   needsChanges?: boolean | undefined;
-  /** Something that is not among the values was changed. */
-  isOtherwiseDirty?: boolean | undefined;
+  /** Data outside the form values has changed. */
+  hasOtherChanges?: boolean | undefined;
 }
 
-/** A form that creates or changes a record: with a draft, a question before unsaved changes are left, and conflicts. */
+/** Form that creates or changes a record, with a draft, a leave dialog and conflict handling. */
 export function useRecordForm<Values extends object, Data>(options: RecordFormOptions<Values, Data>) {
   const {
     hasManualDraft = false,
     isReadOnly = false,
-    isOtherwiseDirty = false,
+    hasOtherChanges: isOtherwiseDirty = false,
     needsChanges = false,
   } = options;
   const [base, setBase] = useState({ values: options.initial, version: options.version });
-  // A submission that goes on after a conflict builds on the newer record before the next render.
+  // A submission that continues after a conflict uses the newer record before the next render.
   const latestBase = useRef(base);
   const rebase = (next: typeof base) => {
     latestBase.current = next;
@@ -77,7 +77,7 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
     saveDraft(isDirty ? written : undefined);
   }, [values, base, isDirty, saveDraft, hasManualDraft]);
 
-  // The offer goes, and would take the focus with its button.
+  // The draft offer disappears together with its focused button, so focus the first field.
   const focusFirst = () => {
     const [first = ''] = Object.keys(options.labels);
     document.getElementById(form.controlId(first))?.focus();
@@ -86,25 +86,25 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
     ...form,
     base,
     isDirty,
-    /** There is nothing to save. */
+    /** The form has no changes to save. */
     isUnchanged: needsChanges && !hasChanges,
     guard,
     draft: {
       offered: isReadOnly ? undefined : draft.offered,
-      /** Puts a draft into the form; one of an edited record goes on from the version that it was written upon. */
+      /** Restores a draft. The draft of an edited record continues from the version it was based on. */
       restore(found: Draft<Values>) {
         const restored = options.adjustDraft?.(found.values) ?? found.values;
         form.setValues(restored);
         if (found.base) rebase(found.base);
         if (hasManualDraft) setKept(restored);
-        draft.settle(found, true);
+        draft.closeOffer(found, true);
         focusFirst();
       },
       discard(found: Draft<Values>) {
-        draft.settle(found, false);
+        draft.closeOffer(found, false);
         focusFirst();
       },
-      /** Keeps what is in the form now; answers whether the browser does. */
+      /** Stores the current values as a draft. Returns false if the browser cannot store it. */
       keep(): boolean {
         const isKept = draft.saveNow(values);
         if (isKept) setKept(values);
@@ -113,7 +113,7 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
     },
     conflict: conflict && {
       ...conflict,
-      /** Saves again upon what somebody else has saved, with what was chosen. */
+      /** Saves again on top of the other user's version, with the chosen values. */
       async resolve(choices: Choices) {
         const merged = resolveConflict(values, conflict.values, choices);
         options.onRebase?.();
@@ -127,5 +127,4 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
   };
 }
 
-/** A record's form as `RecordForm` sees it. */
 export type RecordFormState<Values extends object> = ReturnType<typeof useRecordForm<Values, unknown>>;

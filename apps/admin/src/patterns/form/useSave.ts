@@ -10,14 +10,14 @@ type SavingEndpoint<Body, Data> = Endpoint<string, undefined, Body, Data>;
 interface Calls<Body, Data> {
   create: SavingEndpoint<Body, Data>;
   update: SavingEndpoint<Body, Data>;
-  /** What a toast says of success. */
+  /** Message of the success toast. */
   created: MessageKey;
   updated: MessageKey;
 }
 
 /**
- * Saves a record: changes the one with this id, or creates one. Repeating an attempt whose reply was lost creates no
- * second record.
+ * Saves a record: changes the record with this ID, or creates one. Repeating a request whose response was lost does not
+ * create a second record.
  */
 export function useSave<Body, Data>(
   id: string | undefined,
@@ -30,7 +30,7 @@ export function useSave<Body, Data>(
     const result = await (id === undefined
       ? creation.change({ body, idempotencyKey: keyOf(body) })
       : change.change({ params: { id }, body, version }));
-    // The client checked the reply against the struct that `Data` is derived from.
+    // The client has validated the response with the struct that `Data` is derived from.
     return result.ok ? { ok: true, data: result.data as Data } : result;
   };
 }

@@ -7,8 +7,8 @@ import { kindWords, unitWords } from './lineWords.ts';
 const otherDistance = { mi: 'km', km: 'mi' } as const satisfies Record<DistanceUnit, DistanceUnit>;
 
 /**
- * The units to choose from: distances in the unit of the company.
- * @param present what is there already, which can keep its unit
+ * Returns the selectable units, with distances in the company's unit.
+ * @param present current unit of the line, which stays selectable
  */
 export const unitChoices = (
   t: Translate,
@@ -19,6 +19,6 @@ export const unitChoices = (
     .filter((id) => id !== otherDistance[distanceUnit] || present.some(({ unit }) => unit === id))
     .map((id) => ({ id, label: t(unitWords[id]) }));
 
-/** Some kinds of lines, as a LineItemsEditor takes them. */
+/** Converts line kinds to options of a LineItemsEditor. */
 export const kindChoices = (t: Translate, kinds: readonly TicketLineKind[]): LineChoices =>
   kinds.map((id) => ({ id, label: t(kindWords[id]) }));

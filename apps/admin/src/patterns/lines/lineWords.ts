@@ -1,7 +1,6 @@
 import type { LineUnit, TicketLineKind } from '@derrick/domain/tickets';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 
-/** The unit of a line or of an item of the price book, in words. */
 export const unitWords = {
   h: 'lines.unit.h',
   ea: 'lines.unit.ea',
@@ -10,7 +9,6 @@ export const unitWords = {
   day: 'lines.unit.day',
 } as const satisfies Record<LineUnit, MessageKey>;
 
-/** What a line bills, in words. */
 export const kindWords = {
   LABOR: 'lines.kind.labor',
   TRAVEL: 'lines.kind.travel',
@@ -18,7 +16,7 @@ export const kindWords = {
   ADJUSTMENT: 'lines.kind.adjustment',
 } as const satisfies Record<TicketLineKind, MessageKey>;
 
-/** How much a line bills, with its unit: takes the formatted `quantity`, and `count` for the plural. */
+/** Message keys of quantities with their unit. Placeholders: the formatted `quantity`, and `count` for the plural. */
 export const quantityWords = {
   h: 'lines.quantity.h',
   ea: 'lines.quantity.ea',

@@ -7,7 +7,6 @@ import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
 
 const ColumnChooser = lazyOverlay(async () => (await import('@derrick/ui/ColumnChooser')).ColumnChooser);
 
-/** Opens the choice of columns. */
 export function ColumnsButton(props: Pick<ColumnChooserProps, 'columns' | 'value' | 'onChange'>) {
   const t = useTranslate();
   const preload = usePreload(ColumnChooser);

@@ -18,33 +18,33 @@ import type { List } from './useList.ts';
 
 interface DataListProps<Query extends ListQuery, Reply extends ListReply, Row = Reply['data'][number]> {
   list: List<Query, Reply>;
-  /** Declared outside of the component. */
+  /** Must be declared outside the component, so that it keeps its identity. */
   columns: (t: Translate, formats: Formats) => DataTableColumn<Row>[];
-  /** Where the choice of columns is kept in this browser, such as `derrick.ticketColumns`; absent, there is no choice. */
+  /** Storage key of the column choice, such as `derrick.ticketColumns`. Without it the columns are fixed. */
   columnChoiceKey?: string | undefined;
-  /** Columns that are hidden until somebody asks for them. Declared outside of the component. */
-  columnsOnRequest?: readonly string[] | undefined;
-  /** What a row is called. */
+  /** Columns that are hidden by default. Must be declared outside the component. */
+  defaultHiddenColumns?: readonly string[] | undefined;
+  /** Returns the name of a row. */
   labelOf: (row: Row) => string;
-  /** The address that a row opens; absent, rows do not open. */
+  /** Returns the address that a row opens. Without it rows do not open. */
   hrefOf?: ((row: Row) => string) | undefined;
   rowMenu?: DataTableRowMenu<Row> | undefined;
-  /** Actions on the selected rows; without them and an export none can be selected. */
+  /** Actions for the selected rows. Without these and `exports`, rows are not selectable. */
   selectionActions?: ReactNode;
-  /** Lets people download what the filters leave or, while rows are selected, those. */
+  /** Adds an export of the filtered rows or, if rows are selected, of the selection. */
   exports?: ExportOptions | undefined;
-  /** The button or link that makes a new row; an empty list offers it, too. */
+  /** Button or link that creates a record; also shown in an empty list. */
   createAction?: ReactNode;
-  /** Further actions beside it; not on a phone. */
+  /** Further actions next to `createAction`; hidden on phones. */
   moreActions?: ReactNode;
 }
 
-/** A list in whatever state it is: search, filters, columns, rows, selection and pages. */
+/** List screen in all its states, with search, filters, columns, rows, selection and pagination. */
 export function DataList<Query extends ListQuery, Reply extends ListReply>({
   list,
   columns: makeColumns,
   columnChoiceKey,
-  columnsOnRequest,
+  defaultHiddenColumns: columnsOnRequest,
   labelOf,
   hrefOf,
   rowMenu,
@@ -56,7 +56,7 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
   const t = useTranslate();
   const formats = useFormats();
   const isMobile = useIsMobile();
-  // Before a row can be deleted.
+  // Loads the confirmation dialog before the user deletes a row.
   const preloadConfirm = usePreload(ConfirmDialog);
   const { query, setQuery, pagination, rows, selected, setSelected, matching } = list;
   const allColumns = useMemo(() => makeColumns(t, formats), [makeColumns, t, formats]);
@@ -103,7 +103,10 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
           ? (ids) => (
               <>
                 {exports && <ExportButton {...exports} selected={matching.isSelected ? undefined : ids} />}
-                {/* These take ids, of which only those on the pages seen are known; the server exports all that match. */}
+                {/*
+                 * Selection actions need IDs, which are only available for visited pages; an export of all matching rows
+                 * runs on the server.
+                 */}
                 {!matching.isSelected && selectionActions}
               </>
             )

@@ -9,31 +9,31 @@ import * as css from './list.css.ts';
 import { RangePresets } from './RangePresets.tsx';
 
 interface DateRangeFieldProps {
-  /** `YYYY-MM-DD`; empty for none. */
+  /** `YYYY-MM-DD`; empty if not set. */
   from: string;
   to: string;
   onFromChange: (day: string) => void;
   onToChange: (day: string) => void;
-  /** Where the check that precedes applying is kept: it leads to the first field that is wrong. */
+  /** Registry of checks that run before the filters are applied. Each focuses its first invalid field. */
   checks: Set<() => boolean>;
-  /** The heading stands above already. */
+  /** Hides the label because a heading above already shows it. */
   isLabelHidden: boolean;
-  /** Offers ranges by name before the two dates. */
+  /** Offers named ranges before the two date fields. */
   hasPresets?: boolean | undefined;
-  /** Chooses which date of a record is meant. */
-  which?:
+  /** Chooser for the date of the record to filter by. */
+  dateField?:
     | { dates: readonly DateChoice[]; value: string; onChange: (id: string | undefined) => void }
     | undefined;
 }
 
-/** Focuses a field, also in a section that is closed. */
+/** Focuses a field and opens its section if it is closed. */
 function reveal(field: HTMLElement | null): void {
   const section = field?.closest('details');
   if (section) section.open = true;
   field?.focus();
 }
 
-/** Two dates, of which the second is not before the first. */
+/** Date range whose end must not be before its start. */
 export function DateRangeField({
   from,
   to,
@@ -42,10 +42,10 @@ export function DateRangeField({
   checks,
   isLabelHidden,
   hasPresets = false,
-  which,
+  dateField: which,
 }: DateRangeFieldProps) {
   const t = useTranslate();
-  // A date that is typed in part counts as none; the field itself shows that as an error.
+  // A partly typed date counts as empty; the field itself shows the error.
   const incomplete = useRef({ from: false, to: false });
   const fromInput = useRef<HTMLElement>(null);
   const toInput = useRef<HTMLElement>(null);
@@ -70,7 +70,7 @@ export function DateRangeField({
           label={t('list.whichDate')}
           items={which.dates.map(({ id, label }) => ({ id, label: t(label) }))}
           value={which.value || (which.dates[0]?.id ?? '')}
-          // The first one is meant anyway.
+          // The first date is the default.
           onChange={(id) => which.onChange(id === which.dates[0]?.id ? undefined : id)}
         />
       )}

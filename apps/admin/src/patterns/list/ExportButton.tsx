@@ -10,7 +10,7 @@ interface ExportToolProps extends Omit<ButtonProps, 'children' | 'icon' | 'pendi
   label: string;
 }
 
-/** The export among the tools of a list: on a phone its icon alone. */
+/** Export button in the toolbar of a list; icon only on phones. */
 export function ExportTool({ label, ...rest }: ExportToolProps) {
   const t = useTranslate();
   if (useIsMobile())
@@ -22,22 +22,21 @@ export function ExportTool({ label, ...rest }: ExportToolProps) {
   );
 }
 
-/** How the rows of a list are exported. */
 export interface ExportOptions {
-  /** Loads the file: of the rows with these ids, or of all that the search and the filters leave. */
+  /** Loads the file with the rows of these IDs, or with all filtered rows if undefined. */
   load: (ids: readonly string[] | undefined) => Promise<DownloadedFile>;
-  /** Its name where the server gives none. */
+  /** File name if the server sends none. */
   file: string;
 }
 
 interface ExportButtonProps extends ExportOptions {
-  /** The rows to export; absent, all that the search and the filters leave. */
+  /** IDs of the rows to export. Without it all filtered rows are exported. */
   selected?: ReadonlySet<string> | undefined;
-  /** There is nothing to export. */
+  /** The list has no rows to export. */
   isEmpty?: boolean;
 }
 
-/** Downloads rows for a spreadsheet. */
+/** Button that downloads rows as a spreadsheet file. */
 export function ExportButton({ load, file, selected, isEmpty = false }: ExportButtonProps) {
   const t = useTranslate();
   const { isPending, download } = useExport();

@@ -21,16 +21,16 @@ interface FilterChipsProps {
 }
 
 interface AppliedFilter extends Chip {
-  /** What the query is without it. */
+  /** The filter values after removing this chip. */
   without: FilterValues;
 }
 
-/** Shows what a list is filtered by; each of it can be taken away. */
+/** Chips of the applied filters; each can be removed. */
 export function FilterChips({ fields, query, onChange }: FilterChipsProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
 
-  // Noon, so that no time zone makes another day of it.
+  // Noon UTC, so that no time zone shifts the day.
   const date = (day: string) => formatDate(`${day}T12:00:00Z`, locale, 'UTC');
   const ofDates = ({ from, to, which }: DateRangeFilter<string>): AppliedFilter[] =>
     ([from, to] as const).flatMap((field) => {
@@ -61,7 +61,7 @@ export function FilterChips({ fields, query, onChange }: FilterChipsProps) {
       onClear={() => onChange(noFilters(fields))}
     />
   );
-  /** Adds the chips of one filter after the other: those of options load their names in a component of their own. */
+  /** Renders the chips of the filters recursively, because option chips load their names in separate components. */
   const withChips = (
     [field, ...others]: readonly FilterField[],
     chips: readonly AppliedFilter[],

@@ -8,13 +8,13 @@ interface FilterFieldsProps {
   field: FilterField;
   draft: FilterValues;
   onChange: (values: FilterValues) => void;
-  /** Where the checks that precede applying are kept. */
+  /** Registry of checks that run before the filters are applied. */
   checks: Set<() => boolean>;
-  /** The heading stands above already. */
+  /** Hides the label because a heading above already shows it. */
   isLabelHidden: boolean;
 }
 
-/** The fields of one filter. */
+/** Form fields of one filter. */
 export function FilterFields({ field, draft, onChange, checks, isLabelHidden }: FilterFieldsProps) {
   const t = useTranslate();
   switch (field.kind) {
@@ -48,7 +48,7 @@ export function FilterFields({ field, draft, onChange, checks, isLabelHidden }: 
           checks={checks}
           isLabelHidden={isLabelHidden}
           hasPresets={field.hasPresets}
-          which={
+          dateField={
             field.which && {
               dates: field.which.dates,
               value: textIn(draft, field.which.field),

@@ -8,7 +8,7 @@ import { countFilter, type FilterField, type FilterValues, filterValues, noFilte
 import * as css from './list.css.ts';
 
 interface FilterFormProps {
-  /** The button that it stands at. */
+  /** Button that the popover is attached to. */
   trigger: HTMLElement;
   fields: readonly FilterField[];
   query: object;
@@ -16,7 +16,7 @@ interface FilterFormProps {
   onClose: () => void;
 }
 
-/** The order of the sections on a phone, where one is open at a time: what takes the least room comes first. */
+/** Order of the sections on phones, where one section is open at a time: the shortest first. */
 const phoneOrder: readonly FilterField['kind'][] = ['dateRange', 'choices', 'options'];
 
 const phoneSections = (fields: readonly FilterField[]) =>
@@ -24,19 +24,19 @@ const phoneSections = (fields: readonly FilterField[]) =>
     .toSorted((one, other) => phoneOrder.indexOf(one.kind) - phoneOrder.indexOf(other.kind))
     .map((field) => [field]);
 
-/** Two columns for lists of options, where a third list stands below the second, and one for all that is short. */
+/** Columns on larger screens: the first list of options, the other lists below each other, and all short filters. */
 const columns = (fields: readonly FilterField[]) => {
   const [first, ...others] = fields.filter(({ kind }) => kind === 'options');
   const short = fields.filter(({ kind }) => kind !== 'options');
   return [first ? [first] : [], others, short].filter((section) => section.length > 0);
 };
 
-/** Filters a list; nothing changes before they are applied. */
+/** Filter form. The list changes only when the user applies the filters. */
 export function FilterForm({ trigger, fields, query, onApply, onClose }: FilterFormProps) {
   const t = useTranslate();
   const isMobile = useIsMobile();
   const [draft, setDraft] = useState(() => filterValues(query, fields));
-  // Dates that are typed in part are no part of the draft: fields made anew are empty.
+  // Partly typed dates are not part of the draft, so a reset remounts the date fields.
   const [resets, setResets] = useState(0);
   const checks = useRef(new Set<() => boolean>());
   const chosen = fields

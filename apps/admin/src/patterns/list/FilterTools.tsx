@@ -18,11 +18,11 @@ interface FilterToolsProps {
   filters: AnyList['filters'];
   query: object;
   onChange: (values: FilterValues) => void;
-  /** What stands between the button and the chips. */
+  /** Content between the button and the chips. */
   children: ReactNode;
 }
 
-/** The button that opens the filters of a list, and the chips of those that are applied. */
+/** Filters button of a list, with chips for the applied filters. */
 export function FilterTools({ filters, query, onChange, children }: FilterToolsProps) {
   const t = useTranslate();
   const isMobile = useIsMobile();
@@ -61,7 +61,7 @@ export function FilterTools({ filters, query, onChange, children }: FilterToolsP
             query={query}
             onChange={(values) => {
               onChange(values);
-              // With the last chip goes what had the focus.
+              // Removing the last chip removes the focused element, so focus moves to the Filters button.
               if (countFilters({ ...query, ...values }, fields) === 0) button.current?.focus();
             }}
           />

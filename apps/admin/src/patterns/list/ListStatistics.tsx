@@ -10,11 +10,11 @@ interface Figure {
   id: string;
   Icon: LucideIcon;
   label: string;
-  /** For a phone. */
+  /** Label on phones. */
   shortLabel?: string | undefined;
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   value: number | undefined;
-  /** The list of what is counted. */
+  /** Address of the list with the counted rows. */
   href: string;
   description?: string | undefined;
 }
@@ -26,7 +26,7 @@ export const ListPage = ({ children }: { children: ReactNode }) => (
   </Stack>
 );
 
-/** Three figures above a list: the total, and two parts of it. Each leads to what it counts. */
+/** Three figures above a list, the total and two subsets, each linking to the rows it counts. */
 export function ListStatistics({ label, figures }: { label: string; figures: readonly Figure[] }) {
   const t = useTranslate();
   const { locale } = useLanguage();

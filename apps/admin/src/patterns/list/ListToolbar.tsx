@@ -14,7 +14,7 @@ interface ListToolbarProps {
   moreActions?: ReactNode;
 }
 
-/** Searches and filters a list, and leads to what can be made. */
+/** Search and filters of a list, with the create action. */
 export function ListToolbar({
   list,
   columnsButton,
@@ -26,7 +26,7 @@ export function ListToolbar({
   const { name, query, setQuery, filters } = list;
   const { search = '' } = query;
   const [typed, setTyped] = useState({ text: search, applied: search });
-  // Back, Forward or Clear search changed what is searched for: the field follows.
+  // Back, Forward or Clear search changed the search in the address, so update the field.
   if (typed.applied !== search) setTyped({ text: search, applied: search });
   const onSearch = (text: string) => setQuery({ search: text.trim(), pageNumber: 1 });
   const buttons = (

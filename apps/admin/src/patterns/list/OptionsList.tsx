@@ -6,14 +6,14 @@ import type { OptionsFilter } from './filters.ts';
 
 interface OptionsListProps {
   filter: OptionsFilter<string>;
-  /** The chosen ones. */
+  /** IDs of the selected options. */
   ids: readonly string[];
   onChange: (ids: string[]) => void;
-  /** The heading stands above already. */
+  /** Hides the label because a heading above already shows it. */
   isLabelHidden: boolean;
 }
 
-/** Options to filter by: the first of them, the chosen ones, and more by search. */
+/** Selectable filter options: the first ones, the selected ones, and others by search. */
 export function OptionsList({ filter, ids, onChange, isLabelHidden }: OptionsListProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');

@@ -4,12 +4,12 @@ import * as css from './list.css.ts';
 interface PersonCellProps {
   name: string;
   photo: string | null;
-  /** Square for a company. @default 'round' */
+  /** Use `square` for companies. @default 'round' */
   shape?: 'round' | 'square';
   className?: string;
 }
 
-/** A picture and a name; cards on a phone show the name alone. */
+/** Avatar and name; cards on phones show only the name. */
 export function PersonCell({ name, photo, shape = 'round', className }: PersonCellProps) {
   return (
     <span className={css.person}>

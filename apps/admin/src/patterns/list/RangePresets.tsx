@@ -19,7 +19,7 @@ interface RangePresetsProps extends DateRange {
   onChange: (range: DateRange) => void;
 }
 
-/** Chooses a range of days by its name; dates of one's own choice have none. */
+/** Selects a date range by name; a custom range has no name. */
 export function RangePresets({ from, to, onChange }: RangePresetsProps) {
   const t = useTranslate();
   const day = useFormats().dayOf(new Date());

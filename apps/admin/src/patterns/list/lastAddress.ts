@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { useSession } from '../../core/session.tsx';
 import { readStored, store } from '../../core/stored.ts';
 
-// Of the tab, not of the browser: each has its own lists. Of the person: another one who signs in here starts afresh.
+// Stored per tab, because each tab has its own lists, and per user, so that another user of the browser starts with the
+// default.
 const keyOf = (user: CurrentUser, path: string): string => `derrick.list.${user.id}.${path}`;
 
-/** Keeps what a person looked at last of the list at a path, in this tab: the address line's query with its `?`. */
+/** Stores the query string (with `?`) that the user last used on the list at `path`, for this tab. */
 export const rememberAddress = (user: CurrentUser, path: string, query: string): void =>
   void store(keyOf(user, path), query || null, 'sessionStorage');
 
-/** The address of a list as it was left: with its page, page size, search and filters. */
+/** Returns the last address of a list, including page, page size, search and filters. */
 export function useLastAddress(path: string): string {
   const { user } = useSession();
   const [query] = useState(() => readStored(keyOf(user, path), 'sessionStorage'));

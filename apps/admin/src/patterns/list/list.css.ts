@@ -15,7 +15,7 @@ export const cards = style({
   '@media': { [media.phone]: { gap: space[8] } },
 });
 
-/** A table that is a page's list: its header sticks below the top bar, and on a phone it lies from edge to edge. */
+/** Table of a list page: its header sticks below the top bar, and on phones it spans the full width. */
 export const table = style({
   vars: { '--derrick-table-sticky-top': vars.height.topBar },
   '@media': { [media.phone]: { marginInline: `calc(-1 * ${shellGutter})` } },
@@ -28,7 +28,7 @@ export const toolbar = style({
 
 export const search = style({
   flex: '1 1 11rem',
-  // Beside the actions where they fit into one line, else across.
+  // Next to the actions if they fit in one row, else full width.
   '@media': { '(min-width: 1024px)': { maxInlineSize: '18.6rem' } },
 });
 
@@ -40,7 +40,7 @@ export const actions = style({
 
 export const create = style({
   display: 'grid',
-  // On a line of its own rather than with its label on two.
+  // Moves to its own row instead of wrapping its label.
   '@media': { [media.phone]: { flex: '1 0 auto', maxInlineSize: '100%' } },
 });
 
@@ -60,12 +60,10 @@ export const heading = style({
   fontWeight: vars.weight.semibold,
 });
 
-/** The fields of a section, one below the other. */
 export const filters = style({ display: 'grid', alignContent: 'start', gap: space[16] });
 
 export const reset = style({ marginInlineEnd: 'auto' });
 
-/** A picture and a name in one cell. */
 export const person = style({ display: 'inline-flex', alignItems: 'center', gap, maxInlineSize: '100%' });
 
 export const personName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

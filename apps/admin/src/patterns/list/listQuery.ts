@@ -4,35 +4,32 @@ import { useLocation, useSearch } from 'wouter';
 import { useSession } from '../../core/session.tsx';
 import { rememberAddress } from './lastAddress.ts';
 
-/** What every list is asked by. */
 export interface ListQuery {
   pageNumber: number;
   pageSize: number;
   search?: string | undefined;
-  /** The id of a column, with `-` before it for the other way round. */
+  /** ID of the sort column; a leading `-` means descending. */
   sort?: string | undefined;
 }
 
-/** One page of rows. */
 export type ListReply = Page<{ id: string }>;
 
-/** An endpoint that answers with one page of rows. */
+/** Endpoint that returns one page of rows. */
 export type ListEndpoint<Query, Reply> = Endpoint<string, Query, undefined, Reply>;
 
-/** The names in the address line of those fields of the query that are called otherwise there. */
+/** Parameter names in the address for query fields that are named differently there. */
 export type AddressNames<Query> = { readonly [Field in keyof Query]?: string };
 
-/** The page sizes to choose from. */
+/** Selectable page sizes. */
 export const pageSizes: readonly number[] = [10, 20, 25, 30, 40, 50];
 
 const pageNames = { pageNumber: 'page', pageSize: 'size' };
 
-/** Copies parameters under other names. */
 function renamed(params: URLSearchParams, names: ReadonlyMap<string, string>): URLSearchParams {
   return new URLSearchParams([...params].map(([name, value]) => [names.get(name) ?? name, value]));
 }
 
-/** Reads the query of a list from an address line; what makes no sense there counts as absent. */
+/** Reads the query of a list from a query string; invalid values are ignored. */
 export function readListAddress<Query extends object>(
   search: string,
   { query: struct }: Pick<Endpoint<string, Query>, 'query'>,
@@ -47,7 +44,7 @@ export function readListAddress<Query extends object>(
   return readQuery(params, struct);
 }
 
-/** Writes the query of a list as an address line with its `?`; nothing for the first page of everything. */
+/** Writes the query of a list as a query string with `?`; empty for the default query. */
 export function writeListAddress<Query extends object>(
   query: Query,
   { query: struct }: Pick<Endpoint<string, Query>, 'query'>,
@@ -59,20 +56,20 @@ export function writeListAddress<Query extends object>(
     new URLSearchParams(text),
     new Map(Object.entries<string>({ ...pageNames, ...names })),
   );
-  // A comma means nothing in an address line, and people read it better than %2C.
+  // Commas have no special meaning in a query string and are more readable than %2C.
   return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : '';
 }
 
-/** Changes the query; a step Back undoes it, unless it replaces the current address. */
+/** Changes the query with a new history entry, unless the option replaces the current one. */
 export type SetQuery<Query> = (
   change: Partial<Query> | Partial<ListQuery>,
   options?: { replace?: boolean },
 ) => void;
 
-/** The address of the list with a change of its query. */
+/** Returns the address of the list with a changed query. */
 export type HrefOf<Query> = (change: Partial<Query> | Partial<ListQuery>) => string;
 
-/** Keeps the query of a list in the address line, and remembers it for the way back to the list. */
+/** Stores the query of a list in the address, and remembers it for returning to the list. */
 export function useListQuery<Query extends object>(
   endpoint: Pick<Endpoint<string, Query>, 'query'>,
   { path, names }: { path: string; names?: AddressNames<Query> | undefined },
@@ -84,7 +81,7 @@ export function useListQuery<Query extends object>(
   const address = useMemo(() => writeListAddress(query, endpoint, names), [query, endpoint, names]);
   const isHere = location.replace(/\/$/, '') === path;
   useEffect(() => {
-    // The address of the next page is there a moment before its screen.
+    // The address of the next page changes before its screen is shown.
     if (isHere) rememberAddress(user, path, address);
   }, [user, path, address, isHere]);
   const hrefOf = useCallback<HrefOf<Query>>(
@@ -94,7 +91,7 @@ export function useListQuery<Query extends object>(
   const setQuery = useCallback<SetQuery<Query>>(
     (change, options) => {
       const next = hrefOf(change);
-      // The same search again is no step that Back should undo.
+      // An unchanged search must not add a history entry.
       if (next !== path + address) navigate(next, options);
     },
     [path, address, hrefOf, navigate],

@@ -6,8 +6,8 @@ import { noFilters } from './filters.ts';
 import type { AnyList } from './useList.ts';
 
 /**
- * What stands in the place of the rows: loading, failed, nothing found, nothing left by the filters, or nothing yet.
- * @param createAction makes the first row, for a list that is empty
+ * Content in place of the rows: loading, failed, no search results, no filter results, or an empty list.
+ * @param createAction creates the first record of an empty list
  */
 export function listStatus(
   { name, page, rows, query, setQuery, filters }: AnyList,
@@ -22,7 +22,7 @@ export function listStatus(
       return { kind: 'failed', message: page.message, onRetry: () => void page.retry() };
     case 'ready':
       if (rows.length > 0) return { kind: 'ready', isRefreshing: page.isStale };
-      // All rows are expected to be removed, and the server has not agreed yet.
+      // All rows are about to be removed, but the server has not confirmed yet.
       if (page.value.data.length > 0) return { kind: 'ready', isRefreshing: true };
       return { kind: 'empty', title: t(`${name}.empty`), ...emptyText() };
   }

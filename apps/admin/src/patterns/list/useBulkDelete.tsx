@@ -13,19 +13,22 @@ import * as css from './list.css.ts';
 import type { BulkDeletableName } from './listName.ts';
 import type { DeletingList } from './useList.ts';
 
-/** How many calls run at a time: quick, and no storm. */
-const AT_ONCE = 4;
+/** Maximum parallel requests, to avoid overloading the server. */
+const MAX_PARALLEL_REQUESTS = 4;
 
-/** Does something with each item, a few at a time; resolves when all are done. */
-async function inTurns<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
+/** Runs `run` for each item with limited parallelism. Resolves when all are done. */
+async function forEachParallel<Item>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<void>,
+): Promise<void> {
   const left = [...items];
   const worker = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await run(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_PARALLEL_REQUESTS }, worker));
 }
 
-/** A row that the server did not delete, and why. */
+/** A row that the server refused to delete, with the reason. */
 interface Refusal {
   id: string;
   label: string;
@@ -33,9 +36,9 @@ interface Refusal {
 }
 
 /**
- * Deletes the selected rows of a list after one confirmation. They leave the screen at once; those that the server
- * refuses come back, with the reasons above the list.
- * @param name the prefix of the messages
+ * Deletes the selected rows after one confirmation. They disappear immediately; rows that the server refuses to delete
+ * reappear, with the reasons above the list.
+ * @param name prefix of the messages
  */
 export function useBulkDelete(list: DeletingList, endpoint: Endpoint, name: BulkDeletableName) {
   const t = useTranslate();
@@ -50,11 +53,11 @@ export function useBulkDelete(list: DeletingList, endpoint: Endpoint, name: Bulk
   const remove = async () => {
     const refused: Refusal[] = [];
     let said: string | undefined;
-    await inTurns([...selected], async ([id, label]) => {
+    await forEachParallel([...selected], async ([id, label]) => {
       try {
         ({ message: said } = await api.callWithMessage<Endpoint>(endpoint, { params: { id } }));
       } catch (error) {
-        // Somebody else was faster: the row is gone, which is what was asked for.
+        // Another user already deleted the row, which is the requested result.
         if (error instanceof ApiError && error.status === 404) return;
         refused.push({ id, label, reason: errors.message(error, `${name}.deleteFailed`) });
       }
@@ -83,7 +86,7 @@ export function useBulkDelete(list: DeletingList, endpoint: Endpoint, name: Bulk
         {t('list.delete')}
       </Button>
     ),
-    /** What was refused, above the list. */
+    /** Errors above the list. */
     results: refusals.length > 0 && (
       <Banner
         tone="danger"

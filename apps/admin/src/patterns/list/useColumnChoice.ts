@@ -14,16 +14,16 @@ import { useSession } from '../../core/session.tsx';
 import { readStored, store } from '../../core/stored.ts';
 
 /**
- * The user's choice of a list's columns, stored in this browser.
- * @param name comes before the user's id in the storage key: `derrick.ticketColumns`; without it nothing is stored
+ * The user's column choice of a list, stored in this browser.
+ * @param name prefix of the storage key, before the user ID: `derrick.ticketColumns`; without it the choice is not stored
  */
-function useKeptChoice(name: string | undefined) {
+function useStoredChoice(name: string | undefined) {
   const { id } = useSession().user;
   const key = name && `${name}.${id}`;
   const [choice, setChoice] = useState(() => (key ? readColumnChoice(readStored(key)) : noColumnChoice));
   const choose = (next: ColumnChoice) => {
     setChoice(next);
-    // In a browser that stores nothing the choice holds as long as the page.
+    // If storage is blocked, the choice lasts until the page closes.
     if (key) store(key, writeColumnChoice(next));
   };
   return [choice, choose] as const;
@@ -32,10 +32,10 @@ function useKeptChoice(name: string | undefined) {
 const noColumns: readonly string[] = [];
 
 /**
- * Turns a choice that is kept into the one that is shown, and back: of columns that are shown on request alone, what is
- * kept are those that were asked for. So they are hidden for who has chosen nothing, or chose before there were any.
+ * Converts a stored choice to the displayed one, and back. For columns that are hidden by default the stored choice lists
+ * the shown ones, so they stay hidden for users who chose nothing or chose before these columns existed.
  */
-function switched(choice: ColumnChoice, onRequest: readonly string[]): ColumnChoice {
+function toggleDefaultHidden(choice: ColumnChoice, onRequest: readonly string[]): ColumnChoice {
   if (onRequest.length === 0) return choice;
   const others = choice.hidden.filter((id) => !onRequest.includes(id));
   const hidden = onRequest.filter((id) => !choice.hidden.includes(id));
@@ -43,22 +43,23 @@ function switched(choice: ColumnChoice, onRequest: readonly string[]): ColumnCho
 }
 
 /**
- * The columns of a list as a person chose them: the props of the table, and those of the button that changes the choice.
- * @param name where the choice is kept; without one, and on a phone, there is nothing to choose
- * @param onRequest columns that are hidden until somebody asks for them; declared outside of the component
+ * The columns of a list as the user chose them: props of the table and of the columns button.
+ * @param name storage key of the choice; without it, and on phones, the columns are fixed
+ * @param onRequest columns that are hidden by default; must be declared outside the component
  */
 export function useColumnChoice<Row>(
   columns: readonly DataTableColumn<Row>[],
   name: string | undefined,
   onRequest = noColumns,
 ) {
-  // A phone's cards show the same for everybody.
+  // Cards on phones have fixed fields.
   const isMobile = useIsMobile();
-  const [kept, keep] = useKeptChoice(name);
+  const [kept, keep] = useStoredChoice(name);
   const chosen = isMobile ? noColumnChoice : kept;
-  const choice = useMemo(() => switched(chosen, onRequest), [chosen, onRequest]);
-  // The chooser's reset gives the choice of somebody who has not chosen anything.
-  const choose = (next: ColumnChoice) => keep(next === noColumnChoice ? next : switched(next, onRequest));
+  const choice = useMemo(() => toggleDefaultHidden(chosen, onRequest), [chosen, onRequest]);
+  // Reset in the chooser restores the default choice.
+  const choose = (next: ColumnChoice) =>
+    keep(next === noColumnChoice ? next : toggleDefaultHidden(next, onRequest));
   const arranged = useMemo(() => arrangeColumns(columns, choice), [columns, choice]);
   const columnWidths = useMemo(() => resizedWidths(choice), [choice]);
   const isOffered = name !== undefined && !isMobile;

@@ -7,16 +7,15 @@ import { useChange, useErrorMessage, useRevalidate } from '../remote/index.ts';
 import type { DeletableName } from './listName.ts';
 import type { DeletingList } from './useList.ts';
 
-/** A row to be deleted, and what it is called. */
 interface DeletedRow {
   id: string;
   label: string;
 }
 
 /**
- * Deletes one row of a list after a confirmation. The row is gone as soon as the server has agreed, or has answered that
- * somebody else was faster.
- * @param name the prefix of the messages
+ * Deletes a row after a confirmation. The row disappears when the server confirms, or reports that another user already
+ * deleted it.
+ * @param name prefix of the messages
  */
 export function useDelete(list: DeletingList, endpoint: Endpoint, name: DeletableName) {
   const t = useTranslate();
@@ -41,12 +40,12 @@ export function useDelete(list: DeletingList, endpoint: Endpoint, name: Deletabl
     }
     list.deselect([id]);
     const reloaded = result.ok ? result.reloaded : revalidate(endpoint.changes ?? []);
-    // Not waited for: the dialog closes first and gives the focus back while what it came from is still there.
+    // Not awaited, so that the dialog closes first and returns the focus while its trigger still exists.
     void list.expect([id], 'removed', reloaded);
   };
 
   return {
-    /** Asks whether to delete a row. */
+    /** Opens the confirmation dialog for a row. */
     ask: setAsked,
     dialog: asked && (
       <ConfirmDialog

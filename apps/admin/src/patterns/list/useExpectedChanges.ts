@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** What becomes of a row when the server agrees: other values, or it is removed. */
 export type ExpectedChange<Row> = Partial<Row> | 'removed';
 
 function withChanges<Row extends { id: string }>(
@@ -15,7 +14,7 @@ function withChanges<Row extends { id: string }>(
   });
 }
 
-/** Shows changes before the server has agreed to them; rows without a change stay the same objects. */
+/** Shows changes before the server confirms them (optimistic updates). Rows without a change keep their identity. */
 export function useExpectedChanges<Row extends { id: string }>(loaded: readonly Row[]) {
   const [changes, setChanges] = useState<ReadonlyMap<string, ExpectedChange<Row>>>(new Map());
   const rows = useMemo(() => withChanges(loaded, changes), [loaded, changes]);

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useDownload } from '../remote/index.ts';
 
-/** Downloads exports of a list. A toast names the file. */
+/** Downloads exports of a list. A toast shows the file name. */
 export function useExport() {
   const t = useTranslate();
   return useDownload({

@@ -13,57 +13,57 @@ import { type ExpectedChange, useExpectedChanges } from './useExpectedChanges.ts
 import { useMatchingSelection } from './useMatchingSelection.ts';
 
 interface ListOptions<Query> {
-  /** The prefix of the list's messages. */
+  /** Prefix of the list's messages. */
   name: ListName;
   /** The address of the list. */
   path: string;
-  /** Declared outside of the component. */
+  /** Must be declared outside the component, so that it keeps its identity. */
   addressNames?: AddressNames<Query> | undefined;
-  /** Declared outside of the component. */
+  /** Must be declared outside the component, so that it keeps its identity. */
   filters?: ListFilters<Query> | undefined;
-  /** What every call asks besides the query of the address. */
+  /** Query fields sent with every request in addition to those of the address. */
   constant?: Partial<Query> | undefined;
 }
 
-/** A list and the ways to change what it shows. */
+/** State of a list, and the functions that change it. */
 export interface List<Query extends ListQuery, Reply extends ListReply, Row = Reply['data'][number]> {
   name: ListName;
   query: Query;
   setQuery: SetQuery<Query>;
-  /** The address of the list with a change of its query, for links. */
+  /** Returns the address of the list with a changed query, for links. */
   hrefOf: HrefOf<Query>;
-  /** What the list can be filtered by. */
+  /** The filters of the list. */
   filters: {
     fields: readonly FilterField[];
-    /** How many are applied. */
+    /** Number of applied filters. */
     count: number;
-    /** What an empty page says while filters are applied and nothing is searched for. */
+    /** Message of an empty list while filters, but no search, are applied. */
     noMatch: MessageKey;
   };
   page: Remote<Reply>;
-  /** Of the page that is shown; undefined while none is. */
+  /** Pagination of the displayed page; undefined while no page is displayed. */
   pagination: Pagination | undefined;
-  /** The rows of the page, with the changes that are expected. */
+  /** The rows of the page, including expected changes. */
   rows: readonly Row[];
-  /** Shows a change of rows until the work has ended. */
+  /** Shows an expected change of rows until `work` settles. */
   expect: (ids: Iterable<string>, change: ExpectedChange<Row>, work: Promise<unknown>) => Promise<void>;
   isChanging: (id: string) => boolean;
-  /** What is selected, on other pages too: labels by id. */
+  /** Labels of the selected rows by ID, including rows on other pages. */
   selected: ReadonlyMap<string, string>;
   setSelected: (selected: ReadonlyMap<string, string>) => void;
   deselect: (ids: readonly string[]) => void;
-  /** Selects all rows that match, on every page; for actions that need no ids. */
+  /** Selects all matching rows on all pages, for actions that need no IDs. */
   matching: MatchingSelection;
 }
 
-/** Any list, for what needs nothing of its rows. */
+/** Any list, for code that does not use its rows. */
 export type AnyList = Pick<List<ListQuery, ListReply>, 'name' | 'filters' | 'rows'> & {
   query: Pick<ListQuery, 'search'>;
   page: Remote<{ data: readonly unknown[] }>;
   setQuery: (change: Partial<ListQuery> & FilterValues) => void;
 };
 
-/** Any list, for what deletes some of its rows. */
+/** Any list whose rows can be deleted. */
 export type DeletingList = Pick<List<ListQuery, ListReply>, 'selected' | 'setSelected' | 'deselect'> & {
   expect: (ids: Iterable<string>, change: 'removed', work: Promise<unknown>) => Promise<void>;
 };
@@ -71,13 +71,13 @@ export type DeletingList = Pick<List<ListQuery, ListReply>, 'selected' | 'setSel
 const noRows: readonly never[] = [];
 const nothing: ReadonlyMap<string, string> = new Map();
 
-/** Loads the page of a list that the address line names, and keeps what is selected across pages. */
+/** Loads the list page that the address specifies, and keeps the selection across pages. */
 export function useList<Query extends ListQuery, Reply extends ListReply>(
   endpoint: ListEndpoint<Query, Reply>,
   { name, path, addressNames, filters, constant }: ListOptions<Query>,
 ): List<Query, Reply> {
   const { query, setQuery, hrefOf } = useListQuery(endpoint, { path, names: addressNames });
-  // `useRemote` checked the reply against the endpoint's struct, which makes a `Reply`.
+  // `useRemote` validated the response with the endpoint's struct, which returns a `Reply`.
   const page = useRemote<ListEndpoint<ListQuery, ListReply>>(
     endpoint,
     { query: { ...query, ...constant } },
@@ -88,13 +88,13 @@ export function useList<Query extends ListQuery, Reply extends ListReply>(
   const loaded = page.status === 'ready' ? page.value : undefined;
   const { rows, expect, isChanging } = useExpectedChanges<Reply['data'][number]>(loaded?.data ?? noRows);
 
-  useReportOfLeftOut(loaded);
+  useReportMalformedRows(loaded);
 
   const lastPage = Math.max(1, loaded?.meta.pagination.pageCount ?? 1);
   const isPastEnd =
     page.status === 'ready' && !page.isStale && page.value.data.length === 0 && query.pageNumber > lastPage;
   useEffect(() => {
-    // An old link, or the last rows are gone: the last page there is.
+    // The address is outdated or the last rows were deleted: open the last existing page.
     if (isPastEnd) setQuery({ pageNumber: lastPage }, { replace: true });
   }, [isPastEnd, lastPage, setQuery]);
 
@@ -126,8 +126,8 @@ export function useList<Query extends ListQuery, Reply extends ListReply>(
   };
 }
 
-/** Reports, once per loaded page, the rows that are not shown because the server sent them malformed. */
-function useReportOfLeftOut(page: ListReply | undefined): void {
+/** Reports, once per loaded page, the rows that are missing because the server sent malformed data. */
+function useReportMalformedRows(page: ListReply | undefined): void {
   const t = useTranslate();
   const report = useEffectEvent((reasons: readonly string[]) => {
     console.error('Rows of a list were malformed and left out:', ...reasons);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ListQuery } from './listQuery.ts';
 
 /**
- * Keeps that all rows are selected that a search and its filters match, on every page. Another search or another filter
- * ends it; another page or order does not.
+ * Selects all rows that match the search and filters, on all pages. A different search or filter clears the selection; a
+ * different page or order does not.
  */
 export function useMatchingSelection(query: ListQuery): MatchingSelection {
   const { pageNumber, pageSize, sort, ...conditions } = query;

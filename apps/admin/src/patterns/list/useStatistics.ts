@@ -4,11 +4,11 @@ import { useRemote } from '../remote/index.ts';
 
 interface Options<Data> {
   failureTitle: MessageKey;
-  /** What is shown when they can't be loaded. */
+  /** Value shown if loading fails. */
   none: Data;
 }
 
-/** Loads the figures above a list; undefined while they are loading. The former ones stay until the new ones are there. */
+/** Loads the statistics of a list; undefined while loading. Previous values stay visible until new values arrive. */
 export function useStatistics<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,

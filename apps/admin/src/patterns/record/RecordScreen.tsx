@@ -11,7 +11,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { NameWith } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { PageNotice } from '../../core/PageNotice.tsx';
-import { useVisits } from '../../core/visits.ts';
+import { useVisitCount } from '../../core/visits.ts';
 import * as form from '../form/RecordForm.css.ts';
 import { useLastAddress } from '../list/lastAddress.ts';
 import { readyValue, useErrorMessage } from '../remote/index.ts';
@@ -20,44 +20,44 @@ import { useRecord } from './useRecord.ts';
 
 interface Heading {
   title: string;
-  /** The last word of the way here. @default the title */
+  /** Last item of the breadcrumb. @default the title */
   place?: string | undefined;
-  /** The record's own code, such as `TK-10482`. */
+  /** Code of the record, such as `TK-10482`. */
   code?: string | undefined;
 }
 
 interface RecordScreenProps<Record> {
-  /** Loads the record. */
+  /** Endpoint that loads the record. */
   endpoint: Endpoint<string, unknown, unknown, Record>;
-  /** Of the record; without one the page makes a new one. */
+  /** ID of the record. Without it the page creates a record. */
   id: string | undefined;
-  /** The prefix of the messages that say why a record can't be shown. */
+  /** Prefix of the error messages. */
   name: NameWith<'missing' | 'missingHint' | 'loadFailed' | 'loadFailedHint' | 'toList'>;
-  /** The list that the record is in. */
+  /** List that contains the record. */
   list: { label: string; path: string };
-  /** The words above the record, which is undefined until it is loaded. */
+  /** Returns the heading of the record, which is undefined until loaded. */
   heading: (record: Record | undefined) => Heading;
-  /** 20 px icon of a record that is missing. */
+  /** 20 px icon for the message about a missing record. */
   icon: ReactNode;
-  /** How many fields the form has, so that nothing moves when the record is there. */
+  /** Number of form fields, so that the placeholder has the same layout as the form. */
   skeletons: number;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode;
-  /** The greatest width. @default 'medium' */
+  /** Maximum width. @default 'medium' */
   size?: keyof typeof css.page | undefined;
   onFailure?: ((error: ApiError) => void) | undefined;
   /**
-   * What is made of the record, undefined for a new one.
-   * @param listHref the way back to the list, as it was left
-   * @param replace shows a newer state of the record
+   * Renders the record; undefined for a new record.
+   * @param listHref last address of the list
+   * @param replace updates the displayed record
    */
   children: (record: Record | undefined, listHref: string, replace: (record: Record) => void) => ReactNode;
 }
 
-/** The page of one record: the way here, its title, and the record when it is loaded, or why it can't be shown. */
+/** Page of one record: breadcrumb, title, and the record, or an error if it cannot be loaded. */
 export function RecordScreen<Record>({ id, ...props }: RecordScreenProps<Record>) {
   const listHref = useLastAddress(props.list.path);
-  const visits = useVisits();
+  const visits = useVisitCount();
   if (id === undefined) {
     return (
       <RecordPage {...props} {...props.heading(undefined)} listHref={listHref}>
@@ -65,8 +65,8 @@ export function RecordScreen<Record>({ id, ...props }: RecordScreenProps<Record>
       </RecordPage>
     );
   }
-  // Another record is another form: nothing of the one before may stay in it. A link to the record that is shown, such as
-  // that of a notification, means that there is something new: it is loaded again.
+  // The key resets the form for another record. Following a link to the displayed record, such as from a notification,
+  // reloads it, because its data has changed.
   return <StoredRecord {...props} key={`${id} ${visits}`} id={id} listHref={listHref} />;
 }
 
@@ -107,7 +107,9 @@ function RecordPage({
   );
 }
 
-/** Focuses the title when a record has changed and the button that did it is gone: the keyboard stays on the page. */
+/**
+ * Focuses the title if a change of the record removed the focused button, so that the keyboard focus stays on the page.
+ */
 function useTitleAfterChange(record: unknown) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(record);
@@ -144,7 +146,7 @@ function StoredRecord<Record>({
   function content() {
     switch (remote.status) {
       case 'loading':
-        // The shell's progress line says that it is coming.
+        // The progress line of the shell already announces loading.
         return (
           <div className={form.card} aria-hidden="true">
             <FormGrid className={form.fields}>

@@ -8,20 +8,20 @@ import { useErrorMessage } from '../remote/errorMessage.ts';
 import { notLoadedStatus, type Remote } from '../remote/remote.ts';
 
 interface Options {
-  /** Names what could not be loaded, such as `ticketForm.loadFailed`. */
+  /** Message key of the failure, such as `ticketForm.loadFailed`. */
   failureTitle: MessageKey;
   onFailure?: ((error: ApiError) => void) | undefined;
 }
 
 interface RecordState<T> {
   remote: Remote<T>;
-  /** Shows a newer state of the record, such as the reply to a change. */
+  /** Updates the displayed record, e.g. with the response of a change. */
   replace: (record: T) => void;
 }
 
 /**
- * Loads the record of a page, once and not from the cache: a form starts with the current values, and they do not change
- * while the user edits them.
+ * Loads the record of a page once, bypassing the cache: a form starts with current values, which do not change while the
+ * user edits.
  */
 export function useRecord<E extends Endpoint>(
   endpoint: E,
@@ -38,14 +38,14 @@ export function useRecord<E extends Endpoint>(
   const replace = (value: EndpointData<E>) =>
     setLoaded({ address, remote: { status: 'ready', value, isStale: false } });
 
-  /** Resolves to whether the record was loaded. */
+  /** Resolves to true if the record was loaded. */
   const load = async (): Promise<boolean> => {
     request.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
     request.current = controller;
     try {
-      // `call` has checked the reply against the struct that this type is derived from.
+      // `call` validated the response with the struct that this type is derived from.
       const record = (await api.call<Endpoint>(endpoint, { ...input, signal })) as EndpointData<E>;
       if (!signal.aborted) replace(record);
       return !signal.aborted;

@@ -5,15 +5,15 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useErrorMessage } from './errorMessage.ts';
 
 interface RetryBannerProps {
-  /** Names what could not be loaded, in the reader's language. */
+  /** Translated title of the failure. */
   title: string;
   error: unknown;
   isRetrying: boolean;
-  /** Loads again. If it resolves to true, the focus moves to the heading of the part that was loaded. */
+  /** Loads again. If it resolves to true, the focus moves to the heading of the loaded part. */
   retry: () => unknown;
 }
 
-/** Moves the focus from a button, which is removed once its part of the screen is loaded, to the heading of the part. */
+/** Moves the focus to the heading of the loaded part, because the focused button is removed. */
 function focusHeading(button: Element, part: Element | null) {
   const heading = part?.querySelector<HTMLElement>('h1, h2, h3, h4');
   const isFocusLost = [button, document.body].includes(document.activeElement ?? document.body);
@@ -23,8 +23,8 @@ function focusHeading(button: Element, part: Element | null) {
 }
 
 /**
- * Reports that a part of a screen could not be loaded, with the reason and a Retry button. The rest of the screen stays
- * usable. Spread a failed `Remote` into it.
+ * Error banner for a part of a screen that failed to load, with the reason and a Retry button. The rest of the screen
+ * stays usable. Accepts the props of a failed `Remote`.
  */
 export function RetryBanner({ title, error, isRetrying, retry }: RetryBannerProps) {
   const t = useTranslate();

@@ -4,8 +4,8 @@ interface Request {
 }
 
 /**
- * Signals for requests that several components may wait for: one for each key, aborted when the last component that
- * uses the key has gone.
+ * Abort signals for requests shared by several components, by key. A signal is aborted when the last component that uses
+ * its key unmounts.
  */
 export function createAbortSignals() {
   const requests = new Map<string, Request>();
@@ -20,13 +20,13 @@ export function createAbortSignals() {
 
   return {
     signal: (key: string): AbortSignal => requestOf(key).controller.signal,
-    /** Counts a component as waiting; the returned function counts it out again. */
+    /** Registers a component as a user of the request. Returns the function that unregisters it. */
     use(key: string): () => void {
       const request = requestOf(key);
       request.users += 1;
       return () => {
         request.users -= 1;
-        // React in development unmounts and mounts again at once.
+        // React unmounts and remounts immediately in development (StrictMode).
         setTimeout(() => {
           if (request.users > 0 || requests.get(key) !== request) return;
           requests.delete(key);

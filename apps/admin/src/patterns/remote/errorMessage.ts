@@ -5,14 +5,14 @@ import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx'
 import type { Translate } from '../../core/i18n/messages.ts';
 import type { Notice } from '../../core/notify.tsx';
 
-/** Failures that the client itself reports; the app has words for them in every language. */
+/** Errors of the client itself, with translated messages. */
 const clientMessages: Partial<Record<string, MessageKey>> = {
   [errorCodes.noResponse]: 'common.error.noResponse',
   [errorCodes.requestFailed]: 'common.error.requestFailed',
   [errorCodes.invalidResponse]: 'common.error.unexpected',
 };
 
-/** Failures that a server may report in English only; readers of other languages get the app's own words. */
+/** Errors that a server may report only in English. Users with another language see the app's translation. */
 const translatedMessages: Partial<Record<string, MessageKey>> = {
   [errorCodes.invalidCredentials]: 'common.error.invalidCredentials',
   [errorCodes.unauthorized]: 'common.error.unauthorized',
@@ -26,7 +26,7 @@ interface Reader {
   language: Language;
 }
 
-/** The words of the server or of the client; undefined when neither has any. */
+/** Returns the translated message of an error; undefined if there is none. */
 function wordsOf(error: unknown, { t, language }: Reader): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const own = clientMessages[error.code];
@@ -37,20 +37,20 @@ function wordsOf(error: unknown, { t, language }: Reader): string | undefined {
   return translated && language !== 'en' ? t(translated) : error.message;
 }
 
-/** Turns an error into words for the reader: the server's message, or `fallback` when the server gave none. */
+/** Returns the translated message of an error: the server's message, or `fallback`. */
 export const errorMessage = (
   error: unknown,
   { fallback, ...reader }: Reader & { fallback: MessageKey },
 ): string => wordsOf(error, reader) ?? reader.t(fallback);
 
-/** Says why something failed, beside a title that says what: the words of the server, else the HTTP status. */
+/** Returns the reason of a failure, for display below a title: the server's message, or the HTTP status. */
 export function errorReason(error: unknown, reader: Reader): string | undefined {
   const words = wordsOf(error, reader);
   if (words !== undefined || !(error instanceof ApiError) || error.status === undefined) return words;
   return reader.t('common.error.http', { status: error.status });
 }
 
-/** The one way to turn an error into words: a sentence, or a toast whose title names what failed. */
+/** Formats errors, as a message or as a toast whose title describes the failure. Use it for all errors. */
 export function useErrorMessage() {
   const t = useTranslate();
   const { language } = useLanguage();

@@ -1,29 +1,29 @@
 import type { Endpoint } from '@derrick/domain/contract';
 import type { ApiError } from '@derrick/domain/http';
 
-/** Remote data that is not there, with the reason. */
+/** Remote data that failed to load, with the reason. */
 export interface NotLoaded {
   error: ApiError;
-  /** Names what could not be loaded, in the reader's language. */
+  /** Translated title of the failure. */
   title: string;
-  /** The reason, or the title if there is none, in the reader's language. */
+  /** Translated reason, or the title if there is no reason. */
   message: string;
   isRetrying: boolean;
-  /** Loads again; resolves to whether the data is there now. */
+  /** Loads again; resolves to true if the data was loaded. */
   retry: () => Promise<boolean>;
 }
 
-/** Remote data that could not be loaded. `RetryBanner` shows it. */
+/** Remote data that failed to load. `RetryBanner` displays it. */
 export interface Failed extends NotLoaded {
   status: 'failed';
 }
 
-/** A record that does not exist, or is not visible to the user. */
+/** A record that does not exist or that the user cannot see. */
 export interface Missing extends NotLoaded {
   status: 'missing';
 }
 
-/** Remote data on its way to the screen. */
+/** State of remote data. */
 export type Remote<T> =
   | { status: 'loading' }
   | Failed
@@ -31,17 +31,17 @@ export type Remote<T> =
   | {
       status: 'ready';
       value: T;
-      /** The value answers a former input, until the reply to the current one is there. */
+      /** True if the value belongs to a previous input, until the current response arrives. */
       isStale: boolean;
     };
 
 /**
- * Distinguishes a missing record from a failure. Only an endpoint with a parameter in its path reads a single record. It
- * answers 404 for an unknown id, and 400 for a malformed one.
+ * Distinguishes a missing record from a failure. Only an endpoint with a path parameter reads a single record; it
+ * responds with 404 for an unknown ID and 400 for a malformed ID.
  */
 export const notLoadedStatus = ({ path }: Endpoint, { status }: ApiError): 'failed' | 'missing' =>
   path.includes(':') && (status === 404 || status === 400) ? 'missing' : 'failed';
 
-/** Returns the loaded value; undefined until it is loaded. */
+/** Returns the loaded value; undefined until loaded. */
 export const readyValue = <T>(remote: Remote<T>): T | undefined =>
   remote.status === 'ready' ? remote.value : undefined;

@@ -4,7 +4,7 @@ import type { Remote } from './remote.ts';
 import { OPTIONS_MAX, type OptionQuery } from './useOptions.ts';
 import { type LoadOptions, useCached } from './useRemote.ts';
 
-/** Loads all pages of a list, for lists of which a company has few entries. Otherwise like `useRemote`. */
+/** Loads all pages of a list that has few entries per company. Otherwise like `useRemote`. */
 export function useAllPages<Item>(
   endpoint: Endpoint<string, OptionQuery, undefined, Page<Item>>,
   query: Partial<OptionQuery>,

@@ -8,40 +8,39 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { type Notice, notify } from '../../core/notify.tsx';
 import { useErrorMessage } from './errorMessage.ts';
 
-/** What a change came to. */
 export type ChangeResult<Data> =
   | {
       ok: true;
       data: Data;
-      /** What the server says of it, in the reader's language; a server may say nothing. */
+      /** The server's message in the user's language, if any. */
       message: string | undefined;
-      /** Resolves when what the change made stale is loaded again; it never rejects. */
+      /** Resolves when the affected data is reloaded; never rejects. */
       reloaded: Promise<unknown>;
     }
   | { ok: false; error: ApiError };
 
 interface Options<Data> {
   /**
-   * What a toast says of success, unless the server says it in its own words: a title, or a notice made from the reply.
-   * Absent, there is no toast.
+   * Success toast: a title, or a notice created from the response. The server's message replaces the title. Without it no
+   * toast appears.
    */
   success?: MessageKey | ((data: Data, message: string | undefined) => Notice) | undefined;
-  /** What could not be done, for the toast; absent where the caller shows the error in its own place. */
+  /** Title of the error toast. Omit it if the caller displays the error itself. */
   failure?: MessageKey | undefined;
 }
 
-/** Loads again everything on the screen that reads one of these topics; resolves when it is there. */
+/** Reloads all displayed data that depends on these topics. Resolves when it is loaded. */
 export function useRevalidate(): (topics: readonly string[]) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return (topics) =>
     mutate((key) => Array.isArray(key) && key.slice(1).some((topic) => topics.includes(topic)))
-      // It fails for people who left the dashboard meanwhile, and took the cache along: nobody is left to load for.
+      // Fails if the user left the dashboard in the meantime, which removes the cache; nothing needs to be reloaded then.
       .catch(() => {});
 }
 
 /**
- * The one way to change something: calls an endpoint, reports the result by a toast, and loads again whatever reads the
- * topics that the endpoint changes. `change` never rejects.
+ * Changes data: calls an endpoint, reports the result with a toast, and reloads all data that depends on the endpoint's
+ * topics. Use it for all changes. `change` never rejects.
  */
 export function useChange<E extends Endpoint>(
   endpoint: E,
@@ -63,7 +62,7 @@ export function useChange<E extends Endpoint>(
             ? { tone: 'success', title: message ?? t(success) }
             : success(data, message),
         );
-      // Not waited for: a dialog closes first and gives the focus back while what it came from is still there.
+      // Not awaited, so that a dialog closes first and returns the focus while its trigger still exists.
       return { ok: true, data, message, reloaded: revalidate(endpoint.changes ?? []) };
     } catch (cause) {
       const error = toApiError(cause);

@@ -5,30 +5,29 @@ import { type Notice, notify } from '../../core/notify.tsx';
 import { saveFile } from '../../core/saveFile.ts';
 import { useErrorMessage } from './errorMessage.ts';
 
-/** A file as the server sends it. */
 export interface DownloadedFile {
   blob: Blob;
   name?: string | undefined;
 }
 
 interface Options {
-  /** Names what could not be downloaded, for a toast. */
+  /** Title of the error toast. */
   failure: MessageKey;
-  /** Makes the toast for a saved file from its name; absent, there is no toast. */
+  /** Creates the success toast from the file name. Without it no toast appears. */
   success?: (name: string) => Notice;
-  /** The component shows the returned `failure` itself, because its page has no toasts. */
+  /** The caller displays the returned `failure`, because its page has no toasts. */
   isInline?: boolean;
 }
 
-/** Downloads files and hands them to the browser. A failure is reported by a toast, or returned as a message. */
+/** Downloads files. A failure is reported with a toast, or returned as a message. */
 export function useDownload({ failure: failureTitle, success, isInline = false }: Options) {
   const errors = useErrorMessage();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   /**
-   * Loads a file and saves it. It never rejects.
-   * @param fallbackName the name of the file if the server sends none
+   * Loads a file and saves it. Never rejects.
+   * @param fallbackName file name if the server sends none
    */
   const download = async (load: () => Promise<DownloadedFile>, fallbackName: string): Promise<void> => {
     setPending(true);

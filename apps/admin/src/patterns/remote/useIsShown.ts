@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Becomes true once a component is on the screen: for calls that what it shows at first does not wait for. */
+/** Becomes true after the first paint of the component. Use it for requests that the first paint does not need. */
 export function useIsShown(): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    // React may run an effect before the browser paints; a timer comes after.
+    // React may run an effect before the browser paints; a timer runs afterwards.
     const timer = setTimeout(() => setShown(true));
     return () => clearTimeout(timer);
   }, []);

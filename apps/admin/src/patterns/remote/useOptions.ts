@@ -5,22 +5,22 @@ import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { type Failed, type Remote, readyValue } from './remote.ts';
 import { useRemote } from './useRemote.ts';
 
-/** Maximum number of options per page. Further options are found by a search on the server. */
+/** Maximum number of options per page. Further options are found with a server search. */
 export const OPTIONS_MAX = 100;
 
-/** How long after the last key the server is asked, in ms. */
-const PAUSE_MS = 250;
+/** Milliseconds between the last keystroke and the search request. */
+const SEARCH_DELAY_MS = 250;
 
-/** Something to choose or to filter by: people have a full name, other things a name. */
+/** An entry to select or to filter by. Users have a `fullname`, other entries a `name`. */
 export interface Option {
   id: string;
   name?: string | undefined;
   fullname?: string | undefined;
-  /** It keeps its name, but is not to be chosen. */
+  /** Its name is still displayed, but it cannot be selected. */
   isRetired?: boolean | undefined;
 }
 
-/** What a call for options accepts. */
+/** Query of an option endpoint. */
 export interface OptionQuery {
   pageNumber: number;
   pageSize: number;
@@ -32,33 +32,33 @@ export interface OptionQuery {
   statuses?: AccountStatus[] | undefined;
 }
 
-/** A call for options: a page of them, those that a search finds, or those of some ids. */
+/** Endpoint that returns options: one page of them, the results of a search, or the options with given IDs. */
 export type OptionEndpoint = Endpoint<string, OptionQuery, undefined, Page<Option>>;
 
-interface Wanted {
-  /** What is searched for as it is typed. */
+interface OptionRequest {
+  /** Search text as typed. */
   search?: string;
-  /** The options that are needed for their names, wherever in the list they are. */
+  /** IDs of options whose names are needed, independent of their position in the list. */
   ids?: readonly string[];
 }
 
 interface Options {
-  /** Undefined until the first of them are there. */
+  /** Undefined until the first options are loaded. */
   options: readonly Option[] | undefined;
   isLoading: boolean;
-  /** There are more than are loaded. */
+  /** The server has more options than are loaded. */
   isIncomplete: boolean;
-  /** The first of the requests that failed: for the first options, for the names of the ids, or for the search. */
+  /** The first failed request: for the first options, the names of the IDs, or the search. */
   failure: Failed | undefined;
 }
 
-/** The name of an option; empty when it has none. */
+/** Returns the name of an option; empty if it has none. */
 export const optionName = ({ name, fullname }: Option): string => name ?? fullname ?? '';
 
-function usePaused(text: string): string {
+function useDebounced(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    const timer = setTimeout(() => setPaused(text), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return paused;
@@ -68,17 +68,17 @@ const isWaiting = (remote: Remote<unknown>) =>
   remote.status === 'loading' || (remote.status === 'ready' && remote.isStale);
 
 /**
- * Loads options: the first hundred, and of a longer list those that are searched for and those of the ids.
- * @param query what every call asks; null loads nothing
+ * Loads options: the first 100 and, for longer lists, the search results and the options with the given IDs.
+ * @param query sent with every request; null loads no options
  */
 export function useOptions(
   endpoint: OptionEndpoint,
   query: Partial<OptionQuery> | null,
-  { search = '', ids = [] }: Wanted,
+  { search = '', ids = [] }: OptionRequest,
   report: { failureTitle: MessageKey; isReported?: boolean | undefined; keepPreviousData?: boolean },
 ): Options {
   const typed = search.trim();
-  const asked = usePaused(typed);
+  const asked = useDebounced(typed);
   const page = { pageNumber: 1, pageSize: OPTIONS_MAX, ...query };
   const first = useRemote(endpoint, query && { query: page }, report);
   const loaded = readyValue(first);

@@ -10,24 +10,23 @@ import { createAbortSignals } from './abortSignals.ts';
 import { useErrorMessage } from './errorMessage.ts';
 import { notLoadedStatus, type Remote } from './remote.ts';
 
-/** A reply in the cache. The address tells a kept reply of the former input from that of the current one. */
+/** Cached response. The address distinguishes the response to the current input from the response to a previous one. */
 interface CachedReply<Data> {
   address: string;
   data: Data;
 }
 
-/** Under what a reply is cached: its address, and the topics that it is made of. */
+/** Cache key of a response: its address and the topics it depends on. */
 type RemoteKey = readonly [address: string, ...topics: string[]];
 
-/** Options of a load. */
 export interface LoadOptions<Data> {
-  /** Shows what the former input gave until the reply to the current one is there. */
+  /** Shows the data of the previous input until the current response arrives. */
   keepPreviousData?: boolean | undefined;
-  /** What could not be loaded, such as `tickets.listFailed`. */
+  /** Message key of the failure, such as `tickets.listFailed`. */
   failureTitle: MessageKey;
-  /** Also reports a failure by a toast. */
+  /** Also reports a failure with a toast. */
   isReported?: boolean | undefined;
-  /** After how many ms to load again, by what was loaded; 0 for not by itself. */
+  /** Returns the milliseconds until the next automatic reload, depending on the data; 0 disables it. */
   refreshMs?: ((data: Data) => number) | undefined;
 }
 
@@ -42,8 +41,8 @@ function abortSignalsOf(api: Api) {
 }
 
 /**
- * Loads what an endpoint answers, and again whenever something changes one of the topics that it reads.
- * @param input null loads nothing, and stays `loading`
+ * Loads the response of an endpoint, and reloads it when a topic that the endpoint reads changes.
+ * @param input null loads no data; the status stays `loading`
  */
 export function useRemote<E extends Endpoint>(
   endpoint: E,
@@ -51,7 +50,7 @@ export function useRemote<E extends Endpoint>(
   options: LoadOptions<EndpointData<E>>,
 ): Remote<EndpointData<E>> {
   const api = useApi();
-  // `call` checks the reply against the struct that this type is derived from.
+  // `call` validated the response with the struct that this type is derived from.
   const load = async (signal: AbortSignal) =>
     (await api.call<Endpoint>(endpoint, { ...input, signal })) as EndpointData<E>;
   return useCached(endpoint, input && addressOf(endpoint, input), load, options);
@@ -59,7 +58,7 @@ export function useRemote<E extends Endpoint>(
 
 /**
  * Loads data through the cache.
- * @param address names the data in the cache; null loads nothing
+ * @param address cache key; null loads no data
  */
 export function useCached<Data>(
   endpoint: Endpoint,

@@ -1,6 +1,6 @@
-/** Addresses of the network, such as `127.0.0.1` or `[::1]`: a passkey belongs to a name. */
+/** IP addresses, such as `127.0.0.1` or `[::1]`. A passkey is bound to a domain name. */
 const ADDRESS = /^[\d.]+$|:/;
 
-/** Finds out whether this browser can use passkeys here: by HTTPS or on this computer, and at a host with a name. */
+/** Returns whether the browser supports passkeys on this page, which requires HTTPS or localhost, and a domain name. */
 export const canUsePasskeys = (): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' && !ADDRESS.test(location.hostname);

@@ -1,4 +1,4 @@
-/** What asks the browser for a passkey; loaded when somebody uses one. */
+/** WebAuthn calls, lazily loaded when the user uses a passkey. */
 import { startPasskeySignIn } from '@derrick/domain/auth';
 import type { Api } from '@derrick/domain/http';
 import {
@@ -8,20 +8,26 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** Lets a passkey sign what the server asks for. Rejects when the person or the browser gives up. */
+/**
+ * Signs the server's challenge with a passkey.
+ * @throws if the user cancels or the browser fails
+ */
 export async function signWithPasskey(
   api: Api,
   credentials: { email: string; password: string },
 ): Promise<Record<string, unknown>> {
   const options: unknown = await api.call(startPasskeySignIn, { body: credentials });
-  // The options of a WebAuthn library, which passes them on to the browser; that one refuses what it cannot read.
+  // The options are passed to the browser by the WebAuthn library; the browser rejects invalid ones.
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   return { ...(await startAuthentication({ optionsJSON })) };
 }
 
-/** Makes a passkey with what the server asks for. Rejects when the person or the browser gives up. */
+/**
+ * Creates a passkey with the server's options.
+ * @throws if the user cancels or the browser fails
+ */
 export async function makePasskey(options: unknown) {
-  // As above.
+  // The browser validates the options, as above.
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const credential = await startRegistration({ optionsJSON });
   return { ...credential, response: { ...credential.response } };

@@ -3,8 +3,8 @@ import type { Api, Tokens } from '@derrick/domain/http';
 import { useState } from 'react';
 
 /**
- * Signs in by the password and a passkey, whose code is loaded when it is asked for.
- * @param onTokens takes the tokens of the new session; it does not reject
+ * Signs in with password and passkey. The passkey code is loaded on demand.
+ * @param onTokens receives the tokens of the new session; must not reject
  */
 export function usePasskeySignIn(api: Api, onTokens: (tokens: Tokens) => Promise<void> | void) {
   const [isPending, setPending] = useState(false);
@@ -18,7 +18,7 @@ export function usePasskeySignIn(api: Api, onTokens: (tokens: Tokens) => Promise
       const passkey = await signWithPasskey(api, credentials);
       await onTokens(await api.call(login, { body: { ...credentials, passkey } }));
     } catch {
-      // Given up, timed out, not this site's, refused by the server: the person tries again or types a code.
+      // Canceled, timed out, bound to another site or rejected by the server: the user can try again or type a code.
       setRefused(true);
     }
     setPending(false);

@@ -9,13 +9,13 @@ import { useChange } from '../../patterns/remote/index.ts';
 
 interface DisputeDialogProps {
   token: string;
-  /** Answers whether another page says it. */
+  /** Returns true if the page shows the error. */
   onRefused: (error: ApiError) => boolean;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** Asks the customer what is wrong with the ticket. */
+/** Asks the customer to describe the problem with the ticket. */
 export function DisputeDialog({ token, onRefused, onSent, onClose }: DisputeDialogProps) {
   const t = useTranslate();
   const { change } = useChange(disputeByLink);

@@ -8,13 +8,13 @@ import { Form, useForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
 import { SignerFields } from '../SignerFields.tsx';
 import {
-  forgetSigner,
+  clearStoredSigner,
   type SignerValues,
   signatureOf,
   signerErrors,
   signerLabels,
   useKeepSigner,
-  useKeptSigner,
+  useStoredSigner,
   validateSigner,
 } from '../signerForm.ts';
 import * as css from './SignPage.css.ts';
@@ -22,19 +22,19 @@ import * as css from './SignPage.css.ts';
 export interface SignFormProps {
   token: string;
   request: SignRequest;
-  /** Answers whether another page says it. */
+  /** Returns true if the page shows the error. */
   onRefused: (error: ApiError) => boolean;
-  /** Called with the token that leads to what was signed, as far as the server gives one. */
+  /** Called with the token of the verification page, if the server returns one. */
   onSigned: (signedToken: string | undefined) => void;
 }
 
-/** What the customer signs with: name, title, and a drawn or typed signature. */
+/** Signing form for the customer: name, title, and a drawn or typed signature. */
 export function SignForm({ token, request, onRefused, onSigned }: SignFormProps) {
   const t = useTranslate();
   const { jobcode, customerName } = request.ticket;
   const { change } = useChange(signByLink);
   const kept = `link ${jobcode}`;
-  const initial = useKeptSigner(kept, customerName ?? '');
+  const initial = useStoredSigner(kept, customerName ?? '');
   const form = useForm<SignerValues, SignedByLink>({
     initial,
     labels: signerLabels,
@@ -48,7 +48,7 @@ export function SignForm({ token, request, onRefused, onSigned }: SignFormProps)
       return result;
     },
     onSubmitted({ signedToken }) {
-      forgetSigner(kept);
+      clearStoredSigner(kept);
       onSigned(signedToken);
     },
   });

@@ -23,7 +23,7 @@ const DisputeDialog = deferred(async () => (await import('./DisputeDialog.tsx'))
 interface SignPageProps {
   token: string;
   request: SignRequest;
-  /** The ticket is another than the reader has seen before. */
+  /** The ticket has changed since the customer opened it. */
   hasChanged: boolean;
   onProblem: (problem: LinkProblem) => void;
   onChanged: () => void;
@@ -31,7 +31,7 @@ interface SignPageProps {
   onEnd: (end: SignEnd) => void;
 }
 
-/** The ticket as the customer sees it, with the fields to sign it and the way to say that something is wrong. */
+/** The ticket as the customer sees it, with the signing form and a button to report a problem. */
 export function SignPage(props: SignPageProps) {
   const { token, request, hasChanged, onEnd } = props;
   const t = useTranslate();
@@ -39,7 +39,7 @@ export function SignPage(props: SignPageProps) {
   const [dispute, setDispute] = useState<'open' | 'sent'>();
   const endDisputed = useEffectEvent(() => onEnd('disputed'));
   useEffect(() => {
-    // Once the dialog is gone, which keeps the focus from what is behind it.
+    // Runs after the dialog has closed, because an open dialog traps the focus.
     if (dispute === 'sent') endDisputed();
   }, [dispute]);
   const { company, ticket, files, expiresAt } = request;

@@ -36,12 +36,12 @@ const ends = {
   cancelled: { tone: 'warning', Icon: Ban, title: 'sign.link.void.title', text: 'sign.link.void.text' },
 } as const;
 
-/** Lets a customer read a job ticket and sign it by the link that was sent to them, without an account. */
+/** Public page of a signature link: the customer reads and signs a ticket without an account. */
 export function SignScreen() {
   const { token, problem, report, spend } = useLink();
   const [end, setEnd] = useState<SignEnd>();
   const [signedToken, setSignedToken] = useState<string>();
-  // The ticket was changed while it was read: it is loaded again, and what was drawn is kept.
+  // Counts changes of the ticket while the page is open. Each one reloads the ticket and keeps the drawn signature.
   const [changes, setChanges] = useState(0);
   const finish = (how: SignEnd) => {
     if (how === 'done' || how === 'disputed') spend();
@@ -62,7 +62,7 @@ export function SignScreen() {
       }}
     >
       {(request) => (
-        // Wherever the reader is: the days and times are those of the company.
+        // Uses the company's time zone and formats, independent of the viewer's location.
         <FormatsProvider company={request.company}>
           <SignPage
             token={token}

@@ -12,7 +12,7 @@ import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx'
 import { quantityWords } from '../../patterns/lines/index.ts';
 import * as css from './SignPage.css.ts';
 
-/** Pictures that every browser shows. */
+/** Image types that all browsers display. */
 const shown: readonly unknown[] = ['png', 'jpg', 'jpeg', 'gif', 'webp'];
 
 const isUnit = (unit: string): unit is LineUnit => unit in quantityWords;
@@ -21,7 +21,7 @@ interface SignTicketProps extends Pick<SignRequest, 'ticket' | 'files'> {
   token: string;
 }
 
-/** What is signed: where, what, who and how long, with the photos. */
+/** Content to be signed: location, work, people, hours and photos. */
 export function SignTicket({ ticket, files, token }: SignTicketProps) {
   const t = useTranslate();
   const { locale } = useLanguage();

@@ -1,9 +1,9 @@
 import { type ApiError, errorCodes } from '@derrick/domain/http';
 
-/** How a visit ends: by the customer's answer, or because there is nothing to answer. */
+/** Final states of the page: the customer responded, or no response is possible. */
 export type SignEnd = 'done' | 'disputed' | 'signed' | 'cancelled';
 
-/** What a refusal means for the ticket itself; undefined when it is about something else. */
+/** Returns the final state that an error means; undefined for other errors. */
 export function endOf({ code }: ApiError): SignEnd | undefined {
   if (code === errorCodes.alreadySigned) return 'signed';
   return code === errorCodes.ticketLocked ? 'cancelled' : undefined;

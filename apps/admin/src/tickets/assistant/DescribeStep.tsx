@@ -26,7 +26,7 @@ import { type Speech, useSpeech } from './useSpeech.ts';
 interface DescribeStepProps {
   text: string;
   onText: (change: (text: string) => string) => void;
-  /** The customer that stands in the form already. */
+  /** The customer already entered in the form. */
   customerCompany: string;
   onRead: (reply: TicketDraftReply) => void;
 }
@@ -34,7 +34,7 @@ interface DescribeStepProps {
 const joined = (text: string, more: string) =>
   text === '' ? more.trim() : `${text.trimEnd()} ${more.trim()}`;
 
-/** Speech by the browser itself; where it has no recognition, by the company's provider. */
+/** Uses the browser's speech recognition or, if the browser has none, the company's speech provider. */
 function useEitherSpeech(language: AssistLanguage, add: (more: string) => void): Speech {
   const device = useSpeech({ language, onText: add });
   const status = useRemote(getAssistStatus, device.isSupported ? null : {}, {
@@ -45,7 +45,7 @@ function useEitherSpeech(language: AssistLanguage, add: (more: string) => void):
   return device.isSupported ? device : recording;
 }
 
-/** Where the job is told: typed, said, or begun with an example. */
+/** First step of the assistant: the user types or dictates the job, or starts with an example. */
 export function DescribeStep({ text, onText, customerCompany, onRead }: DescribeStepProps) {
   const t = useTranslate();
   const { timeZone = 'UTC', dayOf } = useFormats();
@@ -84,7 +84,7 @@ export function DescribeStep({ text, onText, customerCompany, onRead }: Describe
       aria-label={t('assistant.describe')}
       onSubmit={(event) => {
         event.preventDefault();
-        // React gives the events of a portal to the form around it, too.
+        // React events bubble from a portal to the form around it.
         event.stopPropagation();
         void read();
       }}
@@ -110,7 +110,7 @@ export function DescribeStep({ text, onText, customerCompany, onRead }: Describe
         }}
         lang={language}
       />
-      {/* Absent, of an older server: it is allowed. */}
+      {/* Missing in responses of older servers: allowed. */}
       {user.company?.allowsSpeech !== false && <Microphone speech={speech} />}
       {failure && <Banner tone="danger">{failure}</Banner>}
       {text === '' && (

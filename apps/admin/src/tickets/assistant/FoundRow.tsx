@@ -9,11 +9,11 @@ import type { Found } from './found.ts';
 
 interface FoundRowProps {
   found: Found;
-  /** What the form calls the field. */
+  /** Label of the field in the form. */
   label: string;
-  /** The value in words; undefined while nothing is chosen. */
+  /** Formatted value; undefined until a candidate is chosen. */
   valueText: string | undefined;
-  /** What stands in the field now; empty for nothing. */
+  /** Formatted current value of the field; empty if not set. */
   presentText: string;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
@@ -29,7 +29,7 @@ const confidences = {
 
 const tones = { sure: 'success', check: 'warning', guess: 'neutral' } as const;
 
-/** One value with its words and how sure it is; several candidates are a choice. */
+/** Extracted value with its source text and confidence; several candidates are a choice. */
 export function FoundRow({ found, label, valueText, presentText, ...row }: FoundRowProps) {
   const t = useTranslate();
   const { confidence, quote, candidates } = found;

@@ -2,7 +2,7 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './assistant.css.ts';
 import type { Found } from './found.ts';
 
-/** The text, with the words highlighted that something was read from. */
+/** The text with the phrases highlighted that values were extracted from. */
 export function Highlighted({ text, found }: { text: string; found: readonly Found[] }) {
   const t = useTranslate();
   const marks = found

@@ -15,7 +15,7 @@ const troubles: Readonly<Partial<Record<SpeechState, MessageKey>>> = {
   failed: 'assistant.speech.failed',
 };
 
-/** Begins and ends listening; asks once before sound leaves the device. */
+/** Button that starts and stops speech input. Asks once for consent before audio leaves the device. */
 export function Microphone({ speech }: { speech: Speech }) {
   const t = useTranslate();
   if (!speech.isSupported) return <p className={css.quiet}>{t('assistant.speech.missing')}</p>;

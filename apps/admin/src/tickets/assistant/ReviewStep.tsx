@@ -17,7 +17,7 @@ import { Highlighted } from './Highlighted.tsx';
 interface ReviewStepProps {
   form: TicketFormState;
   reply: TicketDraftReply;
-  /** The text that the reply was read from. */
+  /** Text that the values were extracted from. */
   text: string;
   onBack: () => void;
   onApply: Apply;
@@ -30,7 +30,7 @@ const notices: Readonly<Record<AssistNotice, MessageKey>> = {
   overQuota: 'assistant.notice.overQuota',
 };
 
-/** What was found, each with its words; nothing is taken that is not ticked. */
+/** Second step of the assistant: the extracted values with their source text. Only ticked values are applied. */
 export function ReviewStep({ form, reply, text, onBack, onApply }: ReviewStepProps) {
   const t = useTranslate();
   const jobs = [reply.fields, ...(reply.other ?? [])];

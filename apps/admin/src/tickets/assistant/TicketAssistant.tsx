@@ -19,7 +19,7 @@ interface TicketAssistantProps {
   onClose: () => void;
 }
 
-/** What the form asks for, in its order. */
+/** Required fields, in form order. */
 const required = [
   'location',
   'wellName',
@@ -30,22 +30,25 @@ const required = [
   'travelEndedAt',
 ] as const;
 
-/** Fills the form from words that are said or typed. It never submits; Undo takes back every filled field that was not edited since. */
+/**
+ * Fills the form from dictated or typed text. It never submits. Undo restores every filled field that the user has not
+ * edited since.
+ */
 export function TicketAssistant({ form, isOpen, onClose }: TicketAssistantProps) {
   const t = useTranslate();
   const outcome = useChange(recordDraftOutcome);
   const [text, setText] = useState('');
   const [draft, setDraft] = useState<{ reply: TicketDraftReply; text: string }>();
-  /** How many fields were filled last; 0 when there is nothing to undo. */
+  /** Number of fields filled by the last run; 0 if there is nothing to undo. */
   const [filledCount, setFilledCount] = useState(0);
-  /** What a screen reader is told; the region is there before its words. */
+  /** Message of the live region, which is mounted before its text changes. */
   const [said, setSaid] = useState('');
-  /** Where the focus goes once the panel is gone. */
+  /** ID of the element to focus after the panel closes. */
   const [focusNext, setFocusNext] = useState<string>();
 
   useEffect(() => {
     if (isOpen || focusNext === undefined) return;
-    // The panel gives the focus back to its button a frame after it has gone.
+    // The panel returns the focus to its button one frame after it closes.
     requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(focusNext)?.focus()));
     setFocusNext(undefined);
   }, [isOpen, focusNext]);
@@ -66,7 +69,7 @@ export function TicketAssistant({ form, isOpen, onClose }: TicketAssistantProps)
     onClose();
   };
   const undo = () => {
-    const kept = form.unfill();
+    const kept = form.undo();
     setFilledCount(0);
     setSaid(kept > 0 ? t('assistant.undoneInPart', { count: kept }) : t('assistant.undone'));
     document.getElementById(form.controlId('location'))?.focus();
@@ -85,7 +88,7 @@ export function TicketAssistant({ form, isOpen, onClose }: TicketAssistantProps)
       )}
       <Drawer
         isOpen={isOpen}
-        // What was said would be gone by a press beside it.
+        // A press outside must not discard the text.
         isDismissable={false}
         onOpenChange={onClose}
         title={t(draft ? 'assistant.review' : 'assistant.describe')}

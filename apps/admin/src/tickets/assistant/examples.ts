@@ -1,4 +1,4 @@
-/** What somebody may say, in the language of the words rather than that of the page. */
+/** Example descriptions by language of the input, which can differ from the language of the page. */
 export const examples = {
   en: [
     'Replaced the seal on pump 3 at Ridgeback 14-2H in Loving County, worked 7 to 3:30 pm, drove 6 to 7 am.',

@@ -3,14 +3,14 @@ import { formatDate } from '@derrick/domain/format';
 import { formatTime } from '@derrick/ui/TimeField';
 import type { TicketFormValues } from '../form/values.ts';
 
-/** A field of the form that words can fill. */
+/** A form field that the assistant can fill. */
 export type FilledField = Exclude<keyof TicketFormValues, 'lines' | 'isRepriced'>;
 
-/** One value that was read from the words. */
+/** A value extracted from the text. */
 export interface Found {
   name: DraftFieldName;
   field: FilledField;
-  /** Null until one of the candidates is chosen. */
+  /** Null until one of several candidates is chosen. */
   value: string | null;
   label: string | undefined;
   quote: string;
@@ -20,14 +20,14 @@ export interface Found {
   candidates: readonly DraftCandidate[];
 }
 
-/** Takes some of what was found; the others are left. `byHand` was chosen among candidates. */
+/** Applies the accepted values. `byHand` are those chosen from several candidates. */
 export type Apply = (
   taken: readonly Found[],
   left: readonly DraftFieldName[],
   byHand: readonly DraftFieldName[],
 ) => void;
 
-/** What words can fill, in the order of the form. */
+/** Fields that the assistant can fill, in form order. */
 const names = [
   'location',
   'wellName',
@@ -45,13 +45,13 @@ const names = [
   'costReference',
 ] as const satisfies readonly DraftFieldName[];
 
-/** What the form calls a field of a draft. */
+/** Maps a field of a draft to the form field. */
 function fieldOf(name: DraftFieldName): FilledField {
   if (name === 'technicianId') return 'technician';
   return name === 'jobTypeId' ? 'jobType' : name;
 }
 
-/** Lists what was found, in the order of the form; somebody who records their own work alone is not asked who did it. */
+/** Lists the extracted values in form order. The technician is left out for users who only record their own work. */
 export function listFound(fields: DraftFields, { isOwnOnly }: { isOwnOnly: boolean }): Found[] {
   return names.flatMap((name): Found[] => {
     const found = fields[name];
@@ -62,13 +62,13 @@ export function listFound(fields: DraftFields, { isOwnOnly }: { isOwnOnly: boole
   });
 }
 
-/** Lists the fields of the form that the words do not mention. */
+/** Lists the form fields that the text does not mention. */
 export const listMissing = (found: readonly Found[], { isOwnOnly }: { isOwnOnly: boolean }): FilledField[] =>
   names
     .filter((name) => !found.some((one) => one.name === name) && !(isOwnOnly && name === 'technicianId'))
     .map((name) => fieldOf(name));
 
-/** Gives what was found the candidate that somebody has chosen. */
+/** Returns the extracted value with the chosen candidate. */
 export function chosen(found: Found, candidateId: string | undefined): Found {
   const candidate = found.candidates.find(({ id }) => id === candidateId);
   if (!candidate) return found;
@@ -76,7 +76,7 @@ export function chosen(found: Found, candidateId: string | undefined): Found {
   return { ...found, value, label: candidate.label };
 }
 
-/** Writes what was found as people read it; undefined while nothing is chosen. */
+/** Formats an extracted value; undefined until a candidate is chosen. */
 export function foundText({ field, value, label }: Found, locale: string): string | undefined {
   if (value === null) return undefined;
   if (field === 'workDate') return formatDate(value, locale);
@@ -84,7 +84,7 @@ export function foundText({ field, value, label }: Found, locale: string): strin
   return label ?? value;
 }
 
-/** Writes what stands in a field of the form now; empty for nothing. */
+/** Formats the current value of a form field; empty if not set. */
 export function presentText(values: TicketFormValues, field: FilledField, locale: string): string {
   const value = values[field];
   if (value === null || value === '') return '';
@@ -93,7 +93,7 @@ export function presentText(values: TicketFormValues, field: FilledField, locale
   return field.endsWith('At') ? formatTime(value, locale) : value;
 }
 
-/** Writes what was found into values of the form. */
+/** Returns the form values with the extracted values applied. */
 export function filledValues(
   values: TicketFormValues,
   all: readonly Found[],

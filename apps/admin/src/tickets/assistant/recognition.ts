@@ -1,4 +1,6 @@
-/** The browser's own speech recognition, which TypeScript does not describe: https://webaudio.github.io/web-speech-api/ */
+/**
+ * The browser's speech recognition, for which TypeScript has no types. Source: https://webaudio.github.io/web-speech-api/
+ */
 
 interface Alternatives {
   readonly isFinal: boolean;
@@ -6,17 +8,17 @@ interface Alternatives {
 }
 
 interface ResultEvent {
-  /** The first of the results that have changed. */
+  /** Index of the first changed result. */
   readonly resultIndex: number;
   readonly results: ArrayLike<Alternatives>;
 }
 
-/** What listens to one piece of speech. */
+/** A recognition session. */
 export interface Recognition {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  /** The sound stays on this device. */
+  /** Keeps the audio on this device. */
   processLocally?: boolean;
   onresult: ((event: ResultEvent) => void) | null;
   onerror: ((event: { readonly error: string }) => void) | null;
@@ -31,15 +33,15 @@ interface RecognitionConstructor {
   available?(options: { langs: string[]; processLocally: boolean }): Promise<string>;
 }
 
-/** Finds the recognition of this browser; undefined where it has none. */
+/** Returns the browser's speech recognition; undefined if there is none. */
 export function findRecognition(): RecognitionConstructor | undefined {
   const found: unknown =
     Reflect.get(globalThis, 'SpeechRecognition') ?? Reflect.get(globalThis, 'webkitSpeechRecognition');
-  // The specification says what a constructor of this name makes.
+  // The specification defines the type of this constructor.
   return typeof found === 'function' ? (found as RecognitionConstructor) : undefined;
 }
 
-/** Finds out whether speech of a language can be recognised without sound leaving the device. */
+/** Returns whether speech in this language can be recognized without sending audio to a server. */
 export async function isOnDevice(locale: string): Promise<boolean> {
   try {
     const state = await findRecognition()?.available?.({ langs: [locale], processLocally: true });

@@ -4,21 +4,23 @@ import { readStored, store } from '../../core/stored.ts';
 import { useChange, useErrorMessage } from '../../patterns/remote/index.ts';
 import type { Speech, SpeechState } from './useSpeech.ts';
 
-/** Kept in this browser once its owner has agreed that recordings go to the company's provider. */
-const AGREED = 'derrick.speech.server';
+/** Storage key of the user's consent to send recordings to the company's provider. */
+const CONSENT_KEY = 'derrick.speech.server';
 
-/** Enough for speech; two minutes of it are half a megabyte. */
-const BITS_A_SECOND = 32_000;
+/** Enough for speech; two minutes take half a megabyte. */
+const BITS_PER_SECOND = 32_000;
 
 interface RecordingOptions {
   language: AssistLanguage;
-  /** Called with what was understood. */
+  /** Called with the recognized text. */
   onText: (text: string) => void;
-  /** The company has a provider that turns speech into text. */
+  /** The company has a speech-to-text provider. */
   isOffered: boolean;
 }
 
-/** Records speech, and lets the company's provider turn it into text; nothing is recorded before its owner agrees. */
+/**
+ * Records speech and sends it to the company's speech-to-text provider. Recording starts only with the user's consent.
+ */
 export function useRecording({ language, onText, isOffered }: RecordingOptions): Speech {
   const errors = useErrorMessage();
   const [state, setState] = useState<SpeechState>('idle');
@@ -49,7 +51,7 @@ export function useRecording({ language, onText, isOffered }: RecordingOptions):
   };
 
   const record = (stream: MediaStream) => {
-    const recorder = new MediaRecorder(stream, { audioBitsPerSecond: BITS_A_SECOND });
+    const recorder = new MediaRecorder(stream, { audioBitsPerSecond: BITS_PER_SECOND });
     const pieces: Blob[] = [];
     const timer = setTimeout(() => recorder.stop(), SPEECH_SECONDS_MAX * 1000);
     recorder.ondataavailable = ({ data }) => pieces.push(data);
@@ -83,9 +85,9 @@ export function useRecording({ language, onText, isOffered }: RecordingOptions):
     interim: '',
     isLocal: false,
     askHint: 'assistant.speech.askServerHint',
-    start: () => (readStored(AGREED) === null ? setState('asking') : void listen()),
+    start: () => (readStored(CONSENT_KEY) === null ? setState('asking') : void listen()),
     agree() {
-      store(AGREED, 'yes');
+      store(CONSENT_KEY, 'yes');
       void listen();
     },
     decline: () => setState('idle'),

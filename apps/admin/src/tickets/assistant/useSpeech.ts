@@ -3,12 +3,12 @@ import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { readStored, store } from '../../core/stored.ts';
 import { findRecognition, isOnDevice, type Recognition } from './recognition.ts';
 
-/** What listening came to; `asking` before sound may leave the device. */
+/** State of speech input; `asking` waits for consent to send audio. */
 export type SpeechState =
   | 'idle'
   | 'asking'
   | 'listening'
-  /** What was recorded is on its way to becoming text. */
+  /** The recording is being transcribed. */
   | 'sending'
   | 'denied'
   | 'silence'
@@ -16,27 +16,27 @@ export type SpeechState =
   | 'offline'
   | 'failed';
 
-/** Speech on its way to text, by the browser or by the company's provider. */
+/** Speech input by the browser or the company's provider. */
 export interface Speech {
   isSupported: boolean;
   state: SpeechState;
-  /** Why the provider gave no text, in words. */
+  /** Message of a failed transcription. */
   failure?: string | undefined;
-  /** What was heard and may still change. */
+  /** Recognized text that may still change. */
   interim: string;
-  /** The sound stays on this device. */
+  /** The audio stays on this device. */
   isLocal: boolean;
-  /** Where the sound goes, for the question before it does. */
+  /** Text of the consent dialog about the recipient of the audio. */
   askHint: MessageKey;
   start: () => void;
-  /** Remembers that sound may leave the device, and listens. */
+  /** Stores the consent and starts listening. */
   agree: () => void;
   decline: () => void;
   stop: () => void;
 }
 
-/** Kept in this browser once its owner has agreed that sound leaves the device. */
-const AGREED = 'derrick.speech';
+/** Storage key of the user's consent to send audio to the browser's speech service. */
+const CONSENT_KEY = 'derrick.speech';
 
 const states: Readonly<Partial<Record<string, SpeechState>>> = {
   'not-allowed': 'denied',
@@ -48,11 +48,11 @@ const states: Readonly<Partial<Record<string, SpeechState>>> = {
 
 interface SpeechOptions {
   language: 'en' | 'es';
-  /** Called with each piece that was understood. */
+  /** Called with each recognized phrase. */
   onText: (text: string) => void;
 }
 
-/** Turns speech into text by the browser; the sound goes nowhere else before its owner agrees. */
+/** Recognizes speech with the browser. Audio is sent elsewhere only with the user's consent. */
 export function useSpeech({ language, onText }: SpeechOptions): Speech {
   const [state, setState] = useState<SpeechState>('idle');
   const [interim, setInterim] = useState('');
@@ -107,9 +107,9 @@ export function useSpeech({ language, onText }: SpeechOptions): Speech {
     interim,
     isLocal,
     askHint: 'assistant.speech.askHint',
-    start: () => (isLocal || readStored(AGREED) !== null ? listen() : setState('asking')),
+    start: () => (isLocal || readStored(CONSENT_KEY) !== null ? listen() : setState('asking')),
     agree() {
-      store(AGREED, 'yes');
+      store(CONSENT_KEY, 'yes');
       listen();
     },
     decline: () => setState('idle'),

@@ -13,14 +13,13 @@ import type { TicketFormState } from './useTicketForm.ts';
 
 interface AttachmentsSectionProps {
   form: TicketFormState;
-  /** The maximum size of a file, formatted; empty until it is loaded. */
+  /** Formatted maximum file size; empty until loaded. */
   limit: string;
-  /** Reports that the limits could not be loaded. */
+  /** Error message if the limits failed to load. */
   failure: ReactNode;
   dropTarget: RefObject<HTMLElement | null>;
 }
 
-/** The files of the ticket. */
 export function AttachmentsSection({ form, limit, failure, dropTarget }: AttachmentsSectionProps) {
   const t = useTranslate();
   const { locale } = useLanguage();

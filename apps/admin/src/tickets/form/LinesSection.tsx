@@ -15,22 +15,22 @@ import * as css from './LinesSection.css.ts';
 import { PriceItemPicker } from './PriceItemPicker.tsx';
 import type { TicketFormState } from './useTicketForm.ts';
 import { useWorkDay } from './useWorkDay.ts';
-import { inputOf } from './values.ts';
+import { toRequestBody } from './values.ts';
 
 interface LinesSectionProps {
   form: TicketFormState;
-  /** The ticket that is changed; its hours keep the rate that they were saved with. */
+  /** The edited ticket. Its hours keep the rate they were saved with. */
   ticket: Ticket | undefined;
 }
 
-/** What is billed: the hours, which follow from the times, and what is added to them. */
+/** Billed lines: hours, calculated from the times, and added lines. */
 export function LinesSection({ form, ticket }: LinesSectionProps) {
   const t = useTranslate();
   const { can } = useSession();
   const { currency, distanceUnit } = useFormats();
   const { rate, changed, failure } = useHourRates(form, ticket);
   const { lines } = form.values;
-  const hours = linesOfHours(inputOf(form.values, [], ticket), rate);
+  const hours = linesOfHours(toRequestBody(form.values, [], ticket), rate);
   const hasPrices = can('prices:read');
   const all = [...hours, ...lines];
   const shared = { currency, amountOf, units: unitChoices(t, distanceUnit, all) };
@@ -61,7 +61,7 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
               {...shared}
               label={t('ticketForm.otherLines')}
               kinds={kindChoices(t, ['ITEM', 'ADJUSTMENT'])}
-              // A price that somebody may not set would be taken from them again.
+              // The server ignores prices from users who may not set them.
               hasPrices={can('prices:write')}
               value={lines}
               onChange={(next) => form.change({ lines: [...next] })}
@@ -92,7 +92,7 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
   );
 }
 
-/** What all lines come to, and how many of them still need a price. */
+/** Total of all lines, and the number of lines without a price. */
 function Total({ lines }: { lines: Parameters<typeof sumOf>[0] }) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -106,7 +106,7 @@ function Total({ lines }: { lines: Parameters<typeof sumOf>[0] }) {
   );
 }
 
-/** The messages of the lines' fields, by their paths. */
+/** Error messages of the line fields by path. */
 const errorsOf = (form: TicketFormState): Record<string, string | undefined> =>
   Object.fromEntries(
     form.values.lines.flatMap((_, place) =>
@@ -117,24 +117,23 @@ const errorsOf = (form: TicketFormState): Record<string, string | undefined> =>
     ),
   );
 
-/** What an hour is billed with now, and the rate of the day of the work where it is another than the saved one. */
+/** Rates of an hour: the current one and, if it differs, the rate on the work date. */
 interface HourRates {
   rate: HourRate;
   changed: number | undefined;
-  /** The rates, if they could not be loaded. */
+  /** Set if the rates failed to load. */
   failure: Failed | undefined;
 }
 
-/** The rate of a job type on a day. */
 interface RateOnDay {
   rate: HourRate | undefined;
   failure: Failed | undefined;
 }
 
-/** Finds what an hour of the chosen job type costs on a day; null loads nothing. */
+/** Loads the hourly rate of the selected job type on a day; null loads no rate. */
 function useRateOn(day: string | null, { jobType }: TicketFormState['values']): RateOnDay {
   const { dayOf } = useFormats();
-  // Today's are those that the picker has loaded.
+  // The picker has already loaded today's rates.
   const query = day === null ? null : day === '' || day === dayOf(new Date()) ? {} : { day };
   const report = { failureTitle: 'ticketForm.ratesFailed', keepPreviousData: true } as const;
   const { options = [], failure } = useOptions(listJobTypes, query, {}, report);
@@ -144,7 +143,7 @@ function useRateOn(day: string | null, { jobType }: TicketFormState['values']): 
   return { rate: { name: jobType.label, cents, travelCents }, failure };
 }
 
-/** Finds what an hour is billed with: as it was saved, or as the job type or the day that was chosen since says. */
+/** Returns the hourly rate: as saved, or by the job type or day selected since. */
 function useHourRates(form: TicketFormState, ticket: Ticket | undefined): HourRates {
   const { jobType, isRepriced } = form.values;
   const { day } = useWorkDay(form);
@@ -156,7 +155,7 @@ function useHourRates(form: TicketFormState, ticket: Ticket | undefined): HourRa
   const now = found.rate ?? { name: jobType.label, cents: null };
   const saved = jobType.id === ticket?.jobTypeId ? ticket.lines.filter(isHourLine) : [];
   const [first] = saved;
-  // Another day keeps the saved rate as long as no other counts on it.
+  // Another day keeps the saved rate as long as that day has the same rate.
   if (!first || (former.rate && former.rate.cents !== now.cents))
     return { rate: now, changed: undefined, failure };
   const priceOf = (kind: 'LABOR' | 'TRAVEL') =>
@@ -166,7 +165,7 @@ function useHourRates(form: TicketFormState, ticket: Ticket | undefined): HourRa
   return { rate: isRepriced && changed !== undefined ? now : kept, changed, failure };
 }
 
-/** Offers the rate of the day of the work for hours that were saved with another one, and the way back. */
+/** Offers to switch hours that were saved with another rate to the rate of the work date, and back. */
 function RateOfNow({ form, cents }: { form: TicketFormState; cents: number }) {
   const t = useTranslate();
   const { money } = useFormats();

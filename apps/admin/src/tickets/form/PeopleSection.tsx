@@ -7,7 +7,7 @@ import { RecordSection } from '../../patterns/form/index.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 import { useCustomerOptions, useJobTypeOptions, useTechnicianOptions } from './useTicketOptions.ts';
 
-/** Who did the work, of which type, and for whom. */
+/** Technician, job type and customer of the ticket. */
 export function PeopleSection({ form }: { form: TicketFormState }) {
   const t = useTranslate();
   const { costReferenceLabel } = useSession().user.company ?? {};

@@ -6,12 +6,12 @@ import { optionName, useOptions } from '../../patterns/remote/index.ts';
 import { type FormLine, lineOf } from './formLines.ts';
 
 interface PriceItemPickerProps {
-  /** Called with a line that begins with the item. */
+  /** Called with a new line for the item. */
   onPick: (line: FormLine) => void;
   isDisabled: boolean;
 }
 
-/** Adds a line from the price book, which is searched as one types. */
+/** Search field that adds a line from the price book. */
 export function PriceItemPicker({ onPick, isDisabled }: PriceItemPickerProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
@@ -28,7 +28,7 @@ export function PriceItemPicker({ onPick, isDisabled }: PriceItemPickerProps) {
       label={t('ticketForm.addFromPriceBook')}
       placeholder={t('ticketForm.searchPriceBook')}
       items={items.map((item) => ({ id: item.id, label: optionName(item) }))}
-      // It adds, and is empty again.
+      // Stays empty, because a selection adds a line.
       value={null}
       onChange={(chosen) => {
         const item = items.find(({ id }) => id === chosen?.id);

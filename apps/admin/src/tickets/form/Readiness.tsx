@@ -7,9 +7,9 @@ import { useSession } from '../../core/session.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
 import * as css from './Readiness.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
-import { inputOf } from './values.ts';
+import { toRequestBody } from './values.ts';
 
-/** What the list names: the field of the call, and the control that the entry leads to. */
+/** Checklist entries: the field in the API, and the control that the entry links to. */
 const entries: readonly { field: string; control: string; label: MessageKey; gate?: TicketGate }[] = [
   { field: 'location', control: 'location', label: 'ticketForm.location' },
   { field: 'wellName', control: 'wellName', label: 'ticketForm.wellName' },
@@ -40,14 +40,17 @@ const entries: readonly { field: string; control: string; label: MessageKey; gat
   { field: 'signature', control: 'signature', label: 'ticketForm.signature', gate: 'signature' },
 ];
 
-/** What the company asks for before a ticket is submitted; each entry ticks itself off, and leads to its field. */
+/**
+ * Checklist of the fields that the company requires before submission. Each entry is checked when its field is filled,
+ * and links to the field.
+ */
 export function Readiness({ form, gates }: { form: TicketFormState; gates: readonly TicketGate[] }) {
   const t = useTranslate();
   const { costReferenceLabel } = useSession().user.company ?? {};
   const files = form.files.attachments.map(({ name }) => ({ fileUrl: name }));
   const { signature } = form;
   const unmet = missingRequirements(
-    { ...inputOf(form.values, [], undefined), attachments: files, signature },
+    { ...toRequestBody(form.values, [], undefined), attachments: files, signature },
     gates,
   );
   const asked = entries.filter(({ gate }) => gate === undefined || gates.includes(gate));

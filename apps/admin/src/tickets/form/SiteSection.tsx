@@ -6,7 +6,7 @@ import { RecordSection } from '../../patterns/form/index.ts';
 import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 
-/** Where the work was done, and what. */
+/** Location and description of the work. */
 export function SiteSection({ form }: { form: TicketFormState }) {
   const t = useTranslate();
   return (

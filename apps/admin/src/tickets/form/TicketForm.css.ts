@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
-/** Looks as disabled as it is, and still has its tooltip. */
+/** Looks disabled but keeps its tooltip. */
 export const voice = style({
   color: color.faint,
   background: 'transparent',
@@ -16,7 +16,7 @@ export const actions = style({
 
 export const wide = style({ gridColumn: '1 / -1' });
 
-/** As wide as one of two fields, alone in its row. */
+/** Half width, alone in its row. */
 export const half = style({
   gridColumn: '1 / -1',
   inlineSize: `calc((100% - ${space[16]}) / 2)`,
@@ -28,11 +28,11 @@ export const times = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))' } },
 });
 
-/** As high as the label beside it, so that the fields stay in line. */
+/** Same height as the adjacent label, so that the fields stay aligned. */
 export const nextDay = style({ marginBlock: `calc(${space[2]} * -1)` });
 
 export const total = style({
-  // As high as the one beside it, whose words may take a line more.
+  // Same height as the adjacent element, whose text can take one more line.
   alignSelf: 'stretch',
   display: 'flex',
   flexWrap: 'wrap',
@@ -45,7 +45,7 @@ export const total = style({
   borderRadius: vars.radius.control,
   background: color.sunken,
   color: color.muted,
-  // Two that are not alike in one row would not line up: under each other, as soon as one has to.
+  // Stacks both as soon as one does not fit, because a mixed layout would not be aligned.
   '@container': {
     '(max-width: 32rem)': { flexDirection: 'column', alignItems: 'start', justifyContent: 'center' },
   },

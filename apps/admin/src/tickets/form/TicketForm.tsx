@@ -35,39 +35,37 @@ const TicketLife = deferred(async () => (await import('../life/TicketLife.tsx'))
   messages: ['ticketLife', 'sign'],
 });
 
-/** The panel that fills the form from words. */
 export interface AssistantState {
   isOpen: boolean;
-  /** It was opened before: what it can undo is kept. */
+  /** The panel has been opened before. It stays mounted so that Undo keeps working. */
   isUsed: boolean;
   close: () => void;
 }
 
-/** Used until the rules of the company are loaded. */
+/** Default until the company's rules are loaded. */
 const LONG_SHIFT_HOURS = 16;
 
 interface TicketFormProps {
-  /** The ticket to edit; without one a new one is made. */
+  /** The ticket to edit. Without it the form creates a ticket. */
   ticket?: Ticket | undefined;
-  /** A new one begins with where, what and who of this. */
+  /** The ticket whose location, work and people a new ticket starts with. */
   copyOf?: Ticket | undefined;
-  /** Limits of the server for attached files. */
+  /** Server limits for attachments. */
   limits: Remote<FileLimits>;
-  /** Rules of the company for tickets. */
+  /** Company rules for tickets. */
   rules: Remote<TicketRules>;
   assistant: AssistantState;
-  /** Called with the ticket in its new state. */
+  /** Called with the ticket after its status changed. */
   onMoved: (ticket: Ticket) => void;
 }
 
-/** Why the form is read and not changed: the way out is another for each state. */
+/** Returns the message that explains why the form is read-only and how to change that, depending on the status. */
 function readOnlyReason(ticket: Ticket | undefined) {
   if (!ticket || !isTicketLocked(ticket)) return 'ticketForm.readOnly';
   if (ticket.status === 'VOID') return 'ticketForm.lockedVoid';
   return ticket.invoiceId === null ? 'ticketForm.lockedApproved' : 'ticketForm.locked';
 }
 
-/** Creates a ticket or edits one. */
 export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }: TicketFormProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
@@ -84,7 +82,7 @@ export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }
     if (Array.isArray(value))
       return value.map(({ quantity, description }) => `${quantity ?? 0} × ${description}`).join('; ');
     if (typeof value === 'boolean') return t(value ? 'ticketForm.rateOfNow' : 'ticketForm.rateAsSaved');
-    // A ticket comes without the name of its job type.
+    // A ticket does not include the name of its job type.
     if (typeof value === 'object')
       return value ? value.label || jobTypes.nameOf(value.id) || t('ticketForm.unknown') : '';
     return field.endsWith('At') ? formatTime(value, locale) : value;
@@ -137,7 +135,7 @@ export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }
         draftText="ticketForm.draft.found"
         restoreLabel="ticketForm.draft.restore"
         conflictTitle="ticketForm.conflict.title"
-        conflictRest="ticketForm.conflict.rest"
+        conflictHint="ticketForm.conflict.rest"
         valueText={valueText}
         banner={isReadOnly && <Banner tone="info">{t(readOnlyReason(ticket))}</Banner>}
       >

@@ -18,7 +18,7 @@ import { COPY, NEW_TICKET, TICKET_LIST } from '../addresses.ts';
 import * as css from './TicketForm.css.ts';
 import { TicketForm } from './TicketForm.tsx';
 
-/** The page of the form: with an id in the address it edits that ticket, otherwise it creates one. */
+/** Page of the ticket form: edits the ticket whose ID is in the address, or creates one. */
 export function TicketFormScreen() {
   const t = useTranslate();
   const { can, user } = useSession();
@@ -28,7 +28,7 @@ export function TicketFormScreen() {
   const rules = useRemote(getTicketRules, isShown ? {} : null, { failureTitle: 'ticketForm.rulesFailed' });
   const [isAssistantOpen, setAssistantOpen] = useState(false);
   const [isAssistantUsed, setAssistantUsed] = useState(false);
-  // A server without an assistant says nothing of it.
+  // A server without an assistant omits the setting.
   const hasAssistant = can('tickets:write') && (user.company?.assistant ?? 'OFF') !== 'OFF';
   const openAssistant = () => {
     setAssistantUsed(true);
@@ -76,7 +76,7 @@ export function TicketFormScreen() {
       {(ticket, listHref, replace) =>
         ticket || can('tickets:write') ? (
           copied === null ? (
-            // In another state it is another form.
+            // The key resets the form when the ticket changes.
             <TicketForm key={ticket?.version} ticket={ticket} {...known} onMoved={replace} />
           ) : (
             <CopiedForm key={copied} id={copied} {...known} onMoved={replace} />
@@ -99,7 +99,7 @@ export function TicketFormScreen() {
   );
 }
 
-/** The form of a new ticket that starts with values of another ticket; empty if the other ticket does not exist. */
+/** Form of a new ticket that starts with values of another ticket; empty if the other ticket does not exist. */
 function CopiedForm({ id, ...props }: { id: string } & ComponentProps<typeof TicketForm>) {
   const t = useTranslate();
   const { remote: original } = useRecord(
@@ -136,7 +136,7 @@ function Actions({ duplicate, voice }: { duplicate: string; voice: ReactNode }) 
   );
 }
 
-/** Opens the assistant; where there is none, it says so. */
+/** Button that opens the assistant. Without an assistant it shows a notice. */
 function Voice({ onPress }: { onPress: (() => void) | undefined }) {
   const t = useTranslate();
   if (onPress) {
@@ -153,9 +153,9 @@ function Voice({ onPress }: { onPress: (() => void) | undefined }) {
         <Button
           className={css.voice}
           icon={<Mic size={16} />}
-          // Not `disabled`: nobody could rest on it, or reach it by keyboard, to read why.
+          // `aria-disabled` instead of `disabled`, so that the button can be hovered and focused and its tooltip read.
           aria-disabled
-          // A finger shows no tooltip: the press says the same.
+          // Touch screens show no tooltip, so a press shows the same text.
           onPress={() =>
             void notify({ title: t('ticketForm.voice'), description: t('ticketForm.voiceSoon') })
           }

@@ -21,11 +21,11 @@ const texts = {
 
 interface TicketWarningsProps {
   ticket: Ticket;
-  /** Called with the ticket once somebody has said that something is right so. */
+  /** Called with the ticket after the user has confirmed a warning. */
   onConfirmed: (ticket: Ticket) => void;
 }
 
-/** What may be wrong with a ticket, as it was saved last. It keeps nobody from saving. */
+/** Warnings about the last saved version of the ticket. They do not prevent saving. */
 export function TicketWarnings({ ticket: { id, warnings }, onConfirmed }: TicketWarningsProps) {
   const t = useTranslate();
   const { can } = useSession();

@@ -12,18 +12,18 @@ import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 import { useWorkDay } from './useWorkDay.ts';
 
-// A calendar weighs as much as the rest of the form.
+// Loaded lazily, because the calendar is as large as the rest of the form.
 const WorkDate = deferred(async () => (await import('./WorkDate.tsx')).WorkDate);
 
 type TimeName = 'workStartedAt' | 'workEndedAt' | 'travelStartedAt' | 'travelEndedAt';
 
 interface TimeSectionProps {
   form: TicketFormState;
-  /** A longer span is probably a typing mistake. */
+  /** A longer time span is probably a typing error. */
   longShiftHours: number;
 }
 
-/** When the work and the journey began and ended, and how long they took. */
+/** Start and end of work and travel, with their durations. */
 export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
   const t = useTranslate();
   const { values } = form;

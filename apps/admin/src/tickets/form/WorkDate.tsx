@@ -4,11 +4,10 @@ import type { TicketFormState } from './useTicketForm.ts';
 
 interface WorkDateProps {
   form: TicketFormState;
-  /** The help text of the field. */
+  /** Help text of the field. */
   hint: string | undefined;
 }
 
-/** The day on which the work started. */
 export function WorkDate({ form, hint }: WorkDateProps) {
   const { onBlur, ...field } = form.field('workDate');
   return (

@@ -2,27 +2,27 @@ import { type FileLimits, validateFile } from '@derrick/domain/files';
 import { ApiError, isCancelled } from '@derrick/domain/http';
 import type { TicketAttachment } from '@derrick/domain/tickets';
 
-/** One file of the form, stored or on its way. */
+/** An attachment in the form, stored or being uploaded. */
 export interface Attachment {
   id: string;
   name: string;
   size: number | null;
-  /** The file itself, for one that was added here. */
+  /** The file, if it was added in this form. */
   file?: File | undefined;
-  /** Where it is stored, once it is. */
+  /** Address of the stored file. */
   fileUrl?: string | undefined;
-  /** `refused`: can't be sent as it is. */
+  /** `refused`: cannot be uploaded in its present form. */
   status: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused';
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   progress: number;
-  /** Why it was refused or failed, by the key of its words. */
+  /** Key of the error message. */
   problem?: string | undefined;
 }
 
 const nameOf = ({ name, fileUrl }: TicketAttachment) => name ?? fileUrl.split('/').at(-1) ?? fileUrl;
 
-/** A file that is stored already. */
-export const stored = (attachment: TicketAttachment): Attachment => ({
+/** Converts a stored attachment. */
+export const toAttachment = (attachment: TicketAttachment): Attachment => ({
   id: attachment.fileUrl,
   name: nameOf(attachment),
   size: attachment.size,
@@ -33,15 +33,15 @@ export const stored = (attachment: TicketAttachment): Attachment => ({
 
 let added = 0;
 
-/** Replies that another try will not change. */
+/** Errors that a retry cannot resolve. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 413 || error.status === 415);
 
-/** The addresses of the files that are stored. */
+/** Returns the addresses of the stored files. */
 export const urlsOf = (files: readonly { fileUrl?: string | undefined }[]): string[] =>
   files.flatMap(({ fileUrl }) => fileUrl ?? []);
 
-/** A file that was added here, refused when it can't be sent as it is. */
+/** Converts an added file; the status is `refused` if it violates the limits. */
 export function attachmentOf(file: File, limits: FileLimits | undefined): Attachment {
   const problem = validateFile(file, limits);
   added += 1;
@@ -56,7 +56,7 @@ export function attachmentOf(file: File, limits: FileLimits | undefined): Attach
   };
 }
 
-/** What becomes of a file whose upload has failed. */
+/** Returns the status of an attachment after a failed upload. */
 export function failureOf(error: unknown): Pick<Attachment, 'status' | 'problem'> {
   const key = error instanceof ApiError ? error.errors?.['file'] : undefined;
   return {
@@ -65,8 +65,11 @@ export function failureOf(error: unknown): Pick<Attachment, 'status' | 'problem'
   };
 }
 
-/** The list when the server no longer has some stored files: those at hand can be sent again, the others are refused. */
-export function withLost(list: readonly Attachment[], places: readonly number[]): Attachment[] {
+/**
+ * Updates the list after the server lost some stored files: files available in the form can be uploaded again; the others
+ * are refused.
+ */
+export function markLost(list: readonly Attachment[], places: readonly number[]): Attachment[] {
   const urls = urlsOf(list);
   const lost = new Set(places.map((place) => urls[place]));
   return list.map((one) =>
@@ -76,7 +79,7 @@ export function withLost(list: readonly Attachment[], places: readonly number[])
   );
 }
 
-/** The list with these stored files, ours or those that somebody else has saved; what is not stored yet stays. */
+/** Replaces the stored files of the list, e.g. with those saved by another user. Files that are not stored yet stay. */
 export const withStored = (
   list: readonly Attachment[],
   urls: readonly string[],
@@ -85,7 +88,7 @@ export const withStored = (
   ...urls.flatMap((url) => {
     const own = list.find(({ fileUrl }) => fileUrl === url);
     const other = theirs.find(({ fileUrl }) => fileUrl === url);
-    return own ?? (other ? stored(other) : []);
+    return own ?? (other ? toAttachment(other) : []);
   }),
   ...list.filter(({ fileUrl }) => fileUrl === undefined),
 ];

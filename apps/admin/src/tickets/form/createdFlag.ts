@@ -1,18 +1,19 @@
-/** The tickets made since the app was loaded. */
+/** Codes of the tickets created since the app was loaded. */
 const createdHere = new Set<string>();
 
-/** Remembers a new ticket, so that its flag is known from one that somebody typed. */
+/** Stores the code of a new ticket, to distinguish its flag in the address from one that a user typed. */
 export const rememberCreated = (jobcode: string): void => void createdHere.add(jobcode);
 
-/** Tests whether a flag speaks of a ticket that was made here. */
+/** Returns whether the ticket of the flag was created in this tab. */
 export const wasCreatedHere = (jobcode: string): boolean => createdHere.has(jobcode);
 
-/** The parameter of the list's address that opens the dialog about a new ticket. */
+/** Query parameter of the list that opens the success dialog. */
 export const CREATED = 'created';
 
 /**
- * The address that a new ticket leads to: the first page of the list, where it stands, with the flag that opens the
- * dialog. Of the list as it was left only the page size stays: filters might hide the ticket.
+ * Returns the address to open after creating a ticket: the first page of the list, where the ticket appears, with the
+ * flag that opens the success dialog. Keeps only the page size of the previous list address, because filters could hide
+ * the ticket.
  */
 export function createdPath(list: string, jobcode: string): string {
   const [path = '', query] = list.split('?');

@@ -4,7 +4,7 @@ import type { Translate } from '../../core/i18n/messages.ts';
 import type { Problem } from '../../patterns/form/useFormErrors.ts';
 import { longestText } from './values.ts';
 
-/** The labels of the fields, in the order of the form. */
+/** Labels of the fields, in form order. */
 export const labels = {
   location: 'ticketForm.location',
   wellName: 'ticketForm.wellName',
@@ -29,7 +29,7 @@ export const labels = {
   signature: 'ticketForm.signature',
 } as const satisfies Record<string, MessageKey>;
 
-/** Fields that a call names differently. */
+/** Form fields by their name in the API. */
 export const aliases = { technicianId: 'technician', jobTypeId: 'jobType' };
 
 const errorKeys: Partial<Record<string, MessageKey>> = {
@@ -62,16 +62,16 @@ const errorKeys: Partial<Record<string, MessageKey>> = {
   tooManyLines: 'ticketForm.error.tooManyLines',
 };
 
-/** Messages that name their field themselves. */
+/** Error keys whose message includes the field name. */
 const namesItsField = new Set(['locationRequired', 'wellNameRequired', 'descriptionRequired']);
 
-/** Turns an error of a field into words that stand at the field. */
+/** Translates a field error for display at the field. */
 export const errorMessage = (t: Translate, currency: string) => (error: string, field: string) =>
   error === 'tooManyDecimals'
     ? t('common.error.decimals', { count: decimalsOf(currency) })
     : t(errorKeys[error] ?? 'ticketForm.error.invalid', { count: longestText(field) });
 
-/** Turns a problem into words that stand away from its field. */
+/** Translates a problem for display outside its field. */
 export const problemMessage =
   (t: Translate, labelOf: (field: string) => string) =>
   ({ field, error, message }: Problem): string =>
@@ -88,14 +88,14 @@ const fileKeys: Partial<Record<string, MessageKey>> = {
   uploadStopped: 'ticketForm.file.stopped',
 };
 
-/** Why a file is not stored. `limit`: the largest size that the server takes, in words. */
+/** Returns the error message of a file. `limit` is the formatted maximum size. */
 export function fileProblem(
   { name, problem = '' }: { name: string; problem?: string | undefined },
   limit: string,
   t: Translate,
 ): string {
   const key = fileKeys[problem];
-  // A server may refuse a file for its size and not say what the largest size is.
+  // A server may reject a file for its size without reporting the maximum.
   if (key === 'ticketForm.file.tooLarge' && !limit) return t('ticketForm.file.tooLargeSomehow');
   return t(key ?? 'ticketForm.file.failed', { name, limit });
 }

@@ -12,21 +12,21 @@ import {
 import type { LineItem } from '@derrick/ui/LineItemsEditor';
 import { wholeCents } from '../../patterns/lines/index.ts';
 
-/** A line of the form, as its editor takes it: an item or an adjustment. Hours make lines by themselves. */
+/** A line in the form: an item or an adjustment. Lines for hours are calculated. */
 export interface FormLine extends LineItem {
-  /** The item of the price book that it comes from. */
+  /** ID of the price book item that the line was created from. */
   priceItemId: string | null;
 }
 
-/** What an hour is billed with: the name of the job type, and its rate where the reader may see it. */
+/** Rate of an hour: the name of the job type and, if the user may see it, the rate. */
 export interface HourRate {
   name: string;
   cents: number | null;
-  /** What an hour of travel is billed with; like one of work unless it says otherwise. */
+  /** Rate of a travel hour. @default the rate of a work hour */
   travelCents?: number | null;
 }
 
-/** Writes a line as the editor takes it; an adjustment is described by its reason. */
+/** Converts a line for the editor; an adjustment uses its reason as description. */
 export const editedLine = (line: TicketLine, id: string): FormLine => ({
   id,
   kind: line.kind,
@@ -38,7 +38,7 @@ export const editedLine = (line: TicketLine, id: string): FormLine => ({
   priceItemId: line.priceItemId,
 });
 
-/** Reads the lines of a ticket into the form, but for those of its hours. Their ids tell their places. */
+/** Converts the lines of a ticket for the form, without those for hours. The IDs contain their positions. */
 export const formLinesOf = ({ lines }: Pick<Ticket, 'lines'>): FormLine[] =>
   lines.filter((line) => !isHourLine(line)).map((line, place) => editedLine(line, `line-${place}`));
 
@@ -46,7 +46,6 @@ let made = 0;
 
 const newId = () => `new-${++made}`;
 
-/** An empty line. */
 export const emptyLine = (): FormLine => ({
   id: newId(),
   kind: 'ITEM',
@@ -58,7 +57,7 @@ export const emptyLine = (): FormLine => ({
   priceItemId: null,
 });
 
-/** A line that begins with an item of the price book. */
+/** Creates a line from a price book item. */
 export const lineOf = ({ id, name, unit, unitPriceCents, taxable }: PriceItem): FormLine => ({
   ...emptyLine(),
   description: name,
@@ -68,7 +67,7 @@ export const lineOf = ({ id, name, unit, unitPriceCents, taxable }: PriceItem): 
   priceItemId: id,
 });
 
-/** Writes the lines that are sent. The server takes prices from those alone who may set them. */
+/** Converts the lines for the API. Prices are only accepted from users who may set them. */
 export const sentLines = (lines: readonly FormLine[]): TicketLineInput[] =>
   lines.map((line) => {
     const description = line.description.trim();
@@ -85,7 +84,7 @@ export const sentLines = (lines: readonly FormLine[]): TicketLineInput[] =>
     };
   });
 
-/** Checks the lines of the form; an error stands at its line: `lines.2.quantity`. */
+/** Validates the lines of the form. Errors have paths such as `lines.2.quantity`. */
 export function lineErrors(lines: readonly FormLine[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [place, line] of lines.entries()) {
@@ -104,21 +103,21 @@ export function lineErrors(lines: readonly FormLine[]): Record<string, string> {
   return found;
 }
 
-/** The lines that the hours of the form make, as the editor shows them. */
+/** Returns the lines that result from the hours of the form. */
 export const linesOfHours = (hours: { workHours: number; travelHours: number }, rate: HourRate): FormLine[] =>
   hourLines(hours, rate).map((line) => editedLine(line, line.kind));
 
-/** Lines whose quantity is typed; a price that the currency cannot have is none. */
+/** Lines with a quantity; a price that the currency does not allow counts as missing. */
 const counted = (lines: readonly LineItem[]) =>
   lines.flatMap(({ quantity, ...line }) =>
     quantity === null ? [] : [{ ...line, quantity, unitPriceCents: wholeCents(line.unitPriceCents) }],
   );
 
-/** What a line comes to; undefined while it has no quantity or no price. */
+/** Returns the amount of a line; undefined without a quantity or price. */
 export const amountOf = (line: LineItem): number | undefined =>
   ticketTotals(counted([line])).lineCents[0] ?? undefined;
 
-/** What lines come to, and how many of them have no price yet. */
+/** Returns the total of the lines, and the number of lines without a price. */
 export function sumOf(lines: readonly LineItem[]): { cents: number; unpriced: number } {
   const { totalCents } = ticketTotals(counted(lines));
   return {

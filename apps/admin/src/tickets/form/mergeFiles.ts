@@ -1,4 +1,7 @@
-/** Joins two changes of a list of files: theirs, without what was removed here, and what was added here. */
+/**
+ * Merges two changes of a list of files: the other user's list, without the files removed in this form, plus the files
+ * added in it.
+ */
 export function mergeFiles(
   base: readonly string[],
   mine: readonly string[],

@@ -2,7 +2,7 @@ import type { SignableTicket } from '@derrick/domain/signatures';
 import type { TicketInput } from '@derrick/domain/tickets';
 import type { TicketFormValues } from './values.ts';
 
-/** Reads from the form what a customer signs of a ticket. What the form does not send stays as it is. */
+/** Returns the form values that are part of a signed ticket. Values that the form does not send stay unchanged. */
 export function signedPart(input: TicketInput, values: TicketFormValues): Partial<SignableTicket> {
   const { technician, jobType } = values;
   const { workDate, costReference, lines } = input;
@@ -12,7 +12,7 @@ export function signedPart(input: TicketInput, values: TicketFormValues): Partia
     description: input.description,
     customerCompany: input.customerCompany,
     customerName: input.customerName,
-    // A server may send an id without its name.
+    // A server may send an ID without its name.
     ...(technician?.label !== '' && { technician: technician && { fullname: technician.label } }),
     ...(jobType?.label !== '' && { jobType: jobType && { name: jobType.label } }),
     workStartedAt: input.workStartedAt,

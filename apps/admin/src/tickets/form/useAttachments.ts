@@ -6,21 +6,21 @@ import {
   type Attachment,
   attachmentOf,
   failureOf,
-  stored,
+  markLost,
+  toAttachment,
   urlsOf,
-  withLost,
   withStored,
 } from './attachments.ts';
 import { mergeFiles } from './mergeFiles.ts';
 
-/** Keeps the files of the form and uploads them. */
+/** Manages and uploads the attachments of the form. */
 export function useAttachments(initial: readonly TicketAttachment[], limits: FileLimits | undefined) {
   const api = useApi();
-  const [attachments, setAttachments] = useState(() => initial.map(stored));
-  // The files of the ticket that the form builds on.
+  const [attachments, setAttachments] = useState(() => initial.map(toAttachment));
+  // The stored files of the ticket that the form was loaded with.
   const [base, setBase] = useState(() => urlsOf(initial));
   const [isUploading, setUploading] = useState(false);
-  // What an upload that takes minutes sees is the list of now, not that of the render in which it began.
+  // Refs, because an upload can take minutes and must see the current list, not the one of the render that started it.
   const latest = useRef(attachments);
   const uploads = useRef(new Map<string, AbortController>());
 
@@ -43,7 +43,7 @@ export function useAttachments(initial: readonly TicketAttachment[], limits: Fil
   const actions = useMemo(() => {
     const remove = (id: string) => set((list) => list.filter((one) => one.id !== id));
 
-    /** Uploads one file; resolves to true when it is stored. */
+    /** Uploads one file. Resolves to true when it is stored. */
     const upload = async ({ id, file }: Attachment): Promise<boolean> => {
       if (!file) return false;
       const controller = new AbortController();
@@ -71,7 +71,10 @@ export function useAttachments(initial: readonly TicketAttachment[], limits: Fil
       remove,
       upload,
       cancel: (id: string) => uploads.current.get(id)?.abort(),
-      /** Uploads what is not stored yet, one by one, and stops at the first that fails; resolves to true when all is stored. */
+      /**
+       * Uploads the files that are not stored yet, one after another, and stops at the first failure. Resolves to true
+       * when all are stored.
+       */
       async uploadAll(): Promise<boolean> {
         for (const { id } of latest.current) {
           const now = latest.current.find((one) => one.id === id);
@@ -79,14 +82,17 @@ export function useAttachments(initial: readonly TicketAttachment[], limits: Fil
         }
         return true;
       },
-      /** The addresses of what is stored. */
+      /** Returns the addresses of the stored files. */
       urls: () => urlsOf(latest.current),
-      /** The server no longer has some files: what is at hand is sent again, what is not is removed by the reader. */
-      markLost: (places: readonly number[]) => set((list) => withLost(list, places)),
+      /**
+       * Marks files that the server lost: files available in the form are uploaded again; the user has to remove the
+       * others.
+       */
+      markLost: (places: readonly number[]) => set((list) => markLost(list, places)),
     };
   }, [api, patch, set]);
 
-  /** Joins the files here with those that somebody else has saved; what is not stored yet stays. */
+  /** Merges the files of the form with those that another user saved. Files that are not stored yet stay. */
   const rebase = (theirs: readonly TicketAttachment[]) => {
     const urls = mergeFiles(base, actions.urls(), urlsOf(theirs));
     setBase(urlsOf(theirs));

@@ -2,34 +2,34 @@ import type { Ticket, TicketGate, TicketInput, TicketRules } from '@derrick/doma
 import { useRef } from 'react';
 import type { TicketFormValues } from './values.ts';
 
-/** The states that end when the form is submitted. */
-const unsubmitted: readonly unknown[] = ['DRAFT', 'CHANGES_REQUESTED'];
+/** Statuses that submitting the form ends. */
+const unsubmittedStatuses: readonly unknown[] = ['DRAFT', 'CHANGES_REQUESTED'];
 
-/** Whether the form submits its ticket or keeps it as a draft, and what it is checked by then. */
+/** Decides whether the form submits its ticket or saves it as a draft, and which requirements apply. */
 export function useSubmission(ticket: Ticket | undefined, rules: TicketRules | undefined) {
-  // The form is checked and sent before the next render.
+  // A ref, because the form is validated and sent before the next render.
   const isDraft = useRef(false);
-  const isSubmitting = ticket === undefined || unsubmitted.includes(ticket.status);
+  const isSubmitting = ticket === undefined || unsubmittedStatuses.includes(ticket.status);
   const gates: readonly TicketGate[] = (isSubmitting && rules?.submitGates) || [];
   return {
     isSubmitting,
-    /** What the company asks for before this ticket is submitted. */
+    /** Company requirements for submitting this ticket. */
     gates,
     canBeDraft: rules !== undefined && (ticket === undefined || ticket.status === 'DRAFT'),
-    /** Decides what the next submission of the form does. */
+    /** Sets whether the next submission saves a draft. */
     keepAsDraft(keeps: boolean) {
       isDraft.current = keeps;
     },
     /**
-     * What the form is checked by now; undefined for a draft. Of a signature the server knows, and of the reference that
-     * a new ticket takes over from its customer.
+     * Returns the requirements that the form must meet; undefined for a draft. Excludes the signature, which the server
+     * checks, and the cost reference if a new ticket takes it from its customer.
      */
     asked({ customerCompany }: Pick<TicketFormValues, 'customerCompany'>) {
       if (isDraft.current) return undefined;
       const takesReference = ticket === undefined && customerCompany.trim() !== '';
       return gates.filter((gate) => gate !== 'signature' && !(gate === 'costReference' && takesReference));
     },
-    /** The state that is sent. A new ticket is submitted anyway, also by a server that knows no states. */
+    /** Returns the status to send. A new ticket is submitted by default, also on a server without statuses. */
     status(): TicketInput['status'] {
       if (isDraft.current) return 'DRAFT';
       return ticket && isSubmitting ? 'SUBMITTED' : undefined;

@@ -26,38 +26,40 @@ import { TICKET_LIST } from '../addresses.ts';
 import { createdPath, rememberCreated } from './createdFlag.ts';
 import { aliases, errorMessage, labels } from './fields.ts';
 import { signedPart } from './signedPart.ts';
+import { useAssistantValues } from './useAssistantValues.ts';
 import { useAttachments } from './useAttachments.ts';
-import { useFilled } from './useFilled.ts';
 import { useSubmission } from './useSubmission.ts';
 import {
   copiedValues,
   emptyValues,
-  inputOf,
   type TicketFormValues,
+  toFormValues,
+  toRequestBody,
   validateForm,
-  valuesOf,
 } from './values.ts';
 
-/** The `id` of the button that saves a ticket as a draft. */
+/** Element ID of the button that saves a ticket as a draft. */
 export const SAVE_DRAFT_BUTTON = 'ticket-save-draft';
 
-/** Finds the controls of fields; the signature is taken beside the form, once there is a ticket that can be signed. */
+/**
+ * Returns the element ID of a field's control. The signature is outside the form and only exists for a ticket that can be
+ * signed.
+ */
 const controlIds = (ofFields: (field: string) => string, isSaved: boolean) => (field: string) => {
   if (field !== 'signature') return ofFields(field);
   return isSaved ? SIGN_BUTTON : SAVE_DRAFT_BUTTON;
 };
 
 interface TicketFormOptions {
-  /** The ticket to edit; without one a new one is made. */
+  /** The ticket to edit. Without it the form creates a ticket. */
   ticket: Ticket | undefined;
-  /** A new one begins with where, what and who of this. */
+  /** The ticket whose location, work and people a new ticket starts with. */
   copyOf: Ticket | undefined;
   limits: FileLimits | undefined;
-  /** Rules of the company for tickets; undefined until they are loaded. */
+  /** Company rules for tickets; undefined until loaded. */
   rules: TicketRules | undefined;
 }
 
-/** The state of the form, and everything that can be done with it. */
 export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptions) {
   const t = useTranslate();
   const { can, user } = useSession();
@@ -76,10 +78,10 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
   const submission = useSubmission(ticket, rules);
   const signature = useSignatureQuestion(ticket);
 
-  // A technician records their own work: a new ticket is theirs from the start.
+  // Technicians record their own work, so a new ticket is assigned to them.
   const isOwnOnly = isRole(user.role) && seesOwnTicketsOnly(user.role);
   const [initial] = useState<TicketFormValues>(() => {
-    if (ticket) return valuesOf(ticket);
+    if (ticket) return toFormValues(ticket);
     const technician = { id: user.id, label: user.fullname ?? '' };
     return { ...(copyOf ? copiedValues(copyOf) : emptyValues), ...(isOwnOnly && { technician }) };
   });
@@ -89,13 +91,16 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
     version: number | undefined,
   ): Promise<SubmitResult<Ticket>> => {
     if (files.attachments.some(({ status }) => status === 'refused')) return { ok: false };
-    const signed = signedPart(inputOf(values, [], ticket), values);
+    const signed = signedPart(toRequestBody(values, [], ticket), values);
     if (!(await signature.confirms(signed))) return { ok: false };
     if (files.attachments.some(({ status }) => status !== 'done')) {
       if (!(await files.uploadAll())) return { ok: false };
       void notify({ tone: 'success', title: t('ticketForm.allUploaded') });
     }
-    const result = await saveTicket(inputOf(values, files.urls(), ticket, submission.status()), version);
+    const result = await saveTicket(
+      toRequestBody(values, files.urls(), ticket, submission.status()),
+      version,
+    );
     if (result.ok || !result.error) return result;
     const { lost, rest } = splitLostFiles(result.error);
     files.markLost(lost);
@@ -117,15 +122,15 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
     errorMessage: errorMessage(t, currency),
     isReadOnly: !can('tickets:write') || (ticket !== undefined && isTicketLocked(ticket)),
     isBusy: files.isUploading,
-    isOtherwiseDirty: files.isDirty || unreadable.size > 0,
+    hasOtherChanges: files.isDirty || unreadable.size > 0,
     adjustDraft: (values) => (isOwnOnly ? { ...values, technician: initial.technician } : values),
-    // What was not submitted yet can be submitted as it is.
+    // An unsubmitted ticket can be submitted without changes.
     needsChanges: !submission.isSubmitting,
     save,
     newerRecordOf(error) {
       const conflict = ticketConflictOf(error);
       newer.current = conflict?.ticket;
-      return conflict && newerRecord(conflict, conflict.ticket, valuesOf);
+      return conflict && newerRecord(conflict, conflict.ticket, toFormValues);
     },
     onRebase: () => files.rebase(newer.current?.attachments ?? []),
     onSubmitted: ({ jobcode }) => {
@@ -136,7 +141,7 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
 
   return {
     ...form,
-    ...useFilled(form),
+    ...useAssistantValues(form),
     controlId: controlIds(form.controlId, ticket !== undefined),
     files,
     signatureQuestion: signature.question,
@@ -148,7 +153,7 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
       submission.keepAsDraft(false);
       await form.submit();
     },
-    /** Keeps the ticket as a draft on the server; undefined where it can't be one. */
+    /** Saves the ticket as a draft on the server; undefined if it cannot be a draft. */
     saveAsDraft:
       submission.canBeDraft && !form.isReadOnly
         ? () => {
@@ -156,7 +161,7 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
             void form.submit();
           }
         : undefined,
-    /** Remembers whether what was typed into a time field is a time. */
+    /** Stores whether the text in a time field is a valid time. */
     setReadable: (field: string, isReadable: boolean) =>
       setUnreadable((current) => {
         const next = new Set(current);
@@ -168,10 +173,9 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
   };
 }
 
-/** The form as its sections see it. */
 export type TicketFormState = ReturnType<typeof useTicketForm>;
 
-/** Splits off the files that the server no longer has: that is said at each of them, not at the field. */
+/** Separates errors about files that the server lost, which are shown at each file instead of the field. */
 function splitLostFiles(error: ApiError): { lost: number[]; rest: ApiError | undefined } {
   const entries = Object.entries(error.errors ?? {});
   const placeOf = ([path, key]: [string, string]) =>

@@ -5,7 +5,6 @@ import { usePickerOptions } from '../../patterns/form/usePickerOptions.ts';
 
 const texts = { more: 'ticketForm.typeForMore', unnamed: 'ticketForm.unknown' } as const;
 
-/** The technicians whom a ticket can be given to. */
 export const useTechnicianOptions = () =>
   usePickerOptions(
     listTechnicians,
@@ -13,10 +12,9 @@ export const useTechnicianOptions = () =>
     { ...texts, failure: 'ticketForm.techniciansFailed', isReported: true },
   );
 
-/** The job types that a ticket can be of. */
 export const useJobTypeOptions = () =>
   usePickerOptions(listJobTypes, {}, { ...texts, failure: 'ticketForm.jobTypesFailed', isReported: true });
 
-/** The customers to pick from. Nothing is lost without them: a name can be typed, and an older server has no such list. */
+/** Loads the customers to select from. A failure is not reported, because the user can type a name. */
 export const useCustomerOptions = () =>
   usePickerOptions(listCustomers, {}, { ...texts, failure: 'common.error.unexpected' });

@@ -2,17 +2,20 @@ import { defaultWorkDate, isWorkInFuture } from '@derrick/domain/tickets';
 import { useFormats } from '../../core/formats/index.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 
-/** The day of the work that a ticket form describes. */
+/** Day of the work in a ticket form. */
 interface WorkDay {
-  /** `YYYY-MM-DD`: the date of the form or, of a new ticket without one, the date that the server will choose. Empty if unknown. */
+  /**
+   * `YYYY-MM-DD`: the date in the form or, for a new ticket without a date, the date that the server will use. Empty if
+   * unknown.
+   */
   day: string;
-  /** The day is not today and was chosen because the form has no date. */
+  /** The form has no date, and the derived day is not today. */
   isEarlier: boolean;
-  /** A part of the work is still to come. */
+  /** Part of the work is in the future. */
   isInFuture: boolean;
 }
 
-/** Reads the day of the work from a form, by the company's clock. */
+/** Derives the day of the work from the form, in the company's time zone. */
 export function useWorkDay({ values, isNew }: Pick<TicketFormState, 'values' | 'isNew'>): WorkDay {
   const { timeZone, dayOf } = useFormats();
   const now = new Date();

@@ -7,10 +7,10 @@ import { mergeFiles } from './mergeFiles.ts';
 import {
   copiedValues,
   emptyValues,
-  inputOf,
   type TicketFormValues,
+  toFormValues,
+  toRequestBody,
   validateForm,
-  valuesOf,
 } from './values.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -27,19 +27,19 @@ const none = { unreadable: new Set<never>(), files: [], gates: [] };
 
 describe('inputOf', () => {
   it('writes what the wire contract takes', () => {
-    const input = inputOf(filled, ['/api/v1/file/a.pdf'], undefined);
+    const input = toRequestBody(filled, ['/api/v1/file/a.pdf'], undefined);
     expect(ticketInputStruct.create(input)).toEqual(input);
     expect(input).toMatchObject({ location: 'Loving County', workHours: 7.5, travelHours: 0, notes: null });
   });
 
   it('keeps the hours of a ticket that has no times', () => {
     const hours = { workHours: 3.2, travelHours: 1 };
-    expect(inputOf(emptyValues, [], hours)).toMatchObject(hours);
-    expect(inputOf(filled, [], hours)).toMatchObject({ workHours: 7.5, travelHours: 1 });
+    expect(toRequestBody(emptyValues, [], hours)).toMatchObject(hours);
+    expect(toRequestBody(filled, [], hours)).toMatchObject({ workHours: 7.5, travelHours: 1 });
   });
 
   it('gives back what was read from a ticket', () => {
-    const input = inputOf(filled, [], undefined);
+    const input = toRequestBody(filled, [], undefined);
     const ticket = ticketStruct.create({
       ...input,
       id,
@@ -48,8 +48,8 @@ describe('inputOf', () => {
       technician: { id, fullname: 'Luis Ortega' },
       attachments: [],
     });
-    expect(changedFields<TicketFormValues>(filled, valuesOf(ticket))).toEqual([]);
-    expect(inputOf(valuesOf(ticket), [], ticket)).toEqual(input);
+    expect(changedFields<TicketFormValues>(filled, toFormValues(ticket))).toEqual([]);
+    expect(toRequestBody(toFormValues(ticket), [], ticket)).toEqual(input);
   });
 });
 

@@ -11,13 +11,13 @@ import {
 import type { ComboBoxItem } from '@derrick/ui/ComboBox';
 import { type FormLine, formLinesOf, lineErrors, sentLines } from './formLines.ts';
 
-/** What is typed and chosen in the form, without attachments. */
+/** Values of the form, without attachments. */
 export interface TicketFormValues {
   location: string;
   wellName: string;
   description: string;
   notes: string;
-  /** `YYYY-MM-DD`; empty for the day that the server chooses. */
+  /** `YYYY-MM-DD`; empty to let the server choose the day. */
   workDate: string;
   workStartedAt: string | null;
   workEndedAt: string | null;
@@ -27,15 +27,14 @@ export interface TicketFormValues {
   jobType: ComboBoxItem | null;
   customerCompany: string;
   customerName: string;
-  /** Empty for the one of the customer. */
+  /** Empty to use the customer's reference. */
   costReference: string;
-  /** What is billed besides the hours. */
+  /** Billed lines besides the hours. */
   lines: FormLine[];
-  /** Takes the rate of the job type on the day of the work for the hours, in place of the one that they were saved with. */
+  /** Replaces the saved hourly rate by the rate of the job type on the work date. */
   isRepriced: boolean;
 }
 
-/** An empty form. */
 export const emptyValues: TicketFormValues = {
   location: '',
   wellName: '',
@@ -55,8 +54,10 @@ export const emptyValues: TicketFormValues = {
   isRepriced: false,
 };
 
-/** Reads a ticket into the form. A server may send a job type without its name, which the list of job types knows. */
-export const valuesOf = (ticket: Ticket): TicketFormValues => ({
+/**
+ * Converts a ticket to form values. A server may send a job type without a name, which the list of job types provides.
+ */
+export const toFormValues = (ticket: Ticket): TicketFormValues => ({
   location: ticket.location,
   wellName: ticket.wellName,
   description: ticket.description,
@@ -77,22 +78,22 @@ export const valuesOf = (ticket: Ticket): TicketFormValues => ({
   isRepriced: false,
 });
 
-/** Begins a new ticket like another one: where, what and who; never its times, files or state. */
+/** Converts a ticket to values for a new ticket: location, work and people, but not times, files or status. */
 export const copiedValues = (ticket: Ticket): TicketFormValues => {
   const { location, wellName, description, technician, jobType, customerCompany, customerName } =
-    valuesOf(ticket);
+    toFormValues(ticket);
   const copied = { location, wellName, description, technician, jobType, customerCompany, customerName };
   return { ...emptyValues, ...copied };
 };
 
-/** What the form needs to know of the ticket that it changes. */
+/** The data of the edited ticket that the form keeps. */
 type Former = Pick<Ticket, 'workHours' | 'travelHours'> & Partial<Pick<Ticket, 'costReference' | 'lines'>>;
 
 /**
- * Writes what is sent. Where times are missing, the hours that a ticket came with stay. What a client of the
- * specification alone does not send is left out until it is used: the server then fills it in.
+ * Converts the form values for the API. Without times, the ticket keeps its hours. Fields beyond the specification are
+ * left out until they are used; the server then fills them in.
  */
-export function inputOf(
+export function toRequestBody(
   values: TicketFormValues,
   fileUrls: readonly string[],
   former: Former | undefined,
@@ -126,29 +127,28 @@ const longest: Partial<Record<string, number>> = {
   notes: TICKET_LONG_TEXT_MAX,
 };
 
-/** How long the text of a field may be. */
 export const longestText = (field: string): number => longest[field] ?? TICKET_TEXT_MAX;
 
-/** What the form knows besides its values. */
+/** State of the form besides its values. */
 interface FormFacts {
-  /** Times that were typed and are none. */
+  /** Fields with text that is not a valid time. */
   unreadable: ReadonlySet<string>;
-  /** Its files by their names, whose endings tell what they are. */
+  /** Attached files, whose names end with their type. */
   files: readonly { fileUrl: string }[];
-  /** What the company asks for; undefined for a draft, which may be incomplete. */
+  /** Company requirements; undefined for a draft, which may be incomplete. */
   gates: readonly TicketGate[] | undefined;
 }
 
 /**
- * Checks the form: location, well name and description as the specification orders, then what the company asks for, then
- * what else could not be saved.
+ * Validates the form in this order: location, well name and description as specified, then the company's requirements,
+ * then values that cannot be saved.
  */
 export function validateForm(
   values: TicketFormValues,
   { unreadable, files, gates }: FormFacts,
 ): Record<string, string> {
   const found: Record<string, string> = gates
-    ? missingRequirements({ ...inputOf(values, [], undefined), attachments: files }, gates)
+    ? missingRequirements({ ...toRequestBody(values, [], undefined), attachments: files }, gates)
     : {};
   for (const [field, value] of Object.entries(values)) {
     if (unreadable.has(field)) found[field] = field === 'workDate' ? 'dateInvalid' : 'timeUnreadable';

@@ -10,14 +10,13 @@ import type { Mentionable } from './mentions.ts';
 import * as css from './TicketTimeline.css.ts';
 
 interface CommentFormProps {
-  /** Id of the ticket. */
   id: string;
-  /** People who had to do with the ticket, to be mentioned. */
+  /** Users involved with the ticket, who can be mentioned. */
   people: readonly Mentionable[];
   onDone: () => void;
 }
 
-/** Says something about the ticket, whatever its state; an `@` before a name tells that person. */
+/** Adds a comment to a ticket in any status. An `@` before a name notifies that user. */
 export function CommentForm({ id, people, onDone }: CommentFormProps) {
   const t = useTranslate();
   const { change } = useChange(commentTicket);

@@ -11,15 +11,15 @@ import * as css from './TicketTimeline.css.ts';
 interface MentionAreaProps extends TextAreaProps {
   value: string;
   onChange: (text: string) => void;
-  /** Users who had to do with the ticket. */
+  /** Users involved with the ticket. */
   people: readonly Mentionable[];
 }
 
-/** A text area that suggests users while a name is typed behind an `@`. Arrow keys and Enter choose one of them. */
+/** Text area that suggests users while a name is typed after an `@`. Arrow keys and Enter choose one of them. */
 export function MentionArea({ people, value: text, onChange, ...props }: MentionAreaProps) {
   const t = useTranslate();
   const { user } = useSession();
-  // Escape, and leaving the text area, hide the suggestions until the text changes.
+  // Escape and blur hide the suggestions until the text changes.
   const [dismissedText, setDismissedText] = useState<string>();
   const typed = typedMention(text);
   const { options = [] } = useOptions(
@@ -41,7 +41,7 @@ export function MentionArea({ people, value: text, onChange, ...props }: Mention
     items,
     isOpen,
     query: text,
-    defaultActiveId: items[0]?.id,
+    firstActiveId: items[0]?.id,
     onChoose: ({ name }) => onChange(withMention(text, typed ?? '', name)),
     onCancel: isOpen ? dismiss : undefined,
   });

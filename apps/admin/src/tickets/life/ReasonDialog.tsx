@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a ticket is given back, reopened or made void. */
+/** Asks for the reason why a ticket is returned, reopened or voided. */
 export function ReasonDialog({ words, onSubmit, onDone, onClose }: ReasonDialogProps) {
   const t = useTranslate();
   const form = useForm<{ text: string }, Ticket>({

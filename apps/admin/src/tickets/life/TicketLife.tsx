@@ -21,13 +21,13 @@ const ReasonDialog = lazyOverlay(async () => (await import('./ReasonDialog.tsx')
 interface TicketLifeProps {
   ticket: Ticket & { status: TicketStatus };
   rules: TicketRules;
-  /** The form holds changes that a transition would leave behind. */
+  /** The form has unsaved changes that a status change would lose. */
   hasChanges: boolean;
-  /** Called with the ticket in its new state, also when somebody else has moved it. */
+  /** Called with the ticket after its status changed, also if another user changed it. */
   onMoved: (ticket: Ticket) => void;
 }
 
-/** How far a ticket has come, who moved it there, and what the reader can do with it now. */
+/** Status of a ticket, who changed it, and the actions available to the user. */
 export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifeProps) {
   const t = useTranslate();
   const errors = useErrorMessage();
@@ -98,7 +98,7 @@ export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifePro
             onSubmit={async (text) => {
               const result = await move(asked, text);
               if (!result.ok && result.error?.status === 409) {
-                // What was asked about is gone: the page shows the ticket as it is now.
+                // The ticket has changed, so the dialog no longer applies: the page shows the current ticket.
                 void notify(errors.notice(result.error, 'ticketLife.failed'));
                 setAsked(undefined);
               }
@@ -117,18 +117,18 @@ export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifePro
   );
 }
 
-/** What the reader can do with a ticket, besides what its form does. */
+/** Returns the actions available to the user, except those of the form. */
 function useOwnTransitions(ticket: Ticket, rules: TicketRules): PageTransition[] {
   const { user } = useSession();
   if (!isRole(user.role)) return [];
   const { technicianId, author, status, invoiceId } = ticket;
   const facts = { technicianId, authorId: author?.id ?? null, status, invoiceId };
   const all = transitionsOf({ userId: user.id, role: user.role }, facts, rules);
-  // The most important one comes last, as in a dialog.
+  // The most important action comes last, as in a dialog.
   return all.filter((one): one is PageTransition => one !== 'submit').reverse();
 }
 
-/** Who moved a ticket into its state, when, and what they said. */
+/** User, time and comment of the last status change. */
 function StatusChange({ ticket: { status, statusChange } }: { ticket: TicketLifeProps['ticket'] }) {
   const t = useTranslate();
   const formats = useFormats();

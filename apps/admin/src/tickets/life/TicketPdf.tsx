@@ -6,7 +6,7 @@ import { useApi } from '../../core/api.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useDownload } from '../../patterns/remote/index.ts';
 
-/** Downloads the ticket as a PDF, in the reader's language and as it was saved last. */
+/** Downloads the last saved version of the ticket as a PDF, in the user's language. */
 export function TicketPdf({ ticket: { id, jobcode } }: { ticket: Pick<Ticket, 'id' | 'jobcode'> }) {
   const t = useTranslate();
   const api = useApi();

@@ -11,10 +11,10 @@ import { CommentForm } from './CommentForm.tsx';
 import * as css from './TicketTimeline.css.ts';
 import { changeTexts, eventText, eventTone } from './timelineWords.ts';
 
-/** How many entries are shown at first, and more with each press. */
+/** Number of entries shown initially and added by each press. */
 const PAGE = 10;
 
-/** What happened to a ticket and what was said about it, newest first, with a field to say more. */
+/** History and comments of a ticket, newest first, with a comment form. */
 export function TicketTimeline({ id }: { id: string }) {
   const t = useTranslate();
   const { moment } = useFormats();
@@ -58,7 +58,7 @@ export function TicketTimeline({ id }: { id: string }) {
     <Stack as="section" className={css.root} aria-label={t('ticketLife.timeline.title')}>
       <h3 className={css.title}>{t('ticketLife.timeline.title')}</h3>
       {can('tickets:write') && (
-        // Another comment is another form.
+        // The key resets the form after each comment.
         <CommentForm key={said} id={id} people={people} onDone={() => setSaid(said + 1)} />
       )}
       {(remote.status === 'failed' || remote.status === 'missing') && <RetryBanner {...remote} />}

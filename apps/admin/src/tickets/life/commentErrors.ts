@@ -1,7 +1,6 @@
 import { TICKET_COMMENT_MAX_BYTES } from '@derrick/domain/tickets';
 import type { ErrorMessage } from '../../patterns/form/errorMessages.ts';
 
-/** What can be wrong with a comment or a reason. */
 export const commentErrors = {
   commentRequired: 'ticketLife.error.required',
   textTooLong: { key: 'ticketLife.error.tooLong', count: TICKET_COMMENT_MAX_BYTES },

@@ -1,27 +1,26 @@
-/** Somebody who can be mentioned. */
 export interface Mentionable {
   id: string;
   name: string;
 }
 
-/** As many as can be looked through at a glance. */
-const MOST_SHOWN = 5;
+/** Maximum number of suggestions. */
+const MAX_SUGGESTIONS = 5;
 
-/** Writes a text as names are compared: without accents, in small letters. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Normalizes a text for comparing names: without accents, lowercase. */
+const normalizeName = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The beginning of a name that is being typed behind an `@` at the end of a text; undefined where none is. */
+/** Returns the start of a name after an `@` at the end of the text; undefined if there is none. */
 export const typedMention = (text: string): string | undefined =>
   /(?:^|[\s(])@((?:[\p{L}\p{N}][^@\n]{0,60})?)$/u.exec(text)?.[1];
 
-/** The people whose names, or a word of them, begin as it is typed; none once a name is whole. */
+/** Returns the users with a name, or a word in it, that starts with the typed text; none if the name is complete. */
 export function mentionable(typed: string, people: readonly Mentionable[]): readonly Mentionable[] {
-  const wanted = folded(typed);
+  const wanted = normalizeName(typed);
   const all = [...new Map(people.map((one) => [one.id, one])).values()];
-  if (all.some(({ name }) => wanted.startsWith(folded(name)))) return [];
-  return all.filter(({ name }) => ` ${folded(name)}`.includes(` ${wanted}`)).slice(0, MOST_SHOWN);
+  if (all.some(({ name }) => wanted.startsWith(normalizeName(name)))) return [];
+  return all.filter(({ name }) => ` ${normalizeName(name)}`.includes(` ${wanted}`)).slice(0, MAX_SUGGESTIONS);
 }
 
-/** A text in which the name that is being typed is whole. */
+/** Completes the typed name in a text. */
 export const withMention = (text: string, typed: string, name: string): string =>
   `${text.slice(0, text.length - typed.length)}${name} `;

@@ -4,12 +4,12 @@ import type { MessageKey } from '../../core/i18n/catalogue.ts';
 
 interface StateWords {
   label: MessageKey;
-  /** Who moved the ticket there and when: `{name}`, `{date}`. */
+  /** Message with the user and time of the change: `{name}`, `{date}`. */
   moved: MessageKey;
   tone: BadgeTone;
 }
 
-/** The words and the colour of each state on the page of a ticket. */
+/** Label and color of each status on the ticket page. */
 export const ticketStates: Readonly<Record<TicketStatus, StateWords>> = {
   DRAFT: { label: 'ticketLife.draft', moved: 'ticketLife.draftBy', tone: 'neutral' },
   SUBMITTED: { label: 'ticketLife.submitted', moved: 'ticketLife.submittedBy', tone: 'info' },
@@ -23,7 +23,7 @@ export const ticketStates: Readonly<Record<TicketStatus, StateWords>> = {
   VOID: { label: 'ticketLife.isVoid', moved: 'ticketLife.voidBy', tone: 'neutral' },
 };
 
-/** A transition that wants a reason, in words. */
+/** Texts of a status change that requires a reason. */
 export interface ReasonWords {
   title: MessageKey;
   text: MessageKey;
@@ -32,7 +32,7 @@ export interface ReasonWords {
   isDangerous: boolean;
 }
 
-/** The transitions that say why. */
+/** Status changes that require a reason. */
 export const reasons: Readonly<
   Record<Extract<TicketTransition, 'requestChanges' | 'reopen' | 'void'>, ReasonWords>
 > = {

@@ -8,7 +8,7 @@ interface EventWords {
   tone: NonNullable<TimelineItem['tone']>;
 }
 
-/** What each event says, with its `{name}`. */
+/** Message of each event, with a `{name}` placeholder. */
 const events: Readonly<Partial<Record<string, EventWords>>> = {
   'ticket.create': { text: 'ticketLife.event.create', tone: 'neutral' },
   'ticket.update': { text: 'ticketLife.event.update', tone: 'neutral' },
@@ -50,10 +50,12 @@ const fields: Readonly<Partial<Record<string, MessageKey>>> = {
   sentTo: 'ticketLife.field.sentTo',
 };
 
-/** The user who recorded what a customer did, such as a signature on the user's device. */
+/** The user who recorded a customer's action, such as a signature on the user's device. */
 const RECORDED_BY = 'recordedBy';
 
-/** The sentence of an event: who did what. A newer server may know events that this app does not. */
+/**
+ * Formats an event: user and action. Returns a general message for events that this version of the app does not support.
+ */
 export function eventText(t: Translate, { action, actor, changes }: TicketTimelineEntry): string {
   const name = actor?.name ?? t('ticketLife.event.somebody');
   const recorder = changes.find(({ field }) => field === RECORDED_BY)?.after;
@@ -62,16 +64,15 @@ export function eventText(t: Translate, { action, actor, changes }: TicketTimeli
   return t(events[action]?.text ?? 'ticketLife.event.other', { name });
 }
 
-/** The colour of an event. */
 export const eventTone = ({ action }: TicketTimelineEntry): EventWords['tone'] =>
   events[action]?.tone ?? 'neutral';
 
-/** Describes what became of a field, a sentence for each file that came or went. */
+/** Formats the change of a field, with a message for each added or removed file. */
 export function changeTexts(
   t: Translate,
   { field, before, after, added, removed }: TicketFieldChange,
 ): string[] {
-  // The sentence of the event names the user.
+  // The message of the event already names this user.
   if (field === RECORDED_BY) return [];
   const label = fields[field];
   const name = label ? t(label) : field;

@@ -12,14 +12,14 @@ import { useApi } from '../../core/api.ts';
 import type { SubmitResult } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
 
-/** The transitions that the page of a ticket offers; its form submits. */
+/** Status changes on the ticket page. Submitting is part of the form. */
 export type PageTransition = Exclude<TicketTransition, 'submit'>;
 
 const outdated: readonly string[] = [errorCodes.stale, errorCodes.wrongState, errorCodes.ticketLocked];
 
 /**
- * Moves a ticket into its next state.
- * @param onOutdated called with the ticket as it is, when somebody else was faster
+ * Changes the status of a ticket.
+ * @param onOutdated called with the current ticket if another user changed it first
  */
 export function useTransition(ticket: Ticket, onOutdated: (now: Ticket) => void) {
   const api = useApi();

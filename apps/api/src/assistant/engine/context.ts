@@ -1,6 +1,6 @@
 import type { AskQuery, DraftFields } from '@derrick/domain/assistant';
 
-/** A record that words can name. */
+/** A record that the text can name. */
 export interface Named {
   id: string;
   label: string;
@@ -8,24 +8,27 @@ export interface Named {
 
 /** The company's records within the caller's scope. The engine returns no id that is not among them. */
 export interface ReadingContext {
-  /** The language of the words; words of the other are understood as well. */
+  /** Main language of the text. Words of the other language are also understood. */
   language: 'en' | 'es';
   /** The day that "today" means, `YYYY-MM-DD`. */
   referenceDate: string;
-  /** The name of an IANA time zone. */
+  /** IANA name of the time zone. */
   timeZone: string;
-  /** The first day of a week; Monday unless given. */
+  /**
+   * First day of the week.
+   * @default 'MONDAY'
+   */
   weekStart?: 'MONDAY' | 'SUNDAY' | 'SATURDAY';
   people: readonly Named[];
   customers: readonly Named[];
-  /** The people at the customers. */
+  /** Contacts at the customers. */
   contacts: readonly (Named & { customerId: string })[];
   jobTypes: readonly Named[];
-  /** The names of wells that the company has worked at. */
+  /** Names of wells where the company has worked. */
   wells: readonly string[];
-  /** The id of the user who asks: "I" in a question. */
+  /** Id of the user who asks, for "I" in a question. */
   speakerId?: string;
-  /** Values of the form. Its customer decides between two contacts of the same name. */
+  /** Current values of the form. If two contacts have the same name, the customer in the form decides. */
   formValues?: Readonly<Record<string, unknown>>;
 }
 

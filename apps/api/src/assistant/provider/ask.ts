@@ -1,20 +1,20 @@
-/** Asks an OpenAI-compatible provider for an object of a shape. */
+/** Client for OpenAI-compatible providers that returns validated JSON. */
 import type { AnyStruct } from '@derrick/domain/contract';
 import { ProviderFailure } from './failure.ts';
 import { type ProviderNetwork, type ProviderReply, send } from './send.ts';
 
-/** For every try together; then the server's own engine answers. */
-const WHOLE_MS = 8000;
-/** A ticket's fields with their quotes are far shorter. */
-const MOST_TOKENS = 2000;
+/** Timeout in milliseconds for all attempts together. After that, the built-in engine answers. */
+const TIMEOUT_MS = 8000;
+/** Maximum number of tokens in an answer. The fields of a ticket with their quotes need far fewer. */
+const TOKENS_MAX = 2000;
 
-/** What is asked for. */
+/** A request to a provider: instructions, text and expected answer. */
 export interface Question<T> {
   instructions: string;
-  /** What somebody said or typed: data, never instructions. */
+  /** Text of the user. It is data, never instructions. */
   text: string;
   name: string;
-  /** The shape as JSON Schema, for providers that can be held to it. */
+  /** The expected answer as JSON Schema, for providers that support structured output. */
   schema: object;
   struct: AnyStruct<T>;
 }
@@ -25,7 +25,7 @@ export interface ProviderTarget {
   key: string | undefined;
 }
 
-/** The ways to ask for JSON, the strictest first: not every server knows them all. */
+/** Response formats, strictest first. Some servers support only the later ones. */
 const formats = ['schema', 'object', 'none'] as const;
 
 const formatOf = (format: (typeof formats)[number], { name, schema }: Question<unknown>) => {
@@ -36,12 +36,15 @@ const formatOf = (format: (typeof formats)[number], { name, schema }: Question<u
 };
 
 export interface ProviderClient {
-  /** @throws {ProviderFailure} when no answer of the shape came in time */
+  /** @throws {ProviderFailure} if no valid answer arrives in time */
   ask<T>(target: ProviderTarget, question: Question<T>): Promise<T>;
 }
 
-/** Makes a client, which remembers what each provider can be asked for. */
-export function createProviderClient(network: ProviderNetwork, timeoutMs: number = WHOLE_MS): ProviderClient {
+/** Creates a client. It remembers the response format that each provider supports. */
+export function createProviderClient(
+  network: ProviderNetwork,
+  timeoutMs: number = TIMEOUT_MS,
+): ProviderClient {
   const workingFormats = new Map<string, number>();
   return {
     async ask(target, question) {
@@ -52,7 +55,7 @@ export function createProviderClient(network: ProviderNetwork, timeoutMs: number
         const content = Buffer.from(JSON.stringify(bodyOf(target, question, format)));
         const request = { path: 'chat/completions', contentType: 'application/json', content };
         const reply = await send(target, network, request, signal);
-        // It does not know this format.
+        // The provider does not support this response format, so try the next one.
         if ([400, 404, 415, 422].includes(reply.status) && format !== 'none') continue;
         const answer = readAnswer(reply, question.struct);
         if (workingFormats.size > 1000) workingFormats.clear();
@@ -71,7 +74,7 @@ const bodyOf = (
 ): object => ({
   model,
   temperature: 0,
-  max_tokens: MOST_TOKENS,
+  max_tokens: TOKENS_MAX,
   messages: [
     { role: 'system', content: question.instructions },
     { role: 'user', content: JSON.stringify({ text: question.text }) },
@@ -79,7 +82,7 @@ const bodyOf = (
   ...formatOf(format, question),
 });
 
-/** @throws {ProviderFailure} for a status that says why there is no answer */
+/** @throws {ProviderFailure} for a status that explains the missing answer */
 export function checkStatus(status: number): void {
   if (status === 401 || status === 403) throw new ProviderFailure('unauthorized');
   if (status === 429) throw new ProviderFailure('rateLimited');
@@ -94,7 +97,7 @@ function readAnswer<T>({ status, text }: ProviderReply, struct: AnyStruct<T>): T
   return answer;
 }
 
-/** Reads what the model has written out of the envelope. */
+/** Reads the text of the model from the response. */
 function contentOf(text: string): string | undefined {
   const envelope: unknown = parsed(text);
   const choices: unknown = Reflect.get(Object(envelope), 'choices');
@@ -103,7 +106,7 @@ function contentOf(text: string): string | undefined {
   return typeof content === 'string' ? content : undefined;
 }
 
-/** Finds the object in an answer that may have words or a fence around it. */
+/** Finds the JSON object in an answer that may have other text or a code fence around it. */
 function objectIn(content: string): unknown {
   const whole = parsed(content);
   if (whole !== undefined) return whole;

@@ -1,24 +1,24 @@
-/** Stands for each character of what is not sent. */
+/** Replacement for each character that is not sent to the provider. */
 export const BLANK = '█';
 
-/** An e-mail address, also one that somebody has typed with spaces around its sign. */
+/** Written email address, also with spaces around the @ sign. */
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu;
 
-/** An e-mail address as it is said: "dana at blue mesa dot com", "dana arroba mesa punto com". */
-const SAID_EMAIL =
+/** Spoken email address: "dana at blue mesa dot com", "dana arroba mesa punto com". */
+const SPOKEN_EMAIL =
   /[\p{L}\p{N}._-]{1,64}\s+(?:at|arroba)(?:\s+[\p{L}\p{N}-]{1,63}){1,3}?(?:\s+(?:dot|punto)\s+[\p{L}\p{N}-]{1,63}){1,8}/giu;
 
-/** Seven digits and more with what people write between them. Days and spans of time have other signs between theirs. */
+/** Phone number of at least seven digits with the usual separators. Dates and time ranges have other separators. */
 const PHONE = /(?<![\p{L}\p{N}:])\+?\(?\d(?:[\s().-]{0,3}\d){6,14}(?![\p{N}:])/gu;
 
-/** With slashes, digits are a phone number only in its groups: "11/20/2026" is a day. */
+/** Phone number with slashes, only in the usual groups: "11/20/2026" is a date. */
 const SLASHED_PHONE = /(?<![\p{N}/])\d{3}\/\d{3}\/\d{4}(?![\p{N}/])/gu;
 
 const digitWords =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve';
 
-/** A phone number that is said digit by digit. */
-const SAID_PHONE = new RegExp(
+/** Phone number spoken digit by digit. */
+const SPOKEN_PHONE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${digitWords})(?:[\\s,-]{1,3}(?:${digitWords})){6,14}(?![\\p{L}\\p{N}])`,
   'giu',
 );
@@ -26,11 +26,14 @@ const SAID_PHONE = new RegExp(
 const tenWords =
   'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|diez|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|quinientos|(?:dieci|veinti)\\p{L}{3,6}|(?:dos|tres|cuatro|seis|sete|ocho|nove)cientos';
 
-/** Words after which numbers are those of a phone: only there are tens blanked, since hours and depths are said in tens, too. */
+/**
+ * Words that announce a phone number. Numbers in tens are blanked only after these words, because hours and depths are
+ * also spoken in tens.
+ */
 const phoneCues =
   'phone|cell|mobile|telephone|tel|number|whatsapp|tel[eé]fono|celular|cel|m[oó]vil|n[uú]mero|(?:call|text|reach|ring)\\s+\\p{L}{1,30}\\s+(?:at|on)|ll[aá]m\\p{L}{1,12}\\s+al|m[aá]r(?:ca|que)\\p{L}{0,8}';
 
-/** A phone number that is said in tens: "her number is five fifty-five, one hundred". */
+/** Phone number spoken in tens: "her number is five fifty-five, one hundred". */
 const PHONE_IN_TENS = new RegExp(
   `(?<=(?<![\\p{L}])(?:${phoneCues})(?:\\s+(?:is|at|on|es|al))?[\\s:,]{1,3})(?:${tenWords}|${digitWords})(?:(?:\\s+y\\s+|[\\s,-]{1,3})(?:${tenWords}|${digitWords})){3,14}(?!\\p{L})`,
   'giu',
@@ -43,11 +46,11 @@ const blanked = (found: string) => BLANK.repeat(found.length);
 const isDay = (found: string) => DAY.test(found);
 
 /**
- * Blanks e-mail addresses and phone numbers, written, said digit by digit, or in tens behind words that announce a phone. The text keeps its length, so that places in it
- * stay the same.
+ * Blanks email addresses and phone numbers: written, spoken digit by digit, or spoken in tens after words that announce a
+ * phone number. The text keeps its length, so that positions in it stay valid.
  */
 export const blankPrivate = (text: string): string =>
-  [EMAIL, SAID_EMAIL, PHONE, SLASHED_PHONE, SAID_PHONE, PHONE_IN_TENS].reduce(
+  [EMAIL, SPOKEN_EMAIL, PHONE, SLASHED_PHONE, SPOKEN_PHONE, PHONE_IN_TENS].reduce(
     (left, kind) => left.replace(kind, (found) => (isDay(found) ? found : blanked(found))),
     text,
   );

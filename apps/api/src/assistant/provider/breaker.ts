@@ -1,8 +1,8 @@
-/** Failures in a row after which a provider is left alone. */
+/** Number of consecutive failures after which the circuit breaker opens. */
 const MOST_FAILURES = 3;
-/** For how long; then one call tries it again. */
+/** Duration in milliseconds for which the circuit breaker stays open. After that, one call tries the provider again. */
 const OPEN_MS = 60_000;
-/** Companies whose provider fails at the same time; the oldest are forgotten first. */
+/** Maximum number of companies with failures in memory. The oldest entries are deleted first. */
 const MOST_ENTRIES = 10_000;
 
 interface Entry {
@@ -10,15 +10,18 @@ interface Entry {
   until: number;
 }
 
-/** Keeps calls from a provider that has just failed several times, so that nobody waits for it. */
+/**
+ * Circuit breaker for providers: after several failures it stops calls for a while, so that users do not wait for
+ * timeouts.
+ */
 export interface Breaker {
-  /** False while the provider is left alone. True also takes the one try that is due. */
+  /** Returns true if a call may start. After a pause, only one caller gets true and tries the provider again. */
   mayCall(companyId: string): boolean;
   succeeded(companyId: string): void;
   failed(companyId: string): void;
 }
 
-/** Makes a breaker that counts in this process alone. */
+/** Creates a circuit breaker that counts only the failures of this process. */
 export function createBreaker(now: () => number = Date.now): Breaker {
   const entries = new Map<string, Entry>();
   return {
@@ -26,7 +29,7 @@ export function createBreaker(now: () => number = Date.now): Breaker {
       const entry = entries.get(companyId);
       if (!entry || entry.failures < MOST_FAILURES) return true;
       if (now() < entry.until) return false;
-      // The others wait for what becomes of this one.
+      // Until this call succeeds or the pause is over again, other calls are rejected.
       entry.until = now() + OPEN_MS;
       return true;
     },

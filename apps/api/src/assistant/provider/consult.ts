@@ -9,17 +9,16 @@ import { ProviderFailure } from './failure.ts';
 import type { ProviderNetwork } from './send.ts';
 import { countCall, readTarget } from './store.ts';
 
-/** What calls of providers are made with. */
 export interface ProviderParts {
   db: Kysely<Database>;
-  /** Opens the keys of providers. */
+  /** Decrypts the API keys of providers. */
   seal: Seal;
   client: ProviderClient;
   breaker: Breaker;
   network: ProviderNetwork;
 }
 
-/** What a provider has answered, or why it has not; neither where the company has set none. */
+/** The answer of a provider, or the reason for a missing answer. Both are missing if the company has no provider. */
 export type Consulted<T> = { answer: T; notice?: undefined } | { answer?: undefined; notice?: AssistNotice };
 
 const noticeOf = ({ reason }: ProviderFailure): AssistNotice => {
@@ -27,7 +26,10 @@ const noticeOf = ({ reason }: ProviderFailure): AssistNotice => {
   return reason === 'wrong' ? 'providerWrong' : 'providerDown';
 };
 
-/** Asks the company's provider, unless it has just failed several times or its calls of the day are used up. */
+/**
+ * Sends a question to the company's provider. Skips the call if the circuit breaker is open or the daily limit is
+ * reached.
+ */
 export async function consult<T>(
   { db, seal, client, breaker }: ProviderParts,
   companyId: string,

@@ -1,9 +1,9 @@
 import type { ProviderTestResult } from '@derrick/domain/assistant';
 
-/** Why a provider gave no answer that can be used. */
+/** Reason for a missing or unusable answer of a provider. */
 export type ProviderReason = Exclude<ProviderTestResult, 'ok'>;
 
-/** Thrown when a provider gave no answer that can be used. Its message holds neither its address nor its key. */
+/** Thrown if a provider gives no usable answer. The message contains neither its address nor its key. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
   readonly reason: ProviderReason;

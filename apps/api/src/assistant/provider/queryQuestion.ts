@@ -1,4 +1,7 @@
-/** What a provider is asked about a question: never for its answer, always for the query that it means. */
+/**
+ * Instructions and expected answer for questions about tickets. The provider never answers the question itself, but
+ * returns the query that the question means.
+ */
 import { askSorts, ticketGroupings, ticketMetrics } from '@derrick/domain/assistant';
 import { ticketStatuses } from '@derrick/domain/tickets';
 import {
@@ -16,7 +19,7 @@ import {
 import type { Question } from './ask.ts';
 import { BLANK } from './blank.ts';
 
-/** How a provider names whoever asks: who that is stays here. */
+/** Name of the asking user in a provider's query. The user's real name is not sent. */
 export const SPEAKER = 'me';
 
 const maybe = <T, S>(value: Struct<T, S>) => optional(nullable(value));
@@ -37,7 +40,7 @@ const queryStruct = type({
   limit: maybe(number()),
 });
 
-/** A query as a provider writes it: people, customers and types of job by the words that were said. */
+/** Query in the format of a provider: people, customers and job types are words of the question. */
 export type ProvidedQuery = Infer<typeof queryStruct>;
 
 const answerStruct = type({ query: nullable(queryStruct) });
@@ -74,8 +77,9 @@ const schema = {
 };
 
 /**
- * Asks what a question about tickets means.
- * @param input the question with phones and addresses blanked, its language, the day that “today” means, and the first day of a week
+ * Creates the request for the query of a question about tickets.
+ * @param asked the question with phone numbers and email addresses blanked, its language, the day that “today” means, and
+ *   the first day of a week
  */
 export const queryQuestion = (input: {
   text: string;

@@ -3,7 +3,9 @@ import type { Database } from '../../db/index.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { createSeal } from '../../platform/seal.ts';
 
-/** Seals keys anew that are sealed with the server's former secret, so that nothing needs it any more. */
+/**
+ * Encrypts API keys again that are encrypted with the previous server secret, so that the previous secret can be removed.
+ */
 export async function renewProviderSeals(
   db: Kysely<Database>,
   log: Pick<Logger, 'info'>,

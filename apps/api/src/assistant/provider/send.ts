@@ -1,25 +1,28 @@
-/** One request to a provider: to a public address, without redirects, within a time and a size. */
+/**
+ * Sends one request to a provider: only to a public address, without following redirects, and with limits for time and
+ * size.
+ */
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, publicLookup, type Resolve } from '../../platform/publicAddress.ts';
 import { ProviderFailure } from './failure.ts';
 
-/** What the server allows besides the public internet. */
+/** Network access besides the public internet. */
 export interface ProviderNetwork {
-  /** The one base address that may be private and without TLS, as the operator of the server has set it. */
+  /** The only base address that may be private and without TLS. The operator of the server sets it. */
   localAddress?: string | undefined;
-  /** Finds the addresses of a host; for tests. */
+  /** Replacement for the DNS lookup in tests. */
   resolve?: Resolve | undefined;
 }
 
-/** A company that asks for more in one answer than this gets none. */
+/** Maximum size of a response in bytes. A larger response is rejected. */
 const MOST_BYTES = 256 * 1024;
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /**
- * Reads the base address of a provider: HTTPS to a public host, or the server's own local address.
+ * Validates the base address of a provider: HTTPS to a public host, or the server's local address.
  * @throws {ProviderFailure} `addressRefused`
  */
 export function readBaseUrl(address: string, { localAddress }: ProviderNetwork): URL {
@@ -30,7 +33,7 @@ export function readBaseUrl(address: string, { localAddress }: ProviderNetwork):
   const { protocol, username, password, search, hash, hostname } = url;
   if (protocol !== 'https:' || username || password || search || hash) throw refused;
   const host = hostname.replace(/^\[|\]$/g, '');
-  // A connection looks up names alone, not addresses.
+  // An IP address skips the DNS lookup, where host names are checked, so it is checked here.
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw refused;
   return url;
 }
@@ -38,13 +41,12 @@ export function readBaseUrl(address: string, { localAddress }: ProviderNetwork):
 const isLocal = (address: string, localAddress: string | undefined) =>
   localAddress !== undefined && withoutSlash(address) === withoutSlash(localAddress);
 
-/** What a provider has answered. */
 export interface ProviderReply {
   status: number;
   text: string;
 }
 
-/** What is posted to a provider, and below which path of its base address. */
+/** A POST request and its path below the base address. */
 export interface ProviderRequest {
   path: string;
   contentType: string;
@@ -52,9 +54,8 @@ export interface ProviderRequest {
 }
 
 /**
- * Posts below the base address, and reads the whole answer. A redirect is an answer like any other: it is not
- * followed.
- * @throws {ProviderFailure} `addressRefused`, `slow`, `down`, or `wrong` for an answer without end
+ * Sends a POST request and reads the complete response. Redirects are not followed but returned as a response.
+ * @throws {ProviderFailure} `addressRefused`, `slow`, `down`, or `wrong` for a response that is too large
  */
 export async function send(
   target: { baseUrl: string; key: string | undefined },

@@ -1,4 +1,7 @@
-/** The provider of each company. Its key is sealed with the server's secret, and only calls to the provider open it. */
+/**
+ * Stores the provider of each company. The API key is encrypted with the server's secret and decrypted only for calls to
+ * the provider.
+ */
 
 import type { AssistProvider } from '@derrick/domain/assistant';
 import type { Kysely } from 'kysely';
@@ -21,7 +24,7 @@ const findRow = (db: Kysely<Database>, companyId: string) =>
     .where('company_id', '=', companyId)
     .executeTakeFirst();
 
-/** Reads the provider as its settings show it: without the key. */
+/** Reads the provider settings, without the API key. */
 export async function readProvider(db: Kysely<Database>, companyId: string): Promise<AssistProvider> {
   const row = await findRow(db, companyId);
   const usage = await db
@@ -41,8 +44,8 @@ export async function readProvider(db: Kysely<Database>, companyId: string): Pro
 }
 
 /**
- * Reads what a call to the provider needs; undefined while its address or the model is missing.
- * @param purpose the model of which is called
+ * Reads the address, model and key for a call. Returns undefined if the address or the model is missing.
+ * @param purpose selects the model
  */
 export async function readTarget(
   db: Kysely<Database>,
@@ -68,7 +71,10 @@ interface ProviderInput {
 const originOf = (address: string | null | undefined) =>
   address && URL.canParse(address) ? new URL(address).origin : null;
 
-/** Changes the provider. A key that was given for one server is never sent to another. */
+/**
+ * Changes the provider settings. If the address changes to another server, the stored key is deleted, so that it is never
+ * sent to another server.
+ */
 export async function changeProvider(
   { trx, emit }: Unit,
   { seal, network }: { seal: Seal; network: ProviderNetwork },
@@ -111,7 +117,7 @@ export async function changeProvider(
       dailyLimit: former?.daily_limit ?? DEFAULT_DAILY_LIMIT,
     },
     after: { baseUrl, model, transcriptionModel, dailyLimit },
-    // The sealed text is another each time.
+    // The same key is encrypted differently each time, so every given key counts as a change.
     secrets: key !== undefined || sealed_key !== (former?.sealed_key ?? null) ? ['key'] : [],
   });
   return readProvider(trx, companyId);
@@ -119,7 +125,7 @@ export async function changeProvider(
 
 const callsRow = object({ calls: integer() });
 
-/** Counts one call of the provider; false when the company has used up its calls of the day. */
+/** Counts one call to the provider. Returns false if the company has reached its daily limit. */
 export async function countCall(db: Kysely<Database>, companyId: string): Promise<boolean> {
   const today = await todayOf(db, companyId);
   const counted = await readRow(db, callsRow)`

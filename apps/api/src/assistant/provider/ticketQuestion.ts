@@ -1,10 +1,12 @@
-/** What a provider is asked about the words of a ticket. */
+/** Instructions and expected answer for the text of a ticket. */
 import { draftConfidences } from '@derrick/domain/assistant';
 import { array, enums, type Infer, optional, string, type } from 'superstruct';
 import type { Question } from './ask.ts';
 import { BLANK } from './blank.ts';
 
-/** The fields as a provider names them: people and types by the words that were said, which are resolved here. */
+/**
+ * Field names in a provider's answer. People and job types are words of the text, which the server resolves to records.
+ */
 export const providerFields = [
   'location',
   'wellName',
@@ -61,8 +63,8 @@ const schema = {
 };
 
 /**
- * Asks for the fields of a ticket.
- * @param input the text with phones and addresses blanked, its language, and the day that “today” means
+ * Creates the request for the fields of a ticket.
+ * @param asked the text with phone numbers and email addresses blanked, its language, and the day that “today” means
  */
 export const ticketQuestion = (input: {
   text: string;

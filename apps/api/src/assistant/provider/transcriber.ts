@@ -1,19 +1,19 @@
-/** Turns a recording into text at an OpenAI-compatible provider. */
+/** Transcribes recordings with an OpenAI-compatible provider. */
 import { ASSIST_TEXT_MAX, type AssistLanguage } from '@derrick/domain/assistant';
 import type { Sound } from '../sound.ts';
 import { checkStatus, type ProviderTarget } from './ask.ts';
 import { ProviderFailure } from './failure.ts';
 import { type ProviderNetwork, send } from './send.ts';
 
-/** Two minutes of speech take a small model longer than a page of text. */
+/** Timeout in milliseconds. A small model needs longer for two minutes of speech than for a page of text. */
 const WHOLE_MS = 30_000;
 
 export interface Transcriber {
-  /** @throws {ProviderFailure} when no text came in time */
+  /** @throws {ProviderFailure} if no text arrives in time */
   hear(target: ProviderTarget, sound: Sound, language: AssistLanguage): Promise<string>;
 }
 
-/** Makes a transcriber. The sound goes to the provider, and is kept nowhere. */
+/** Creates a transcriber. Recordings are sent to the provider and not stored. */
 export const createTranscriber = (network: ProviderNetwork, timeoutMs: number = WHOLE_MS): Transcriber => ({
   async hear(target, { bytes, name, mime }, language) {
     const form = new FormData();
@@ -30,13 +30,13 @@ export const createTranscriber = (network: ProviderNetwork, timeoutMs: number = 
     const reply = await send(target, network, request, AbortSignal.timeout(timeoutMs));
     checkStatus(reply.status);
     const text = reply.status === 200 ? textOf(reply.text) : undefined;
-    // Two minutes of speech are some three hundred words.
+    // Two minutes of speech are about 300 words, so a longer text is wrong.
     if (text === undefined || text.length > ASSIST_TEXT_MAX) throw new ProviderFailure('wrong');
     return text;
   },
 });
 
-/** Reads the text out of `{ "text": "…" }`, as one line without control characters. */
+/** Reads the text from `{ "text": "…" }`, as one line without control characters. */
 function textOf(json: string): string | undefined {
   try {
     const text: unknown = Reflect.get(Object(JSON.parse(json)), 'text');

@@ -1,4 +1,7 @@
-/** Starts on data folders that are damaged: each ends with a message that says what to do, and the folder stays as it is. */
+/**
+ * Starts the server on damaged data folders. Each start ends with a message that explains what to do and leaves the
+ * folder unchanged.
+ */
 import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const inDatabase = (name: string) => join(folder, 'database', name);
-/** The message that the start ends with; undefined when it would print a stack. */
+/** Returns the message of a failed start; undefined for a failure that would print a stack trace. */
 async function messageOf(start: Promise<unknown>): Promise<string | undefined> {
   const error: unknown = await start.then(
     () => undefined,

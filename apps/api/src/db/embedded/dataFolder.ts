@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Thrown for a data folder that holds files but no whole database; the message says what is missing and what to do. */
+/**
+ * Thrown for a data folder with files but without a complete database. The message explains what is missing and what to
+ * do.
+ */
 export class DataFolderIncompleteError extends Error {
   override readonly name = 'DataFolderIncompleteError';
 
@@ -14,15 +17,18 @@ export class DataFolderIncompleteError extends Error {
   }
 }
 
-/** Thrown when a data folder has a database that does not open; the message says why and what to do. */
+/** Thrown if the database of a data folder cannot be opened. The message explains the reason and what to do. */
 export class DataFolderUnreadableError extends Error {
   override readonly name = 'DataFolderUnreadableError';
 }
 
-/** Below this, PostgreSQL fails to start without naming the disk as the reason. */
+/** Minimum free disk space. Below this, PostgreSQL fails to start without naming the disk as the reason. */
 const FREE_BYTES_MIN = 4 * 1024 * 1024;
 
-/** Writes the error of a database that does not open; the engine itself tells neither a full disk nor what is damaged. */
+/**
+ * Creates the error for a database that cannot be opened. The embedded database itself reports neither a full disk nor
+ * the damaged part.
+ */
 export function openFailure(
   folder: string,
   error: unknown,
@@ -35,7 +41,7 @@ export function openFailure(
       { cause: error },
     );
   }
-  // The first sentence: what follows is for developers of the engine.
+  // Only the first sentence: the rest is for developers of the embedded database.
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
   return new DataFolderUnreadableError(
     `The embedded database in ${folder}/database cannot be opened (${reason}). Its files are damaged, are not readable and writable for this user, or belong to another version of PostgreSQL. Keep a copy of the data folder, and restore the last backup into another folder.`,
@@ -43,13 +49,13 @@ export function openFailure(
   );
 }
 
-/** The room that is left on the disk of a folder, for this user. */
+/** Returns the free bytes on the disk of a folder that this user can use. */
 export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Lists a folder that may be missing, or be something else. */
+/** Lists a folder. Returns no names if the path is missing or not a folder. */
 async function namesIn(path: string): Promise<string[]> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -59,16 +65,18 @@ async function namesIn(path: string): Promise<string[]> {
   return found.isDirectory() ? readdir(path) : ['.'];
 }
 
-/** What every PostgreSQL folder has from the first moment on. */
+/** Entries that every PostgreSQL folder has from the start. */
 const essentials = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal'];
 
-/** What may lie in a data folder before there is a database: the lock, a draft that was broken off, the maintenance switch. */
+/**
+ * Entries that a data folder can have before the database exists: the lock, an interrupted draft, the maintenance switch.
+ */
 const beforeTheDatabase = /^(?:database\.(?:lock|creating)(?:\..*)?|maintenance|lost\+found|\..*)$/;
 
 /**
- * Makes the data folder, private to the user who runs the server, unless it is there.
- * @throws {DataFolderIncompleteError} when it holds a part of a database, or anything else without one: a new database
- * would hide that the old one is lost
+ * Creates the data folder, private to the user who runs the server, unless it exists.
+ * @throws {DataFolderIncompleteError} if it contains part of a database, or other files and no database: creating a new
+ *   database would hide the loss of the old one
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

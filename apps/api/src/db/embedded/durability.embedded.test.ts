@@ -43,10 +43,13 @@ const numbersAfter = (word: string, lines: readonly string[]) =>
     .flatMap((line) => line.slice(word.length).match(/\d+/g) ?? [])
     .map(Number);
 
-/** Runs a process that writes until its power is cut; `found` is undefined when that was before it had opened. */
+/**
+ * Runs a process that writes until a simulated power cut. `found` is undefined if the cut came before the database was
+ * open.
+ */
 async function writeUntilCut(companyId: string, cut: Record<string, string>, ...options: string[]) {
   const writer = fixtures.run('writer', [dataDir, companyId, ...options], cut);
-  // Ended by a signal, and not for want of a database that opens.
+  // The process was ended by a signal, not by a failure to open the database.
   expect(await writer.exited, writer.complaint()).toBeNull();
   const { lines } = writer;
   return {
@@ -77,7 +80,8 @@ describe('the embedded database', () => {
     const acknowledged = new Set<number>();
     for (let cut = 0; cut < CUTS; cut += 1) {
       const { found, written } = await writeUntilCut(companyId, {
-        // Spread over starts, commits and checkpoints: a start after a cut takes about 150 steps, a commit 2.
+        // The cuts are spread over starts, commits and checkpoints: a start after a cut takes about 150 steps, a commit
+        // 2.
         CUT_BEFORE_STEP: `${40 + ((cut * 67) % 400)}`,
         CUT_KEEPS_SOME: cut % 2 === 0 ? 'no' : 'yes',
       });
@@ -92,7 +96,7 @@ describe('the embedded database', () => {
     const numbers = rows.map((row) => row.number);
     expect(numbers).toEqual(expect.arrayContaining([...acknowledged]));
     expect(acknowledged.size).toBeGreaterThanOrEqual(CUTS);
-    // Nothing half done: no ticket without its update, none that the daily sums or the events do not know.
+    // All changes are complete: each ticket has its update and is counted in the daily sums and the events.
     expect(rows.every((row) => row.work_hours === 1.5)).toBe(true);
     const sums = await pool.query('select sum(total) as total from ticket_daily');
     expect(sums.rows).toEqual([{ total: numbers.length }]);
@@ -136,7 +140,7 @@ describe('the embedded database', () => {
     const limits = { connectMs: 60_000, queryMs: 5000 };
     const { pool, close } = await openEmbedded(dataDir, log, { limits });
     await expect(pool.query('select pg_sleep(3600)')).rejects.toThrow('Query read timeout');
-    // On a busy machine the new thread may take longer to start than a query may wait.
+    // On a busy machine, starting the new thread can take longer than the query timeout.
     const next = () => pool.query('select 3 as n').then(({ rows }) => rows);
     await vi.waitFor(async () => expect(await next()).toEqual([{ n: 3 }]), { timeout: 50_000 });
     expect(logged).toContain('embedded database restarting');

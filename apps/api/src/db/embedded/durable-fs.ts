@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The part of Emscripten's NODEFS that is replaced here; it ships without types. */
+/** The part of Emscripten's NODEFS that this module replaces. NODEFS has no types. */
 interface NodeFsModule {
   NODEFS: {
     realPath(node: unknown): string;
@@ -10,12 +10,12 @@ interface NodeFsModule {
   };
 }
 
-const IO_ERROR = 29; // EIO, as Emscripten numbers it
+const IO_ERROR = 29; // Emscripten's number of EIO
 
 /**
- * PGlite's folder on disk with an fsync that reaches the disk. As shipped, NODEFS has none: a power cut within half a
- * minute of a commit left 20 of 25 folders that did not open again (electric-sql/pglite issue 1107). It leans on
- * PGlite's inside, hence the exact version in package.json and the test that counts fsyncs.
+ * PGlite's file system on disk, with an fsync that reaches the disk. NODEFS itself has none: in a test with power cuts
+ * within half a minute of a commit, 20 of 25 folders could not be opened afterwards (electric-sql/pglite issue 1107).
+ * This class relies on internals of PGlite, so package.json pins the exact version and a test counts the fsyncs.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #onSync: () => void;
@@ -32,7 +32,7 @@ export class DurableNodeFS extends NodeFS {
     prepared.emscriptenOpts.preRun = [
       ...mount,
       (module: unknown) => {
-        const { NODEFS } = module as NodeFsModule; // Emscripten's module, untyped by nature.
+        const { NODEFS } = module as NodeFsModule; // Emscripten's module has no types.
         NODEFS.stream_ops.fsync = (stream) => {
           try {
             if (stream.nfd != null) fsyncSync(stream.nfd);
@@ -49,7 +49,9 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** A folder is opened to sync the names in it; NODEFS gives its stream no file descriptor. */
+/**
+ * Syncs the names in a folder. The folder must be opened for that, because the stream of NODEFS has no file descriptor.
+ */
 function syncFolder(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -4,15 +4,16 @@ import { startThread } from '../../platform/startThread.ts';
 import type { DatabaseLog } from '../log.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './protocol.ts';
 
-/** The end of a connection that the engine answers to. */
+/** The client side of a connection to the embedded database. */
 interface Connection {
   receive(bytes: Uint8Array): void;
   destroy(error?: Error): unknown;
 }
 
 /**
- * The embedded database's thread, seen from the main one. If the thread ends by itself (out of memory, a broken wasm
- * instance), the connections fail, and the next one starts it again: the log of the database makes up for the rest.
+ * The thread of the embedded database, as used by the main thread. If the thread ends unexpectedly (out of memory, a
+ * broken wasm instance), the open connections fail and the next connection restarts it. The write-ahead log of the
+ * database restores all committed data.
  */
 export class Engine {
   readonly #settings: WorkerSettings;
@@ -27,18 +28,21 @@ export class Engine {
     this.#log = log;
   }
 
-  /** How often the database has called fsync since this engine was made. */
+  /** Number of fsyncs of the database since this engine was created. */
   get syncCount(): number {
     return Atomics.load(new Int32Array(this.#settings.syncCount), 0);
   }
 
-  /** Starts the thread if it does not run. Resolves when the database is open; the first start makes its folder. */
+  /**
+   * Starts the thread unless it is running. Resolves when the database is open. The first start creates the database
+   * folder.
+   */
   async start(): Promise<void> {
     this.#worker ??= this.#startWorker();
     await this.#worker;
   }
 
-  /** Opens a connection whose answers go to `stream`. */
+  /** Opens a connection whose replies go to `stream`. */
   async connect(stream: Connection): Promise<number> {
     if (this.#isClosing) throw new Error('The embedded database is closed.');
     this.#worker ??= this.#startWorker();
@@ -57,7 +61,7 @@ export class Engine {
     if (this.#streams.delete(connection)) this.#post({ type: 'close', connection });
   }
 
-  /** Closes the database, after the queries that were sent before. */
+  /** Closes the database after all queries sent earlier. */
   async close(): Promise<void> {
     this.#isClosing = true;
     const worker = await this.#worker?.catch(() => undefined);
@@ -67,20 +71,23 @@ export class Engine {
     await exited;
   }
 
-  /** Ends a thread that does not answer; the next connection starts it again. */
+  /** Ends a thread that does not respond. The next connection restarts it. */
   async restart(): Promise<void> {
     if (this.#isClosing || !this.#worker) return;
     this.#log.error({ reason: 'unresponsive' }, 'embedded database restarting');
     await this.kill();
   }
 
-  /** Ends the thread at once, as a crash would; the next connection starts it again. */
+  /** Ends the thread immediately, as a crash would. The next connection restarts it. */
   async kill(): Promise<void> {
     const worker = await this.#worker;
     await worker?.terminate();
   }
 
-  /** A thread that does not start gets no message; whoever waits in `start` or `connect` is told why. */
+  /**
+   * Sends a message to the thread. If the thread failed to start, the message is dropped, and `start` and `connect`
+   * report the reason.
+   */
   #post(message: ToWorker): void {
     this.#worker?.then(
       (worker) => post(worker, message),
@@ -89,8 +96,8 @@ export class Engine {
   }
 
   #startWorker(): Promise<Worker> {
-    // V8 may free WebAssembly code that a thread is about to run once another such thread has ended: on Node 24 that ended
-    // the whole process in about one of 400 restarts. Keeping the code cost no memory that could be measured.
+    // When a WebAssembly thread ends, V8 may free WebAssembly code that another thread is about to run. On Node 24 this
+    // ended the process in about 1 of 400 restarts. Keeping the code had no measurable memory cost.
     setFlagsFromString('--no-wasm-code-gc');
     const file = { built: './database-worker.js', source: new URL('./worker.ts', import.meta.url) };
     const worker = startThread(file, { workerData: this.#settings });

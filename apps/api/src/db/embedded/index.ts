@@ -16,32 +16,31 @@ export { DataFolderIncompleteError, DataFolderUnreadableError } from './dataFold
 export { DataFolderInUseError, lockFolder, requestCopy } from './lock.ts';
 
 /**
- * The engine answers one query after the other, so that a call also waits for those of others. Both lie below the ten
- * seconds after which a browser gives up. Code that uses the pool inside a transaction waits for itself: the time-out
- * turns that into an error.
+ * The embedded database runs one query at a time, so a request also waits for the queries of other requests. Both limits
+ * are below the ten seconds after which a browser gives up. Code that uses the pool inside a transaction waits for
+ * itself, and the timeout turns that into an error.
  */
 const timeouts: DatabaseTimeouts = { connectMs: 8000, queryMs: 8000 };
 
-/** An open embedded database. */
 export interface Embedded {
   pool: pg.Pool;
-  /** How often it has called fsync so far. */
+  /** Number of fsyncs so far. */
   syncCount(): number;
-  /** Copies the database as it is now, and gives the folder of the copy; queries wait for as long as that takes. */
+  /** Copies the current database and returns the folder of the copy. Queries wait until the copy is complete. */
   copy(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Below the data folder: copies that a backup reads. */
+/** Folder in the data folder for the copies that a backup reads. */
 const COPIES = 'copies';
 
 /**
- * Opens the database in `dataDir/database`, making it when it is missing, and holds the folder's lock until it closes.
+ * Opens the database in `dataDir/database`, creates it if it is missing, and holds the folder's lock until it is closed.
  * @param options.isDurable false skips fsync; for tests
- * @param options.limits longer ones for tests on a busy machine, and for commands
- * @throws {DataFolderInUseError} when another process has the folder
- * @throws {DataFolderIncompleteError} when the folder holds files but no whole database
- * @throws {DataFolderUnreadableError} when its database does not open
+ * @param options.limits longer timeouts for tests on a busy machine and for commands
+ * @throws {DataFolderInUseError} if another process has locked the folder
+ * @throws {DataFolderIncompleteError} if the folder contains files but no complete database
+ * @throws {DataFolderUnreadableError} if its database cannot be opened
  */
 export async function openEmbedded(
   dataDir: string,
@@ -56,7 +55,7 @@ export async function openEmbedded(
     return copyDatabase(pool, folder);
   };
   const lock = await lockFolder(folder, copy);
-  // Left by a backup that was killed.
+  // Left over from a backup that was killed.
   await rm(join(folder, COPIES), { recursive: true, force: true });
   const engine = new Engine(join(folder, 'database'), options.isDurable ?? true, log);
   try {
@@ -81,12 +80,12 @@ export async function openEmbedded(
   };
 }
 
-/** Holds the one session, so that nothing is written, and copies the files of the database. */
+/** Copies the files of the database. Holds the only session meanwhile, so that nothing is written. */
 async function copyDatabase(pool: pg.Pool, folder: string): Promise<string> {
   const target = join(folder, COPIES, randomUUID());
   const client = await pool.connect();
   try {
-    // What is in the files already need not be read from the log when the copy is opened.
+    // After a checkpoint, opening the copy does not have to replay the log.
     await client.query(unhurried('checkpoint'));
     const options = { recursive: true, mode: constants.COPYFILE_FICLONE };
     await cp(join(folder, 'database'), join(target, 'database'), options);
@@ -99,7 +98,7 @@ async function copyDatabase(pool: pg.Pool, folder: string): Promise<string> {
   }
 }
 
-/** Opens a copy that `Embedded.copy` has made; closing it removes it. */
+/** Opens a copy made by `Embedded.copy`. Closing it deletes the copy. */
 export async function openCopy(
   folder: string,
   log: DatabaseLog,
@@ -119,7 +118,7 @@ export async function openCopy(
   return { pool, close: () => pool.end().then(remove) };
 }
 
-/** Opens the pool of connections to an engine, whose types are read as those of PostgreSQL are. */
+/** Opens the connection pool of an engine, with the same type parsers as for PostgreSQL. */
 export function openPool(
   engine: Engine,
   log: DatabaseLog,
@@ -128,7 +127,7 @@ export function openPool(
   const pool = new pg.Pool({
     stream: () => new WorkerStream(engine),
     Client: TimedClient,
-    // One session is all the engine has.
+    // The embedded database has only one session.
     max: 1,
     connectionTimeoutMillis: connectMs,
     query_timeout: queryMs,

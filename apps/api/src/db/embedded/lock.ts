@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { is, string, type } from 'superstruct';
 
-/** Thrown when another process holds the data folder; the message is a sentence for the person who started this one. */
+/** Thrown if another process has locked the data folder. The message is shown to the user who started this process. */
 export class DataFolderInUseError extends Error {
   readonly code = 'DATA_FOLDER_IN_USE';
   readonly folder: string;
@@ -24,12 +24,11 @@ export class DataFolderInUseError extends Error {
   }
 }
 
-/** A held lock. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** What another process may ask of the holder: a copy of the database as it is now. Resolves to its folder. */
+/** Serves `requestCopy` of other processes: copies the current database and resolves to the folder of the copy. */
 export type CopyDatabase = () => Promise<string>;
 
 interface Holder {
@@ -37,22 +36,25 @@ interface Holder {
   nonce: string;
 }
 
-/** Shorter than sun_path of Linux (108) and macOS (104). */
+/** Maximum length of the socket path. It is below `sun_path` of Linux (108) and macOS (104). */
 const LONGEST_SOCKET_PATH = 100;
-/** What is asked over the socket, which only a user who may open the folder can reach. */
+/** Requests sent over the socket. Only users who can open the folder can reach it. */
 const HOLDER_REQUEST = 'holder\n';
 const COPY_REQUEST = 'copy\n';
-/** A holder whose event loop is busy answers late. One that accepts and stays silent still holds. */
+/**
+ * Time to wait for the reply of a lock holder, in milliseconds. A holder with a busy event loop replies late. One that
+ * accepts the connection and never replies still counts as a holder.
+ */
 const ANSWER_TIMEOUT = 1500;
 const TAKEOVER_IS_STALE_AFTER = 10_000;
 
 /**
- * Takes the lock of a folder, for as long as this process lives. Two processes on one PGlite folder both open it and
- * lose each other's rows without an error (electric-sql/pglite issue 1106). The lock is a listening Unix socket beside
- * the database: the kernel closes it with the process, whatever ended that, and an answer proves a living holder. A
- * file with a process id in it proves nothing in a container, where PID 1 always lives.
- * @param copyDatabase answers `requestCopy` of other processes
- * @throws {DataFolderInUseError} when another process holds it
+ * Locks a folder for the lifetime of this process. Two processes on one PGlite folder would both open it and lose each
+ * other's rows without an error (electric-sql/pglite issue 1106). The lock is a listening Unix socket beside the
+ * database: the kernel closes it when the process ends for any reason, and a reply proves a living holder. A file with a
+ * process id proves nothing in a container, where PID 1 is always alive.
+ * @param copyDatabase serves `requestCopy` of other processes
+ * @throws {DataFolderInUseError} if another process has locked it
  */
 export async function lockFolder(folder: string, copyDatabase?: CopyDatabase): Promise<FolderLock> {
   const path = socketPath(folder);
@@ -70,7 +72,7 @@ export async function lockFolder(folder: string, copyDatabase?: CopyDatabase): P
 }
 
 function lockOf(server: Server): FolderLock {
-  // The lock must not keep a process alive that is done.
+  // The lock must not keep the process alive.
   server.unref();
   return { release: () => closeServer(server) };
 }
@@ -83,7 +85,7 @@ function socketPath(folder: string): string {
   return short ?? join(tmpdir(), `derrick-${id}.lock`);
 }
 
-/** Null when the path is taken, by a living process or a dead one. */
+/** Resolves to null if the path is in use, by a living or a dead process. */
 function listen(path: string, self: Holder, copyDatabase?: CopyDatabase): Promise<Server | null> {
   return new Promise((done, fail) => {
     const server = createServer((socket) => answer(socket, self, copyDatabase));
@@ -95,10 +97,10 @@ function listen(path: string, self: Holder, copyDatabase?: CopyDatabase): Promis
   });
 }
 
-/** Answers with who holds the lock, or, when asked for a copy, with its folder or the reason why there is none. */
+/** Replies with the lock holder, or to a copy request with the copy's folder or the reason for the failure. */
 function answer(socket: Socket, self: Holder, copyDatabase?: CopyDatabase): void {
   socket.on('error', () => socket.destroy());
-  // Whoever asks nothing must not keep the lock from being released.
+  // A client that sends no request must not delay the release of the lock.
   socket.setTimeout(ANSWER_TIMEOUT, () => socket.destroy());
   socket.once('data', (question) => {
     socket.setTimeout(0);
@@ -114,9 +116,9 @@ function answer(socket: Socket, self: Holder, copyDatabase?: CopyDatabase): void
 }
 
 /**
- * Asks the process that holds a folder to copy its database, and gives the folder of the copy, which is the caller's to
- * remove.
- * @throws {Error} with the reason, when there is no copy
+ * Asks the process that has locked a folder to copy its database, and returns the folder of the copy. The caller must
+ * delete it.
+ * @throws {Error} with the reason if there is no copy
  */
 export async function requestCopy(folder: string): Promise<string> {
   const socket = connect(socketPath(resolve(folder)));
@@ -126,7 +128,10 @@ export async function requestCopy(folder: string): Promise<string> {
   throw new Error(is(reply, type({ reason: string() })) ? reply.reason : 'it runs an older version');
 }
 
-/** Who answers at the path: a holder, nobody (`dead`), or someone who takes the call and says nothing (`silent`). */
+/**
+ * Determines the owner of the socket: a lock holder, no process (`dead`), or a process that accepts the connection
+ * without a valid reply (`silent`).
+ */
 function ask(path: string): Promise<Holder | 'dead' | 'silent'> {
   return new Promise((done) => {
     let answer = '';
@@ -154,17 +159,18 @@ function holderIn(answer: string): Holder | 'silent' {
       return { pid: value.pid, nonce: value.nonce };
     }
   } catch {
-    // Not ours, but it answers: not to be removed.
+    // Another program is listening at the path, so the socket must not be removed.
   }
   return 'silent';
 }
 
 /**
- * Removes what a process that is gone has left, and listens in its place; null while another starter is doing so. Only
- * one at a time may: a socket that is bound but does not listen yet looks dead to others, who would remove it.
+ * Removes the socket of a dead process and listens in its place; null while another starting process does the same. Only
+ * one process at a time can do this: a socket that is bound but not yet listening looks dead to other processes, which
+ * would remove it.
  */
 async function takeOver(path: string, self: Holder, copyDatabase?: CopyDatabase): Promise<Server | null> {
-  // A pipe of Windows goes with its process, and has no place for a folder beside it.
+  // A Windows pipe disappears with its process and cannot have a folder beside it.
   if (process.platform === 'win32') return listen(path, self, copyDatabase);
   const turn = `${path}.takeover`;
   try {

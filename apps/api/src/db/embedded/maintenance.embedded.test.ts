@@ -4,7 +4,7 @@ import { addTickets } from '../../../seed/volume.ts';
 import { openTestDatabase, quietLog, type TestDatabase } from '../../../test/database.ts';
 import { type MaintenanceState, maintain } from './maintenance.ts';
 
-// On a server PostgreSQL does this itself.
+// A PostgreSQL server does its own maintenance.
 describe('maintenance of the embedded database', () => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('maintenance of the embedded database', () => {
       await look(state);
       sizes.push(await size());
     }
-    // The first round needs room for both versions of each row; those after find it free.
+    // The first round needs space for both versions of each row. Later rounds reuse that space.
     expect(sizes.at(-1)).toBeLessThan(1.3 * (sizes[0] ?? 0));
   });
 

@@ -6,27 +6,35 @@ import { unhurried } from '../timedClient.ts';
 const LOOK_EVERY = 500;
 const CHECKPOINT_EVERY = 5 * 60_000;
 const CHECKPOINT_AFTER_WAL = 64 * 1024 * 1024;
-/** As autovacuum: a table is due after 50 changed rows and a tenth of it, sooner than PostgreSQL's fifth. */
+/**
+ * Like autovacuum: a table is due after 50 changed rows plus a tenth of its rows, which is earlier than PostgreSQL's
+ * default of a fifth.
+ */
 const VACUUM_BASE = 50;
 const VACUUM_SHARE = 0.1;
 
-/** Nobody asks anything: the moment to hold the session. */
+/**
+ * Time without queries, in milliseconds, after which the database counts as idle and maintenance can hold the session.
+ */
 const IDLE_AFTER = 2000;
-/** So many times over, a table is vacuumed while people work: later it would take longer still. */
+/**
+ * A table that exceeds its threshold by this factor is vacuumed even while the database is in use, because waiting would
+ * make it take longer.
+ */
 const OVERDUE = 3;
 
-/** What is remembered between two looks. */
+/** State that is kept between two runs. */
 export interface MaintenanceState {
   checkpointAt: number;
-  /** Bytes of log written since the database was made, as of the last checkpoint. */
+  /** Bytes of log written since the database was created, at the time of the last checkpoint. */
   wal: number | undefined;
 }
 
 /**
- * Does for the embedded database what a PostgreSQL server does by itself: without it the log grew to 945 MB and a
- * table to eight times its size in 40 rounds of updates, and a start after a crash took 20 s. Looks twice a second; each
- * step holds the only session for as long as it takes, so it prefers moments in which nobody asks anything.
- * @returns stops it and waits for the step that runs
+ * Does the maintenance that a PostgreSQL server does on its own. Without it, the log grew to 945 MB and a table to eight
+ * times its size in 40 rounds of updates, and a start after a crash took 20 s. Runs twice a second. Each step blocks the
+ * only session, so it prefers times without queries.
+ * @returns a function that stops the maintenance and waits for the running step
  */
 export function startMaintenance(pool: pg.Pool, log: DatabaseLog): () => Promise<void> {
   const stop = new AbortController();
@@ -41,7 +49,7 @@ export function startMaintenance(pool: pg.Pool, log: DatabaseLog): () => Promise
     const state: MaintenanceState = { checkpointAt: Date.now(), wal: undefined };
     for (;;) {
       try {
-        // Unreferenced: waiting for the next look keeps no process alive.
+        // The timer is unreferenced, so it does not keep the process alive.
         await delay(LOOK_EVERY, undefined, { signal: stop.signal, ref: false });
       } catch {
         return;
@@ -64,7 +72,10 @@ export function startMaintenance(pool: pg.Pool, log: DatabaseLog): () => Promise
   };
 }
 
-/** One look: vacuums the tables that are due, then writes a checkpoint if time or log ask for one. */
+/**
+ * Runs the maintenance once: vacuums the tables that are due, then writes a checkpoint if enough time has passed or
+ * enough log was written.
+ */
 export async function maintain(
   pool: pg.Pool,
   log: DatabaseLog,
@@ -72,7 +83,7 @@ export async function maintain(
   { isIdle, isStopped = () => false }: { isIdle: () => boolean; isStopped?: () => boolean },
 ): Promise<{ vacuumed: string[]; isCheckpointed: boolean }> {
   const vacuumed: string[] = [];
-  // A session publishes its statistics once a second at most, and ours may have done nothing since.
+  // A session publishes its statistics at most once a second, and this session may have been idle since then.
   await pool.query('select pg_stat_force_next_flush()');
   const due = await pool.query<{ name: string; isOverdue: boolean }>(
     `select quote_ident(relname) as name, changes > $3::float * threshold as "isOverdue"

@@ -7,8 +7,8 @@ it('keeps no replies: of four times 300 MB of rows that were read, one adds less
   const { pool, close } = await openTestDatabase();
   const growths: number[] = [];
   for (let time = 0; time < 4; time += 1) {
-    // Of the whole process: the engine's thread has a heap of its own. It grows until it is collected, which may be in
-    // any of the four; kept replies would make it grow in each.
+    // Memory of the complete process, because the thread has a heap of its own. Memory grows until garbage collection,
+    // which can happen in any of the four measurements. Retained replies would make it grow in each.
     const before = process.memoryUsage().rss;
     for (let round = 0; round < 100; round += 1) {
       await pool.query(`select repeat('x', 1000) as text from generate_series(1, 3000)`);

@@ -1,4 +1,4 @@
-/** What passes between the main thread and the thread of the embedded database. */
+/** Messages between the main thread and the thread of the embedded database. */
 export type ToWorker =
   | { type: 'open'; connection: number }
   | { type: 'data'; connection: number; bytes: Uint8Array }
@@ -11,19 +11,18 @@ export type FromWorker =
   | { type: 'closed' }
   | { type: 'failed'; message: string };
 
-/** How the thread is started. */
 export interface WorkerSettings {
-  /** Folder of the database; made when it is missing. */
+  /** Folder of the database, created if missing. */
   folder: string;
-  /** False skips fsync: for tests, whose data may be lost. */
+  /** False skips fsync: for tests, whose data can be lost. */
   isDurable: boolean;
-  /** One `Int32`, counted up at each fsync. */
+  /** One `Int32`, increased at each fsync. */
   syncCount: SharedArrayBuffer;
 }
 
 const encoder = new TextEncoder();
 
-/** A message of PostgreSQL's protocol: type letter, length, body. */
+/** Encodes a message of PostgreSQL's protocol: type letter, length, body. */
 export function message(type: string, body: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(5 + body.length);
   bytes[0] = type.charCodeAt(0);
@@ -32,12 +31,12 @@ export function message(type: string, body: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** A simple query, as a client would send it. */
+/** Encodes a simple query in the client's format. */
 export function simpleQuery(sql: string): Uint8Array {
   return message('Q', encoder.encode(`${sql}\0`));
 }
 
-/** The greeting of a server that asks for no password. */
+/** Encodes the startup reply of a server that requires no password. */
 export function greeting(serverVersion: string): Uint8Array<ArrayBuffer> {
   const parameters: Record<string, string> = {
     server_version: serverVersion,
@@ -54,7 +53,6 @@ export function greeting(serverVersion: string): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** Joins byte arrays. */
 export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
@@ -65,13 +63,13 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return joined;
 }
 
-/** One message of a client; the first of a connection has no type letter and gets the type ''. */
+/** A message from a client. The first message of a connection has no type letter; its type is ''. */
 export interface Frame {
   type: string;
   bytes: Uint8Array;
 }
 
-/** Cuts the bytes of one connection into messages, wherever the chunks end. */
+/** Splits the bytes of a connection into messages, regardless of the chunk boundaries. */
 export class FrameReader {
   #rest: Uint8Array = new Uint8Array(0);
   #isStarted = false;

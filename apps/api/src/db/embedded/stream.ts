@@ -2,14 +2,14 @@ import { Duplex } from 'node:stream';
 import type { Engine } from './engine.ts';
 import { concat } from './protocol.ts';
 
-/** The type of the message that ends a connection, the only one without an answer. */
+/** Type of the message that ends a connection. It is the only message without a reply. */
 const TERMINATE = 'X'.charCodeAt(0);
 
-/** What `pg` takes for a socket: a connection to the embedded database's thread. */
+/** A connection to the embedded database's thread, which `pg` uses as its socket. */
 export class WorkerStream extends Duplex {
   readonly #engine: Engine;
   #connection: number | undefined;
-  /** Something was sent that has no answer yet. */
+  /** True while a request has no reply yet. */
   #isWaiting = false;
 
   constructor(engine: Engine) {
@@ -17,7 +17,7 @@ export class WorkerStream extends Duplex {
     this.#engine = engine;
   }
 
-  /** Called by `pg` in place of `Socket.connect`; address and port mean nothing here. */
+  /** Called by `pg` instead of `Socket.connect`. Address and port are ignored. */
   connect(): this {
     this.#engine.connect(this).then(
       (connection) => {
@@ -29,7 +29,6 @@ export class WorkerStream extends Duplex {
     return this;
   }
 
-  /** Bytes from the database. */
   receive(bytes: Uint8Array): void {
     this.#isWaiting = false;
     this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -43,7 +42,7 @@ export class WorkerStream extends Duplex {
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
-    // `pg` corks a query's messages together: they cross in one piece, which halves the time of a small query.
+    // `pg` corks the messages of a query. Sending them to the thread together halves the time of a small query.
     this.#send(concat(chunks.map(({ chunk }) => chunk)));
     done();
   }
@@ -56,13 +55,13 @@ export class WorkerStream extends Duplex {
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     if (this.#connection !== undefined) {
       this.#engine.disconnect(this.#connection);
-      // A query cannot be cancelled, and everybody else waits behind it.
+      // A query cannot be canceled, and all other queries wait behind it.
       if (this.#isWaiting) void this.#engine.restart();
     }
     done(error);
   }
 
-  // The rest of what `pg` expects of a socket; a thread has none of it.
+  // Methods that `pg` calls on a socket. They have no effect for a thread.
   setNoDelay(): this {
     return this;
   }

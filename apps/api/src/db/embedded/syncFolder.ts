@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Waits until a folder and all that is in it would survive a loss of power. */
+/** Syncs a folder and its contents to disk, so that they survive a power loss. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -11,7 +11,7 @@ export function syncTree(folder: string): void {
   syncPath(folder);
 }
 
-/** Waits until a file, or the names in a folder, would survive a loss of power. */
+/** Syncs a file, or the names in a folder, to disk. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

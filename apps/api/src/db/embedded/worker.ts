@@ -1,4 +1,4 @@
-/** The thread of the embedded database: PGlite behind PostgreSQL's wire protocol, one connection at a time. */
+/** The thread of the embedded database: PGlite behind PostgreSQL's wire protocol, with one connection at a time. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -21,16 +21,19 @@ import { syncPath, syncTree } from './syncFolder.ts';
 
 if (!parentPort) throw new Error('The embedded database runs in a worker thread.');
 const port = parentPort;
-const settings = workerData as WorkerSettings; // Set by engine.ts, the only one who starts this thread.
+const settings = workerData as WorkerSettings; // Set by engine.ts, which starts this thread.
 const syncCount = new Int32Array(settings.syncCount);
 const extensions = { pg_trgm, btree_gin };
 
 const send = (reply: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(reply, transfer);
 
-/** The log stays small, so that a start after a crash stays short; PGlite's own limit is a gigabyte. */
+/** A small log keeps a start after a crash short. PGlite's default limit is one gigabyte. */
 const walLimits = ['-c', 'max_wal_size=128MB', '-c', 'min_wal_size=32MB'];
 
-/** Messages after which the server answers; those before are collected, so that a query crosses in one piece. */
+/**
+ * Types of messages that the database replies to. Messages before them are collected, so that a query is processed as one
+ * batch.
+ */
 const answered = new Set(['Q', 'S', 'H']);
 
 try {
@@ -42,7 +45,7 @@ try {
   send({ type: 'failed', message: messageOf(error) });
 }
 
-/** The message of an error; errors of Emscripten's file system are objects with a number alone. */
+/** Returns the message of an error. Errors of Emscripten's file system are objects that only have a number. */
 function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   const number = typeof error === 'object' && error !== null ? Reflect.get(error, 'errno') : undefined;
@@ -50,8 +53,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Makes the database beside its place and moves it there when it is whole: a process killed in the four seconds that
- * this takes leaves nothing that a later start would mistake for a database.
+ * Creates the database in a temporary folder and moves it to its place when it is complete. The creation takes four
+ * seconds, and a process killed in that time leaves nothing that a later start would mistake for a database.
  */
 async function createFolder(folder: string): Promise<void> {
   const draft = `${folder}.creating`;
@@ -79,7 +82,7 @@ function open(folder: string): Promise<PGlite> {
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...walLimits,
       ...['-c', 'fsync=on'],
-      // PGlite's fdatasync, the default method, is a stub that does nothing.
+      // The default method is PGlite's fdatasync, which is a stub without effect.
       ...['-c', 'wal_sync_method=fsync'],
     ],
   });
@@ -93,14 +96,15 @@ async function serverVersion(pg: PGlite): Promise<string> {
 function serve(pg: PGlite, version: string): void {
   const readers = new Map<number, FrameReader>();
   const pending = new Map<number, Uint8Array[]>();
-  // One promise after the other: the engine has one session, whoever asks.
+  // A promise chain processes one message at a time, because the database has only one session.
   let work: Promise<unknown> = Promise.resolve();
 
   port.on('message', (order: ToWorker) => {
     work = work
       .then(() => handle(order))
       .catch((error: unknown) => {
-        // The engine itself broke (a query's error is a reply, not an exception): end the thread, the main one restarts it.
+        // A query error is a reply and not an exception, so the database itself failed. The thread ends, and the main
+        // thread restarts it.
         send({ type: 'failed', message: messageOf(error) });
         process.exit(1);
       });
@@ -132,7 +136,7 @@ function serve(pg: PGlite, version: string): void {
   async function handleFrame(connection: number, frame: Frame): Promise<void> {
     if (frame.type === 'X') return;
     if (frame.type === '') {
-      // A new client gets a fresh session; the one before may have been dropped in the middle of a transaction.
+      // Resets the session for the new client, because the previous client may have disconnected during a transaction.
       await answer(simpleQuery('rollback'));
       await answer(simpleQuery('discard all'));
       return reply(connection, greeting(version));
@@ -144,10 +148,13 @@ function serve(pg: PGlite, version: string): void {
     reply(connection, await answer(concat(collected)));
   }
 
-  /** Not `execProtocolRaw`: it also parses each answer, and keeps all that it has parsed. */
+  /**
+   * Runs messages and returns the reply. `execProtocolRaw` is not used, because it also parses each reply and retains the
+   * parsed messages.
+   */
   async function answer(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
     const pieces: Uint8Array[] = [];
-    // A copy of each piece: the engine writes the next one to the same place.
+    // Each piece is copied, because the database overwrites its memory with the next one.
     await pg.execProtocolRawStream(messages, { onRawData: (piece) => pieces.push(piece.slice()) });
     return concat(pieces);
   }

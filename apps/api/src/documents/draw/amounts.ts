@@ -1,13 +1,13 @@
 import { decimalsOf, formatMoney } from '@derrick/domain/format';
 import { type Language, localeOf } from '../../platform/language.ts';
 
-/** Writes the numbers of one document. */
+/** Formats the numbers of one document. */
 export interface Amounts {
-  /** With the sign of the currency: `$1,234.50`. */
+  /** Formats an amount with the currency symbol: `$1,234.50`. */
   money(cents: number): string;
-  /** With the decimals of the currency and without its sign, for columns: `1,234.50`. */
+  /** Formats an amount for a column, with the decimals of the currency and without its symbol: `1,234.50`. */
   plain(cents: number): string;
-  /** Up to three decimals: `7.5`. */
+  /** Formats a number with up to three decimals: `7.5`. */
   quantity(value: number): string;
   percent(value: number): string;
 }

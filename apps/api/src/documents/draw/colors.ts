@@ -1,4 +1,3 @@
-/** The ink of documents. */
 export const ink = {
   text: '#1f2430',
   muted: '#5b6272',
@@ -8,10 +7,10 @@ export const ink = {
 } as const;
 
 const HEX = /^#[0-9a-f]{6}$/i;
-/** Text of this contrast can be read on white (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text on white (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
 
-/** The relative luminance of a colour (WCAG 2.2). */
+/** The relative luminance of a color (WCAG 2.2). */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -20,15 +19,15 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A company's colour as documents use it. */
+/** A company's color as documents use it. */
 export interface Accent {
-  /** For areas and rules. */
+  /** Color of areas and rules. */
   area: string;
-  /** For text on white: the same, unless it is too light to be read. */
+  /** Color of text on white: equals `area`, or the text color of documents if `area` is too light to read. */
   text: string;
 }
 
-/** Reads a company's colour; without one, documents are drawn in the colour of their text. */
+/** Derives the accent from a company's color. Without a color, documents use their text color. */
 export function accentOf(color: string | null): Accent {
   if (color === null || !HEX.test(color)) return { area: ink.text, text: ink.text };
   const isReadable = 1.05 / (luminance(color) + 0.05) >= READABLE;

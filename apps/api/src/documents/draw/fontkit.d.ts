@@ -1,4 +1,4 @@
-/** What is used of fontkit, which brings no types. */
+/** Types of the parts of fontkit that documents use. fontkit has no types of its own. */
 declare module 'fontkit' {
   export interface Glyph {
     readonly id: number;
@@ -16,12 +16,12 @@ declare module 'fontkit' {
   export interface GlyphRun {
     readonly glyphs: readonly Glyph[];
     readonly positions: readonly GlyphPosition[];
-    /** In units of the font. */
+    /** Width in font units. */
     readonly advanceWidth: number;
   }
 
   export interface Font {
-    /** @param features OpenType features that are switched on or off, by their tag */
+    /** @param features OpenType features to turn on or off, by their tag */
     layout(text: string, features?: Record<string, boolean>): GlyphRun;
   }
 

@@ -5,12 +5,12 @@ import { create, type Font, type Glyph, type GlyphPosition, type GlyphRun } from
 
 const require = createRequire(import.meta.url);
 
-/** A number with decimals or thousands: its digits have equal widths, so that columns of amounts line up. */
+/** Matches numbers with decimals or thousands. They get digits of equal width, so that columns of amounts line up. */
 const AMOUNT = /\d[.,]\d/;
-/** Far more than the languages of a company have; each takes about 100 bytes. */
+/** Maximum number of cached letter pairs, about 100 bytes each. A company's languages have far fewer. */
 const MOST_PAIRS = 50_000;
 
-/** Glyphs side by side, as PDFKit scales them. */
+/** A sequence of glyphs in the form that PDFKit scales. */
 class Run implements GlyphRun {
   readonly glyphs: Glyph[] = [];
   readonly positions: GlyphPosition[] = [];
@@ -21,13 +21,12 @@ class Run implements GlyphRun {
 }
 
 /**
- * Makes fontkit lay text out from what it has found for each pair of letters before, as far as that is all there is to
- * it: the rules for contexts that Inter brings, such as arrows for `->`, take twenty times as long, for every document
- * anew. Kerning stays.
+ * Makes fontkit lay text out from a cache of letter pairs. The contextual rules of Inter, such as arrows for `->`, are
+ * skipped: they take twenty times as long, and run again for every document. Kerning stays.
  */
 function quickened(font: Font): Font {
   const layOut = font.layout.bind(font);
-  /** The glyph of a letter, and its advance before another one. */
+  /** The glyph of a letter and its advance before the next letter, by letter pair. */
   const known = new Map<string, { glyph: Glyph; xAdvance: number }>();
 
   const find = (letter: string, next: string, isAmount: boolean) => {
@@ -42,8 +41,8 @@ function quickened(font: Font): Font {
     const [glyph] = glyphs;
     const [position] = positions;
     if (!glyph || !position) throw new Error('A letter without a glyph');
-    // Several letters have the form of one glyph, as all spaces do: readers are told the letter of this document, and not
-    // the one that any other has used before.
+    // Several letters can share one glyph, as all spaces do. Each needs its own code point, so that text extraction
+    // returns the letter of this document and not the first letter that used the glyph.
     const ownGlyph: Glyph = Object.create(glyph, { codePoints: { value: [letter.codePointAt(0)] } });
     const made = { glyph: ownGlyph, xAdvance: position.xAdvance };
     if (known.size >= MOST_PAIRS) known.clear();
@@ -69,7 +68,7 @@ function quickened(font: Font): Font {
 const read = (file: string): Font =>
   quickened(create(readFileSync(require.resolve(`@expo-google-fonts/inter/${file}`))));
 
-/** Inter in the weights that documents use: Latin with all accents, Greek and Cyrillic. */
+/** The weights of Inter that documents use, with all Latin accents, Greek and Cyrillic. */
 export const fonts = {
   regular: read('400Regular/Inter_400Regular.ttf'),
   medium: read('500Medium/Inter_500Medium.ttf'),

@@ -8,9 +8,8 @@ import { textStyles } from './text.ts';
 
 export interface LineTable {
   sections: readonly DocumentSection[];
-  /** What each line comes to, in the order of all lines; null leaves prices and amounts out. */
+  /** The amount of each line, in the order of all lines. Null leaves prices and amounts out. */
   lineCents: readonly number[] | null;
-  /** Lines without tax say so. */
   marksUntaxed: boolean;
   amounts: Amounts;
   t: (typeof messages)['en'];
@@ -25,12 +24,19 @@ interface Column {
 
 const GAP = 14;
 const HEAD_HEIGHT = 20;
-/** How far the area of a heading reaches out, so that its text stands in line with the rows. */
+/**
+ * Distance that the background of a heading extends beyond its text, in points, so that the text lines up with the rows.
+ */
 const BLEED = 8;
-/** Two lines of a row that is too tall for a page are never left alone. */
+/**
+ * Minimum height of a part of a row that is split across pages, so that a page never gets only one or two lines of it.
+ */
 const LEAST_PART = 3 * textStyles.body.lineHeight;
 
-/** Draws what is billed: as many pages as it takes, the head of the columns on each, and no row cut in two. */
+/**
+ * Draws the billed lines over as many pages as needed, with the column headers on each. Rows are not split, unless they
+ * are taller than a page.
+ */
 export class LineTableDrawing {
   readonly #paper: Paper;
   readonly #table: LineTable;
@@ -75,7 +81,7 @@ export class LineTableDrawing {
     return [quantity, amounts.plain(line.unitPriceCents), amounts.plain(lineCents[index] ?? 0)];
   }
 
-  /** Numbers get the width that the widest of them needs, the description gets the rest. */
+  /** Number columns are as wide as their widest number. The description gets the remaining width. */
   #layOut(): Column[] {
     const { t, sections, lineCents } = this.#table;
     const paper = this.#paper;
@@ -119,8 +125,8 @@ export class LineTableDrawing {
   }
 
   /**
-   * Draws the names of the columns.
-   * @param part where they belong; on further pages they are there for the eye alone
+   * Draws the column headers.
+   * @param part the parent in the structure tree. On further pages the headers are absent from the tree and only visible.
    */
   #drawHead(part?: Part): void {
     const paper = this.#paper;
@@ -151,7 +157,7 @@ export class LineTableDrawing {
     paper.y += HEAD_HEIGHT;
   }
 
-  /** Draws a heading, together with at least the first of its rows. */
+  /** Draws a heading and keeps it on one page with at least its first row. */
   #drawHeading(section: DocumentSection, cents: readonly number[] | undefined, heightOfNext: number): void {
     const paper = this.#paper;
     const { amounts } = this.#table;
@@ -197,7 +203,7 @@ export class LineTableDrawing {
     this.#drawHead();
   }
 
-  /** Draws a row; one that is taller than a page goes on on the next. */
+  /** Draws a row. A row taller than a page continues on the next one. */
   #drawRow(row: Row): void {
     const paper = this.#paper;
     let rest: Row = row;

@@ -8,18 +8,18 @@ import { textStyles } from './text.ts';
 interface PagesOptions {
   style: DocumentStyle;
   company: DocumentParty;
-  /** What the document is, such as `Invoice INV-00042`: its title, and at the head and foot of its pages. */
+  /** The document's name, such as `Invoice INV-00042`, for its title, page headers and page footers. */
   name: string;
-  /** Written large and pale across each page. */
+  /** Watermark: large, pale text across each page. */
   mark: string | null;
-  /** The company's small print at the foot of each page. */
+  /** The company's small print in the footer of each page. */
   footer: string | null;
 }
 
 const LOGO_HEIGHT = 44;
 const LOGO_WIDTH = 190;
 
-/** Opens a document with a band of the company's colour at the top of each page, and the mark across it. */
+/** Opens a document whose pages have a band in the company's color at the top and the watermark. */
 export const openPages = ({ style, company, name, mark }: PagesOptions): Paper =>
   new Paper({
     style,
@@ -40,7 +40,7 @@ export const openPages = ({ style, company, name, mark }: PagesOptions): Paper =
     },
   });
 
-/** Writes a word from the lower left to the upper right, as wide as the page allows. */
+/** Draws the watermark from the lower left to the upper right, as wide as the page allows. */
 function drawMark({ doc, pageHeight }: Paper, mark: string): void {
   const size = Math.min(150, (1.1 * doc.page.width) / (0.62 * mark.length));
   doc.save();
@@ -52,7 +52,10 @@ function drawMark({ doc, pageHeight }: Paper, mark: string): void {
   doc.restore();
 }
 
-/** Draws the company's logo, or its name where there is none, and gives the height. */
+/**
+ * Draws the company's logo, or its name if it has no logo.
+ * @returns the height
+ */
 async function drawLogo(paper: Paper, { logo }: DocumentStyle, { name }: DocumentParty): Promise<number> {
   const { doc, left, y, root } = paper;
   const picture = logo && (await readPicture(logo));
@@ -75,8 +78,8 @@ async function drawLogo(paper: Paper, { logo }: DocumentStyle, { name }: Documen
 }
 
 /**
- * Draws the head of a document: the logo on the left, on the right what it is, with lines below.
- * @param lines such as the number of an invoice and its state
+ * Draws the head of a document: the logo on the left, the title on the right, with lines below.
+ * @param lines such as the number of an invoice and its status
  */
 export async function drawDocumentHead(
   paper: Paper,
@@ -95,14 +98,17 @@ export async function drawDocumentHead(
   paper.y = Math.max(y, paper.y + logoHeight) + 26;
 }
 
-/** One thing that a document states, such as the day it is due. */
+/** A labeled value, such as the due day. */
 export interface Fact {
   label: string;
-  /** Empty for nothing to state: it is left out. */
+  /** A fact with an empty value is left out. */
   value: string | null;
 }
 
-/** Draws a label and below it lines of text, and gives the height. */
+/**
+ * Draws a label and lines of text below it.
+ * @returns the height
+ */
 export function drawLabelled(
   paper: Paper,
   parent: Part,
@@ -113,7 +119,7 @@ export function drawLabelled(
   return top + paper.write(parent, 'P', isStrong ? 'strong' : 'body', value ?? '', { x, y: y + top, width });
 }
 
-/** Draws facts in columns beside each other, as many rows as it takes; a row is never cut in two. */
+/** Draws facts in columns, in as many rows as needed. Rows are never split across pages. */
 export function drawFacts(paper: Paper, facts: readonly Fact[], columns: number): void {
   const stated = facts.filter(({ value }) => value !== null && value.trim() !== '');
   const gap = 18;
@@ -131,7 +137,7 @@ export function drawFacts(paper: Paper, facts: readonly Fact[], columns: number)
   }
 }
 
-/** Draws a heading and below it a text over the whole width, which may go on on further pages. */
+/** Draws a heading and a text below it over the full width. The text can continue on further pages. */
 export function drawText(paper: Paper, heading: string, text: string | null, width = paper.width): void {
   const lines = text === null ? [] : paper.lines('body', text, width);
   if (lines.length === 0) return;
@@ -158,7 +164,7 @@ export function drawText(paper: Paper, heading: string, text: string | null, wid
   paper.y += 14;
 }
 
-/** Writes the foot of every page, and gives the bytes of the document. */
+/** Draws the footer of every page and returns the bytes of the document. */
 export function closePages(
   paper: Paper,
   { style, name, footer }: Pick<PagesOptions, 'style' | 'name' | 'footer'>,

@@ -25,11 +25,11 @@ declare global {
   }
 }
 
-/** Pixels in the form in which PDFKit embeds its own images: `image` takes any object with these members. */
+/** Pixels in the form of PDFKit's own images: `image` accepts any object with these members. */
 interface EmbeddablePixels {
   width: number;
   height: number;
-  /** Name of the image in the pages that show it; unique in a document. */
+  /** Name of the image on the pages that show it. Unique in a document. */
   label: string;
   obj: PDFKit.PDFKitReference | null;
   embed(doc: PDFKit.PDFDocument): void;
@@ -55,18 +55,18 @@ const embeddable = ({ width, height, deflated }: Pixels, label: string): Embedda
   },
 });
 
-/** A part of the document as screen readers know it, such as a heading or a cell. */
+/** An element of the structure tree that screen readers use, such as a heading or a cell. */
 export type Part = PDFKit.PDFStructureElement;
 
-/** In points, of which an inch has 72. */
+/** Page sizes in points (1/72 inch). */
 const SIZES: Readonly<Record<PaperSize, readonly [width: number, height: number]>> = {
   A4: [595.28, 841.89],
   LETTER: [612, 792],
 };
 const MARGIN = 48;
-/** Below the content: the foot of the page stands there. */
+/** Height of the footer, in points. */
 const FOOT = 66;
-/** Above the content of the second page and of those that follow. */
+/** Top of the content on the second and later pages, in points. */
 const RUNNING_HEAD = 64;
 
 interface WriteOptions {
@@ -79,22 +79,22 @@ interface WriteOptions {
 
 interface PaperOptions {
   style: DocumentStyle;
-  /** The name of the document, as readers of PDFs show it. */
+  /** The title that PDF viewers show. */
   title: string;
-  /** Draws what stands behind the content of each page, and its head; `page` counts from 1. */
+  /** Draws the background and the header of each page. `page` starts at 1. */
   onPage: (paper: Paper, page: number) => void;
 }
 
 /**
- * The pages of a document under way. Text is broken into lines here and not by PDFKit, which would begin new pages by
- * itself; `y` is where the next content goes, and grows with it.
+ * The pages of a document while it is drawn. Text is broken into lines here and not by PDFKit, which would start new
+ * pages on its own. `y` is the position of the next content and increases with each part.
  */
 export class Paper {
   readonly left = MARGIN;
   readonly width: number;
   readonly bottom: number;
   readonly accent: Accent;
-  /** The whole document; every part hangs below it. */
+  /** The root of the structure tree. */
   readonly root: Part;
   y = MARGIN;
   readonly doc: PDFKit.PDFDocument;
@@ -112,7 +112,7 @@ export class Paper {
     this.doc = new PDFDocument({
       size: [pageWidth, pageHeight],
       margin: 0,
-      // Page numbers are written once all pages are known.
+      // Page numbers are drawn after all pages exist.
       bufferPages: true,
       autoFirstPage: false,
       font: '',
@@ -121,7 +121,7 @@ export class Paper {
       lang: style.language,
       displayTitle: true,
       info: {
-        // PDFKit writes it into XML as it is.
+        // PDFKit writes the title into XML without escaping it.
         Title: printable(title).replaceAll(/[<>&\n]/g, ' '),
         Producer: 'Derrick',
         Creator: 'Derrick',
@@ -150,17 +150,17 @@ export class Paper {
     this.#onPage(this, this.#pages);
   }
 
-  /** Begins a new page unless the present one has this much height left. */
+  /** Starts a new page unless the current one has this height left. */
   makeRoom(height: number): void {
     if (this.y + height > this.bottom && this.y > RUNNING_HEAD) this.addPage();
   }
 
-  /** The most height that a page can offer. */
+  /** The maximum content height of a page. */
   get mostRoom(): number {
     return this.bottom - RUNNING_HEAD;
   }
 
-  /** Sets the font, and gives the width of a text in it. */
+  /** Sets the font. Returns a function that measures the width of a text. */
   #use({ font, size }: TextStyle) {
     this.doc.font(font).fontSize(size);
     return (text: string) => this.doc.widthOfString(text);
@@ -178,7 +178,7 @@ export class Paper {
     return this.lines(style, text, width).length * textStyles[style].lineHeight;
   }
 
-  /** Draws lines below each other and gives their height. */
+  /** Draws lines below each other and returns their height. */
   drawLines(
     name: TextStyleName,
     lines: readonly string[],
@@ -199,8 +199,8 @@ export class Paper {
   }
 
   /**
-   * Writes a text as a part of its own and gives its height.
-   * @param tag what it is, such as `P`, `H1` or `TD`
+   * Draws a text as an element of the structure tree and returns its height.
+   * @param tag type of the element, such as `P`, `H1` or `TD`
    */
   write(parent: Part, tag: string, style: TextStyleName, text: string, options: WriteOptions): number {
     const lines = this.lines(style, text, options.width);
@@ -210,14 +210,16 @@ export class Paper {
     return lines.length * textStyles[style].lineHeight;
   }
 
-  /** Draws what screen readers leave out: rules, areas, page numbers. Not inside of a part. */
+  /**
+   * Draws decoration that screen readers skip: rules, areas, page numbers. Must not be called inside a structure element.
+   */
   decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Draws a picture in a size in points. Not outside of a part, which describes it. */
+  /** Draws a picture with a size in points. Must be called inside a structure element, which describes the picture. */
   drawPicture({ source }: Picture, x: number, y: number, size: { width: number; height: number }): void {
     if (Buffer.isBuffer(source)) {
       this.doc.image(source, x, y, size);
@@ -234,7 +236,7 @@ export class Paper {
     this.decorate(() => this.doc.rect(x, y - thickness / 2, width, thickness).fill(color));
   }
 
-  /** Writes the foot of every page, and gives the bytes of the whole document. */
+  /** Draws the footer of every page and returns the bytes of the document. */
   finish(drawFoot: (page: number, pages: number) => void): Promise<Uint8Array> {
     for (let page = 0; page < this.#pages; page += 1) {
       this.doc.switchToPage(page);
@@ -246,7 +248,6 @@ export class Paper {
   }
 }
 
-/** Reads what a document writes until its end. */
 async function collect(doc: AsyncIterable<Buffer>): Promise<Uint8Array> {
   const pieces: Buffer[] = [];
   for await (const piece of doc) pieces.push(piece);

@@ -10,17 +10,16 @@ const HEIGHT = 124;
 const CAPTION = textStyles.small.lineHeight + 4;
 
 /**
- * Pixels that are unpacked for one document, so that it takes seconds and not minutes: twenty screenshots of phones, or five PNGs
- * of 12 megapixels.
+ * Maximum pixels unpacked per document, so that drawing takes seconds and not minutes: twenty phone screenshots, or five
+ * PNGs of 12 megapixels.
  */
 const DOCUMENT_MAX_UNPACKED_PIXELS = 60_000_000;
 
-/** A photo that can be drawn. */
 export type ReadablePhoto = Picture & { name: string };
 
 /**
- * Parts photos into those that can be drawn and the names of the others. They are read one after another, so that the memory
- * of one is free before the next is unpacked.
+ * Splits photos into those that can be drawn and the names of the others. Photos are read one after another, so that the
+ * memory of each is free before the next one is unpacked.
  */
 export async function readPhotos(
   photos: readonly DocumentPhoto[],
@@ -38,7 +37,7 @@ export async function readPhotos(
   return { photos: readable, unreadable };
 }
 
-/** Draws photos small in rows of three, each with its name below, and no row cut in two. */
+/** Draws small photos in rows of three, each with its name below. Rows are never split across pages. */
 export function drawPhotos(paper: Paper, heading: string, photos: readonly ReadablePhoto[]): void {
   if (photos.length === 0) return;
   const { doc, root, left, accent } = paper;

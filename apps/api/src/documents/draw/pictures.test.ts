@@ -7,7 +7,7 @@ import { renderTicket } from '../ticket.ts';
 import { readPhotos } from './photos.ts';
 import { readPicture } from './pictures.ts';
 
-/** The head of a JPEG with its size and how the camera was held. */
+/** The start of a JPEG with its size and orientation. */
 function jpegHead(width: number, height: number, orientation: number): Buffer {
   const exif = Buffer.from('45786966000049492a0008000000010012010300010000000000000000000000', 'hex');
   exif.writeUInt16LE(orientation, 24);
@@ -28,7 +28,7 @@ describe('readPicture', () => {
   it('reads the size of a photo as it is seen', async () => {
     expect(await readPicture(png({ width: 4, height: 2 }))).toMatchObject({ width: 4, height: 2 });
     expect(await readPicture(jpegHead(40, 30, 1))).toMatchObject({ width: 40, height: 30 });
-    // Held upright: the camera stores it on its side.
+    // The camera was held upright, and such cameras store the picture on its side.
     expect(await readPicture(jpegHead(40, 30, 6))).toMatchObject({ width: 30, height: 40 });
   });
 
@@ -73,7 +73,7 @@ describe('the photos of a ticket', () => {
   });
 
   it('draws PNGs up to 60 megapixels in all, and names the rest among the attachments', async () => {
-    // Broken ones, which take no time here; their headers count.
+    // Broken pictures take no time to unpack, but the limit counts the size in their headers.
     const bytes = png({ width: 4000, height: 3000, packed: Buffer.from('nonsense') });
     const small = { name: 'small.png', bytes: png({ width: 60, height: 40 }) };
     const large = Array.from({ length: 5 }, (_, index) => ({ name: `large ${index}.png`, bytes }));

@@ -1,24 +1,23 @@
 import { isPng, readPngPixels, unpackedPixels } from './png.ts';
 import type { Pixels } from './shrinking.ts';
 
-/** A picture that can be drawn, with its size as it is seen, in pixels. */
+/** A picture that can be drawn, with its displayed size in pixels. */
 export interface Picture {
   width: number;
   height: number;
-  /** Bytes of a JPEG, which PDFs hold as they are, or the pixels of a PNG. */
+  /** Bytes of a JPEG, which PDFs embed unchanged, or the pixels of a PNG. */
   source: Buffer | Pixels;
 }
 
-/** Views bytes as a buffer, without copying them. */
 const bufferOf = (content: Uint8Array) => Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 
-/** Number of pixels that reading a picture unpacks: the time it takes. A JPEG is not unpacked. */
+/** Number of pixels that reading a picture unpacks, as a measure of its time. A JPEG is not unpacked. */
 export const pixelsToUnpack = (content: Uint8Array): number => unpackedPixels(bufferOf(content));
 
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** The orientation in the Exif part of a JPEG, 1 to 8; from 5 on, the picture lies on its side. */
+/** The orientation in the Exif part of a JPEG, 1 to 8. From 5 on, the picture is on its side. */
 function orientationOf(part: Buffer): number {
   if (part.toString('latin1', 0, 6) !== 'Exif\0\0' || part.length < 14) return 1;
   const isLittle = part.toString('latin1', 6, 8) === 'II';
@@ -52,7 +51,7 @@ function readJpeg(bytes: Buffer): Picture | undefined {
   return undefined;
 }
 
-/** Reads a PNG or JPEG that can be drawn; undefined for everything else. */
+/** Reads a PNG or JPEG that can be drawn; undefined for all other content. */
 export async function readPicture(content: Uint8Array): Promise<Picture | undefined> {
   const bytes = bufferOf(content);
   if (isPng(bytes)) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { png } from '../../../test/documents/samplePng.ts';
 import { readPngPixels } from './png.ts';
 
-/** The colors of a picture as they are drawn, row by row. */
+/** The colors of a drawn picture, row by row. */
 async function colorsOf(bytes: Buffer): Promise<string[][]> {
   const pixels = await readPngPixels(bytes);
   if (!pixels) throw new Error('The picture cannot be drawn');
@@ -11,17 +11,17 @@ async function colorsOf(bytes: Buffer): Promise<string[][]> {
   const rowBytes = 1 + 3 * pixels.width;
   return Array.from({ length: pixels.height }, (_, y) => {
     const row = data.subarray(y * rowBytes + 1, (y + 1) * rowBytes);
-    // Each byte is the difference to the one of the pixel to the left.
+    // Each byte is the difference from the pixel on the left.
     for (let at = 3; at < row.length; at += 1) row[at] = (row[at] ?? 0) + (row[at - 3] ?? 0);
     return Array.from({ length: pixels.width }, (_column, x) => row.toString('hex', 3 * x, 3 * x + 3));
   });
 }
 
-/** Bytes that differ from each other, the same in every run. */
+/** Pseudorandom bytes, the same in every run. */
 const noise = (length: number) =>
   Buffer.from(Array.from({ length }, (_, at) => (at * at * 31 + at * 7) % 256));
 
-/** Filters a row as an encoder does: the inverse of what is tested. */
+/** Filters a row as an encoder does. This is the inverse of the function under test. */
 function filtered(filter: number, row: Buffer, above: Buffer, pixelBytes: number): Buffer {
   const coded = Buffer.from(row);
   for (let at = 0; at < row.length; at += 1) {
@@ -103,7 +103,7 @@ describe('readPngPixels', () => {
   });
 
   it('scales a large picture down to at most 1600 pixels a side, by the average of squares', async () => {
-    // 2001 pixels: 1000 pairs of black and white, and a black one.
+    // 2001 pixels: 1000 pairs of black and white, and one black pixel.
     const row = Buffer.from(Array.from({ length: 2001 }, (_, x) => (x % 2 === 0 ? 0 : 255)));
     const lines = Buffer.concat(Array.from({ length: 3 }, () => Buffer.concat([Buffer.from([0]), row])));
     const colors = await colorsOf(png({ width: 2001, height: 3, kind: 0, lines }));

@@ -1,6 +1,6 @@
 /**
- * Reads PNGs (https://www.w3.org/TR/png-3/) row by row, so that memory does not grow with the size of a picture: a few rows of
- * the picture and the pixels that are drawn are in memory at a time.
+ * Reads PNGs (https://www.w3.org/TR/png-3/) row by row. Only a few rows and the drawn pixels are in memory at a time, so
+ * that memory does not grow with the size of the picture.
  */
 import { Readable } from 'node:stream';
 import { createInflate } from 'node:zlib';
@@ -8,7 +8,7 @@ import { colorTypes, PALETTE, type PngFile, rowPainter } from './pngColors.ts';
 import { type Pixels, Shrinking } from './shrinking.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** 4000 × 3000, the photo of a phone. Larger pictures take too long to unpack. */
+/** 4000 × 3000, the size of a phone photo. Larger pictures take too long to unpack. */
 const PICTURE_MAX_PIXELS = 12_000_000;
 const INFLATE_CHUNK_BYTES = 64 * 1024;
 
@@ -24,7 +24,7 @@ function* chunksOf(bytes: Buffer): Generator<[name: string, content: Buffer]> {
   }
 }
 
-/** Reads the chunks of a PNG; undefined for one that is broken, interlaced or too large. */
+/** Reads the chunks of a PNG; undefined if it is broken, interlaced or too large. */
 function openPng(bytes: Buffer): PngFile | undefined {
   const chunks = [...chunksOf(bytes)];
   const [first] = chunks;
@@ -43,7 +43,7 @@ function openPng(bytes: Buffer): PngFile | undefined {
   return { width, height, depth, colorType, samples, palette, transparency: contentOf('tRNS'), data };
 }
 
-/** Number of pixels that reading a picture unpacks, by its header; 0 for one that is refused or is no PNG. */
+/** Number of pixels that reading a picture unpacks, according to its header; 0 if it is rejected or not a PNG. */
 export function unpackedPixels(bytes: Buffer): number {
   const file = isPng(bytes) ? openPng(bytes) : undefined;
   return file ? file.width * file.height : 0;
@@ -56,7 +56,7 @@ class BrokenPng extends Error {}
 const isZlibError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 
-/** Predicts a sample from those to the left, above, and above to the left (PNG, 9.4). */
+/** Predicts a sample from its neighbors on the left, above, and above left (PNG, 9.4). */
 function paeth(left: number, above: number, corner: number): number {
   const estimate = left + above - corner;
   const toLeft = Math.abs(estimate - left);
@@ -105,7 +105,7 @@ async function readRows(file: PngFile, onRow: (row: Uint8Array) => void): Promis
   const pixelBytes = Math.max(1, bits / 8);
   let row = new Uint8Array(rowBytes);
   let above = new Uint8Array(rowBytes);
-  // The filter of the row under way; undefined between rows.
+  // The filter of the current row; undefined between rows.
   let filter: number | undefined;
   let filled = 0;
   let rows = 0;
@@ -135,7 +135,7 @@ async function readRows(file: PngFile, onRow: (row: Uint8Array) => void): Promis
   if (rows < file.height) throw new BrokenPng('Fewer data than pixels');
 }
 
-/** Reads the pixels of a PNG, scaled down to at most 1600 a side; undefined for one that cannot be drawn. */
+/** Reads the pixels of a PNG, scaled down to at most 1600 pixels per side; undefined if it cannot be drawn. */
 export async function readPngPixels(bytes: Buffer): Promise<Pixels | undefined> {
   const file = openPng(bytes);
   if (!file) return undefined;

@@ -13,7 +13,6 @@ export const colorTypes: Readonly<Record<number, { samples: number; depths: read
   [RGB_ALPHA]: { samples: 4, depths: [8, 16] },
 };
 
-/** A PNG before its pixels are unpacked. */
 export interface PngFile {
   width: number;
   height: number;
@@ -22,11 +21,11 @@ export interface PngFile {
   samples: number;
   palette: Buffer;
   transparency: Buffer;
-  /** The compressed pixels, in pieces. */
+  /** The compressed pixels, in chunks. */
   data: Buffer[];
 }
 
-/** Writes the samples of a row one per byte, unscaled; of 16 bits the upper eight. */
+/** Converts the samples of a row to one byte each, without scaling. Of 16 bits, the upper eight are used. */
 function sampleReader({ depth, width, samples }: PngFile): (row: Uint8Array) => Uint8Array {
   if (depth === 8) return (row) => row;
   const count = width * samples;
@@ -48,15 +47,17 @@ function sampleReader({ depth, width, samples }: PngFile): (row: Uint8Array) => 
   };
 }
 
-/** A sample as it looks on white paper. */
+/** Blends a sample with white paper. */
 const onWhite = (value: number, opacity: number): number =>
   opacity === 255 ? value : 255 + Math.round(((value - 255) * opacity) / 255);
 
-/** The colors of the values of a single sample, of a palette or of shades of gray: three bytes each, on white paper. */
+/**
+ * The colors of single-sample values, from a palette or as shades of gray: three bytes each, blended with white paper.
+ */
 function colorTable({ colorType, depth, palette, transparency }: PngFile): Uint8Array {
   const table = new Uint8Array(3 * 256);
   const lightest = 2 ** Math.min(depth, 8) - 1;
-  // The gray that stands for full transparency. It can only be compared where all bits of a sample are read.
+  // The gray value that is fully transparent. It can only be compared if all bits of a sample are read.
   const transparentGray = transparency.length >= 2 && depth <= 8 ? transparency.readUInt16BE(0) : -1;
   for (let value = 0; value < 256; value += 1) {
     const isPalette = colorType === PALETTE;
@@ -69,7 +70,7 @@ function colorTable({ colorType, depth, palette, transparency }: PngFile): Uint8
   return table;
 }
 
-/** Returns a function that writes a row of a PNG as red, green and blue bytes, as it looks on white paper. */
+/** Returns a function that converts a row of a PNG to red, green and blue bytes, blended with white paper. */
 export function rowPainter(file: PngFile): (row: Uint8Array, painted: Uint8Array) => void {
   const { width, depth, colorType, samples, transparency } = file;
   const read = sampleReader(file);
@@ -85,7 +86,7 @@ export function rowPainter(file: PngFile): (row: Uint8Array, painted: Uint8Array
       }
     };
   }
-  // The color that stands for full transparency; 16 bits are not read in full, so they are not compared.
+  // The color that is fully transparent. 16-bit samples are not read in full, so they are not compared.
   const hasKey = colorType === RGB && depth === 8 && transparency.length >= 6;
   const [keyRed, keyGreen, keyBlue] = hasKey
     ? [transparency[1], transparency[3], transparency[5]]

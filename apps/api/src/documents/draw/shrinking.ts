@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Longest side of a drawn picture: a photo 6 cm wide then has more than 600 dots per inch. */
+/** Maximum side of a drawn picture, in pixels. A photo 6 cm wide then has more than 600 dots per inch. */
 const DRAWN_MAX_SIDE = 1600;
 
 /** The pixels of a picture as a PDF stores them: red, green and blue, each row after a `Sub` filter byte, deflated. */
@@ -15,14 +15,14 @@ interface Size {
   height: number;
 }
 
-/** Scales a picture down by a whole number, row by row: each pixel becomes the average of a square. */
+/** Scales a picture down by an integer factor, row by row. Each pixel is the average of a square. */
 export class Shrinking {
   readonly width: number;
   readonly height: number;
   readonly #factor: number;
   readonly #file: Size;
   readonly #sums: Uint32Array;
-  /** Rows as `Pixels` has them. */
+  /** Rows in the format of `Pixels`. */
   readonly #drawn: Uint8Array;
   #summed = 0;
   #rows = 0;

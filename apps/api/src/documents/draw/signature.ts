@@ -14,14 +14,14 @@ interface Area {
   height: number;
 }
 
-/** The largest area of the pad's proportions that fits into the box, so that nothing is stretched. */
+/** The largest area with the pad's proportions that fits into the box, so that the signature is not distorted. */
 function areaOf(aspectRatio: number, { x, y, width, height }: Area): Area {
   const ratio = Number.isFinite(aspectRatio) && aspectRatio > 0 ? aspectRatio : width / height;
   const scale = Math.min(width / ratio, height);
   return { x, y: y + height - scale, width: ratio * scale, height: scale };
 }
 
-/** Draws one stroke as a smooth line through the middles between its points; a single point is a dot. */
+/** Draws a stroke as a smooth curve through the midpoints of its points. A single point is a dot. */
 function drawStroke(doc: PDFKit.PDFDocument, points: readonly StrokePoint[]): void {
   const [first, ...rest] = points;
   if (!first) return;
@@ -52,7 +52,7 @@ function drawStrokes({ doc }: Paper, signature: DocumentSignature, box: Area): v
   doc.restore();
 }
 
-/** Draws who signed what and when, together on one page. */
+/** Draws a signature with its signer and time. All of it stays on one page. */
 export function drawSignature(paper: Paper, signature: DocumentSignature, t: (typeof messages)['en']): void {
   const { doc, root, left } = paper;
   const heading = textStyles.label.lineHeight + 4;
@@ -64,7 +64,7 @@ export function drawSignature(paper: Paper, signature: DocumentSignature, t: (ty
   const corners: [number, number, number, number] = [left, y, left + BOX.width, y + BOX.height];
   const isTyped = signature.strokes.length === 0;
   if (isTyped) {
-    // On the line, however many rows the name takes.
+    // The name is on the line, however many rows it takes.
     const isLong = paper.heightOf('name', signature.name, box.width) > box.height;
     const style = isLong ? 'body' : 'name';
     const height = paper.heightOf(style, signature.name, box.width);

@@ -7,10 +7,10 @@ export interface Cell {
   lines: string[];
 }
 
-/** A row of a table: in each column, texts below each other. */
+/** A row of a table: the texts of each column, below each other. */
 export type Row = readonly Cell[][];
 
-/** Above and below the text of a row. */
+/** Space above and below the text of a row, in points. */
 export const PADDING = 5;
 
 const heightOfCell = (cell: readonly Cell[]) =>
@@ -18,7 +18,7 @@ const heightOfCell = (cell: readonly Cell[]) =>
 
 export const heightOf = (row: Row): number => Math.max(...row.map(heightOfCell)) + 2 * PADDING;
 
-/** Cuts a row into what fits into `height` and the rest, whose numbers have been drawn. */
+/** Splits a row into the part that fits into `height` and the rest. The first part has the numbers. */
 export function cutRow(row: Row, height: number): [now: Row, later: Row] {
   const [description = [], ...numbers] = row;
   const now: Cell[] = [];
@@ -29,7 +29,7 @@ export function cutRow(row: Row, height: number): [now: Row, later: Row] {
     const fits = Math.max(0, Math.min(cell.lines.length, Math.floor(left / lineHeight)));
     now.push({ ...cell, lines: cell.lines.slice(0, fits) });
     later.push({ ...cell, lines: cell.lines.slice(fits) });
-    // What follows waits for the rest of it.
+    // Texts after this one move to the rest of the row.
     left = fits < cell.lines.length ? 0 : left - fits * lineHeight;
   }
   return [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './text.ts';
 
-/** Lines of at most twelve letters, each as wide as any other. */
+/** Breaks a text into lines of at most twelve letters of equal width. */
 const lines = (text: string) => breakLines(text, 12, ({ length }) => length);
 
 describe('a text in lines', () => {

@@ -1,6 +1,6 @@
 import type { FontName } from './fonts.ts';
 
-/** A size and weight of text; sizes are in points. */
+/** Font, size and line height of a text. Sizes are in points. */
 export interface TextStyle {
   font: FontName;
   size: number;
@@ -20,22 +20,22 @@ export const textStyles = {
 
 export type TextStyleName = keyof typeof textStyles;
 
-/** How high capitals are in Inter, in parts of the size. */
+/** Height of capitals in Inter, as a fraction of the font size. */
 const CAPITALS = 0.727;
 
-/** How far below the top of a line its letters stand: capitals are in the middle of it. */
+/** Distance from the top of a line to its baseline. Capitals are vertically centered in the line. */
 export const baselineOf = ({ size, lineHeight }: TextStyle): number => (lineHeight + CAPITALS * size) / 2;
 
-/** Control characters, and marks without a form of their own: nothing of them can be printed. */
+/** Control characters and format characters, which have no glyph. */
 const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cf}]/gu;
 
-/** Text as it can be printed: accents joined with their letters, and without characters that have no form. */
+/** Makes text printable: joins accents with their letters and removes characters without a glyph. */
 export const printable = (text: string): string =>
   text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(UNPRINTABLE, '');
 
 /**
- * Cuts a word that is wider than a line into parts that fit: after the marks of e-mail addresses, links and references
- * where there are any, and else after any letter.
+ * Splits a word that is wider than a line into parts that fit: after the punctuation of email addresses, links and
+ * references if there is any, otherwise after any letter.
  */
 function cutWord(word: string, width: number, widthOf: (text: string) => number): string[] {
   const parts: string[] = [];
@@ -56,7 +56,7 @@ function cutWord(word: string, width: number, widthOf: (text: string) => number)
 
 /**
  * Breaks text into lines no wider than `width`: at line breaks and spaces, and within words that are wider than a line.
- * Text without anything to print has no lines.
+ * Text without printable characters has no lines.
  */
 export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];

@@ -1,17 +1,16 @@
 import type { Paper } from './paper.ts';
 import { baselineOf, textStyles } from './text.ts';
 
-/** A line below the lines that are billed. */
 export interface TotalRow {
   label: string;
   value: string;
-  /** What it all comes to, set large. */
+  /** The grand total, in large text. */
   isTotal?: boolean;
 }
 
 const GAP = 24;
 
-/** Draws what a document comes to at the right of the page, together on one page. */
+/** Draws the totals at the right of the page. All rows stay on one page. */
 export function drawTotals(paper: Paper, rows: readonly TotalRow[]): void {
   const styles = rows.map(({ isTotal }) =>
     isTotal

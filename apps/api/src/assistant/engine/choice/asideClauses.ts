@@ -2,7 +2,7 @@ import type { Named } from '../context.ts';
 import { isDayAhead } from '../recognizers/dates/weekdaysAhead.ts';
 import { mentionAt } from '../recognizers/names/mentions.ts';
 import { nameIndexOf } from '../recognizers/names/nameIndex.ts';
-import type { Reading, Span } from '../tokens/reading.ts';
+import type { Span, TokenizedText } from '../tokens/reading.ts';
 import { hasPhrase } from '../tokens/surroundings.ts';
 import {
   backReferences,
@@ -18,23 +18,29 @@ import {
 import { weekdays } from '../words/dates.ts';
 import { isTomorrow } from './asides.ts';
 
-/** Reports a comma or the end of a sentence; the marks inside `12:30` and `a.m.` end no clause. */
-const endsClause = (reading: Reading, index: number) =>
+/**
+ * Recognizes the end of a clause: a comma or the end of a sentence. The marks inside `12:30` and `a.m.` do not end a
+ * clause.
+ */
+const endsClause = (reading: TokenizedText, index: number) =>
   reading.endsSentence(index) ||
-  (reading.norm(index) === ',' && reading.tokens[index + 1]?.isSpaced !== false);
+  (reading.normalizedAt(index) === ',' && reading.tokens[index + 1]?.isSpaced !== false);
 
-/** Recognises a clause that begins with a contrast: "Ana is at the Longhorn but I'm on the Santa Fe". */
-const beginsContrast = (reading: Reading, index: number) => {
-  const size = reading.phrase(index, contrasts);
-  return size > 0 && reading.phrase(index + size, ownWork) > 0;
+/**
+ * Recognizes a contrast that begins a clause about the speaker's own work: "Ana is at the Longhorn but I'm on the Santa
+ * Fe".
+ */
+const beginsContrast = (reading: TokenizedText, index: number) => {
+  const size = reading.phraseLengthAt(index, contrasts);
+  return size > 0 && reading.phraseLengthAt(index + size, ownWork) > 0;
 };
 
-/** Divides a text into clauses, without the mark at their end and without small words at their beginning. */
-function clausesOf(reading: Reading): Span[] {
+/** Divides a text into clauses, without the mark at the end and the small words at the beginning. */
+function clausesOf(reading: TokenizedText): Span[] {
   const clauses: Span[] = [];
   let from = 0;
   const end = (to: number) => {
-    while (from < to && reading.phrase(from, clauseOpeners) > 0) from += 1;
+    while (from < to && reading.phraseLengthAt(from, clauseOpeners) > 0) from += 1;
     if (to > from) clauses.push({ from, to });
   };
   for (let at = 0; at < reading.length; at += 1) {
@@ -43,53 +49,61 @@ function clausesOf(reading: Reading): Span[] {
       from = at;
     }
     if (!endsClause(reading, at)) continue;
-    end(reading.at(at)?.kind === 'mark' ? at : at + 1);
+    end(reading.tokenAt(at)?.kind === 'mark' ? at : at + 1);
     from = at + 1;
   }
   end(reading.length);
   return clauses;
 }
 
-/** Recognises a clause that begins with a day ahead: "tomorrow we rig up", "el viernes tenemos que volver". */
-function isPlan(reading: Reading, { from }: Span): boolean {
-  const at = ['el', 'on'].includes(reading.norm(from)) ? from + 1 : from;
-  if (reading.phrase(from, daysAhead) > 0 || isTomorrow(reading, from)) return true;
-  return weekdays.has(reading.norm(at)) && isDayAhead(reading, at);
+/** Recognizes a clause that begins with a future day: "tomorrow we rig up", "el viernes tenemos que volver". */
+function isPlan(reading: TokenizedText, { from }: Span): boolean {
+  const at = ['el', 'on'].includes(reading.normalizedAt(from)) ? from + 1 : from;
+  if (reading.phraseLengthAt(from, daysAhead) > 0 || isTomorrow(reading, from)) return true;
+  return weekdays.has(reading.normalizedAt(at)) && isDayAhead(reading, at);
 }
 
-/** Recognises a person elsewhere than the speaker: "Luis has the Longhorn today, I am on the Santa Fe". */
-function isElsewhere(reading: Reading, clause: Span, next: Span | undefined, people: readonly Named[]) {
-  if (next === undefined || reading.phrase(next.from, ownWork) === 0) return false;
+/**
+ * Recognizes a clause about a person who works at another place than the speaker: "Luis has the Longhorn today, I am on
+ * the Santa Fe".
+ */
+function isAtOtherSite(
+  reading: TokenizedText,
+  clause: Span,
+  next: Span | undefined,
+  people: readonly Named[],
+) {
+  if (next === undefined || reading.phraseLengthAt(next.from, ownWork) === 0) return false;
   const person = mentionAt(reading, clause.from, nameIndexOf(people), { isFuzzy: false });
   return (
     person !== undefined &&
-    reading.phrase(person.to, positions) > 0 &&
+    reading.phraseLengthAt(person.to, positions) > 0 &&
     !hasPhrase(reading, { from: person.to, to: clause.to }, together)
   );
 }
 
 /**
- * Takes the clauses that are not about the work of this ticket, so that no field is read from them: `plan` for days ahead,
- * which becomes a note, and `others` for the work of other people.
+ * Marks the clauses that are not about the work of this ticket, so that no field is read from them. Clauses about future
+ * days are marked as `plan` and become notes. Clauses about the work of other people are marked as `others`.
  */
-export function consumeAsideClauses(reading: Reading, people: readonly Named[]): void {
+export function markUnrelatedClauses(reading: TokenizedText, people: readonly Named[]): void {
   const clauses = clausesOf(reading);
   for (const [index, clause] of clauses.entries()) {
     const previous = clauses[index - 1];
     const hasOwnTicket = hasPhrase(reading, clause, separateTickets);
-    if (isPlan(reading, clause)) reading.consume(clause, 'plan');
+    if (isPlan(reading, clause)) reading.markRead(clause, 'plan');
     else if (
       hasOwnTicket ||
-      reading.phrase(clause.from, otherCrews) > 0 ||
-      isElsewhere(reading, clause, clauses[index + 1], people)
+      reading.phraseLengthAt(clause.from, otherCrews) > 0 ||
+      isAtOtherSite(reading, clause, clauses[index + 1], people)
     )
-      reading.consume(clause, 'others');
-    // "Jesús did the morning, that goes on his own ticket"
-    const refersBack = hasOwnTicket && reading.phrase(clause.from, backReferences) > 0;
-    if (refersBack && previous) reading.consume(previous, 'others');
+      reading.markRead(clause, 'others');
+    // In "Jesús did the morning, that goes on his own ticket", the clause before "that" is also about another ticket.
+    const refersBack = hasOwnTicket && reading.phraseLengthAt(clause.from, backReferences) > 0;
+    if (refersBack && previous) reading.markRead(previous, 'others');
   }
 }
 
-/** Reports a token of a clause that is not about the work of this ticket. */
-export const isAside = (reading: Reading, index: number): boolean =>
-  ['plan', 'others'].includes(reading.takenAs(index) ?? '');
+/** Recognizes a token of a clause that is not about the work of this ticket. */
+export const isAside = (reading: TokenizedText, index: number): boolean =>
+  ['plan', 'others'].includes(reading.kindAt(index) ?? '');

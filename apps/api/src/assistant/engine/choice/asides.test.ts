@@ -1,4 +1,4 @@
-/** Clauses about other people's work or about days ahead fill no field; a plan becomes a note. */
+/** Clauses about other people's work or future days fill no field; a plan becomes a note. */
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../../../../fixtures/assistant/fixtures.ts';
 import { readTicketText } from './readTicketText.ts';

@@ -1,5 +1,5 @@
 import { isDayAhead } from '../recognizers/dates/weekdaysAhead.ts';
-import type { Reading, Span } from '../tokens/reading.ts';
+import type { Span, TokenizedText } from '../tokens/reading.ts';
 import { clauseAround, hasPhrase, isBefore } from '../tokens/surroundings.ts';
 import {
   denialsAfter,
@@ -13,45 +13,47 @@ import {
 } from '../words/asides.ts';
 import { weekdays } from '../words/dates.ts';
 
-/** Maximum number of words of a clause before and after a span. */
+/** Maximum number of words taken from a clause before and after a span. */
 const CLAUSE_WORDS_MAX = 12;
 
-const clauseOf = (reading: Reading, span: Span) => clauseAround(reading, span, CLAUSE_WORDS_MAX);
+const clauseOf = (reading: TokenizedText, span: Span) => clauseAround(reading, span, CLAUSE_WORDS_MAX);
 
-/** Recognises "mañana" as a day ahead; "de la mañana" is none. */
-export const isTomorrow = (reading: Reading, index: number) =>
-  reading.norm(index) === 'manana' &&
-  !['la', 'esta', 'ayer', 'de', 'por', 'en', 'media', 'temprano'].includes(reading.norm(index - 1));
+/** Recognizes "mañana" with the meaning "tomorrow". In "de la mañana" it means "in the morning". */
+export const isTomorrow = (reading: TokenizedText, index: number) =>
+  reading.normalizedAt(index) === 'manana' &&
+  !['la', 'esta', 'ayer', 'de', 'por', 'en', 'media', 'temprano'].includes(reading.normalizedAt(index - 1));
 
-/** Recognises a span about days ahead: "tomorrow", "hay que mandar". */
-export const isPlanned = (reading: Reading, clause: Span): boolean =>
+/** Recognizes a clause about a future day: "tomorrow", "hay que mandar". */
+export const isPlanned = (reading: TokenizedText, clause: Span): boolean =>
   hasPhrase(reading, clause, plans) ||
-  reading.some(
+  reading.someToken(
     clause,
-    (at) => isTomorrow(reading, at) || (weekdays.has(reading.norm(at)) && isDayAhead(reading, at)),
+    (at) => isTomorrow(reading, at) || (weekdays.has(reading.normalizedAt(at)) && isDayAhead(reading, at)),
   );
 
-/** Recognises a name that is denied: "not Apache", "Dave couldn't make it". */
-const isDenied = (reading: Reading, { from, to }: Span): boolean =>
-  isBefore(reading, from, denialsBefore) || reading.phrase(to, denialsAfter) > 0;
+/** Recognizes a name that the text denies: "not Apache", "Dave couldn't make it". */
+const isDenied = (reading: TokenizedText, { from, to }: Span): boolean =>
+  isBefore(reading, from, denialsBefore) || reading.phraseLengthAt(to, denialsAfter) > 0;
 
-/** Recognises a person who did not do this work: denied, quoted, or planned for another day. */
-export const isAsidePerson = (reading: Reading, span: Span): boolean =>
+/**
+ * Recognizes a person who did not do this work: the text denies the name, quotes the person, or is about a future day.
+ */
+export const isUninvolvedPerson = (reading: TokenizedText, span: Span): boolean =>
   isDenied(reading, span) ||
-  reading.phrase(span.to, tellsAfter) > 0 ||
+  reading.phraseLengthAt(span.to, tellsAfter) > 0 ||
   isBefore(reading, span.from, tellsBefore) ||
   isPlanned(reading, clauseOf(reading, span));
 
-/** Recognises a customer of another ticket, or one that the text denies. */
-export const isAsideCustomer = (reading: Reading, span: Span): boolean =>
+/** Recognizes a customer that belongs to another ticket or that the text denies. */
+export const isAsideCustomer = (reading: TokenizedText, span: Span): boolean =>
   isDenied(reading, span) || hasPhrase(reading, clauseOf(reading, span), otherTickets);
 
-/** Recognises an hour at which other people did something: "the hotshot left Midland at 4". */
-export function isOfOthers(reading: Reading, index: number): boolean {
+/** Recognizes an hour of other people: "the hotshot left Midland at 4". */
+export function isTimeOfThirdParty(reading: TokenizedText, index: number): boolean {
   const { from } = clauseOf(reading, { from: index, to: index });
   for (let at = index - 1; at >= from; at -= 1) {
-    if (reading.phrase(at, ownSubjects) > 0) return false;
-    if (reading.phrase(at, thirdParties) > 0) return true;
+    if (reading.phraseLengthAt(at, ownSubjects) > 0) return false;
+    if (reading.phraseLengthAt(at, thirdParties) > 0) return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-/** Speech as a recognizer writes it: spoken punctuation, and remarks between the two hours of a range. */
+/** Texts as speech recognition writes them: spoken punctuation, and remarks between the start and end of a time range. */
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../../../../fixtures/assistant/fixtures.ts';
 import { readTicketText } from './readTicketText.ts';

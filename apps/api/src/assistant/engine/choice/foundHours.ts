@@ -1,15 +1,15 @@
-import type { Clock } from '../recognizers/times/clocks.ts';
+import type { SpokenTime } from '../recognizers/times/clocks.ts';
 import type { EventKind, Role } from '../recognizers/times/cues.ts';
 import type { Duration } from '../recognizers/times/durations.ts';
-import type { ClockRange } from '../recognizers/times/ranges.ts';
+import type { TimeRange } from '../recognizers/times/ranges.ts';
 
-/** Two hours with what they are the hours of. */
-export interface FoundRange extends ClockRange {
+/** A time range and its role: work, travel or break. */
+export interface FoundRange extends TimeRange {
   role: Role;
 }
 
-/** One hour with what happened at it. */
-export interface FoundEvent extends Clock {
+/** A time and the event at that time. */
+export interface FoundEvent extends SpokenTime {
   kind: EventKind;
 }
 
@@ -17,7 +17,6 @@ export interface FoundDuration extends Duration {
   role: Role;
 }
 
-/** All hours that a text speaks of. */
 export interface FoundHours {
   ranges: FoundRange[];
   events: FoundEvent[];

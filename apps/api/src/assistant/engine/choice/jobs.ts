@@ -1,5 +1,5 @@
 import type { FoundWell } from '../recognizers/names/wells.ts';
-import type { Reading, Span } from '../tokens/reading.ts';
+import type { Span, TokenizedText } from '../tokens/reading.ts';
 import { certainNextJob, nextJobWords } from '../words/jobs.ts';
 import { isAside } from './asideClauses.ts';
 import type { FoundHours } from './foundHours.ts';
@@ -13,13 +13,15 @@ interface Found {
 const between = <T extends Span>(list: readonly T[], from: number, to: number) =>
   list.filter((one) => one.from >= from && one.from < to);
 
-/** The hours of work of a span, by range or by event. */
+/** Returns the work times inside a span: time ranges with the role work, and start and end events. */
 const workBetween = ({ ranges, events }: FoundHours, from: number, to: number): Span[] => [
   ...between(ranges, from, to).filter(({ role }) => role === 'work'),
   ...between(events, from, to).filter(({ kind }) => kind === 'start' || kind === 'end'),
 ];
 
-/** Recognises another job at a word such as "then": both this job and the previous one have a well, a place or hours. */
+/**
+ * Recognizes another job after a word such as "then": the previous job and this one each have a well, a place or hours.
+ */
 function beginsJob({ wells, places, hours }: Found, start: number, index: number, end: number): boolean {
   const before = between(wells, start, index);
   const after = between(wells, index, end);
@@ -31,16 +33,16 @@ function beginsJob({ wells, places, hours }: Found, start: number, index: number
   return before.every(({ value }) => value !== next.value);
 }
 
-/** The beginning of the part between commas that a token is in. */
-function partStart(reading: Reading, index: number, least: number): number {
+/** Returns the index of the first token of the part between commas that contains `index`. */
+function partStart(reading: TokenizedText, index: number, least: number): number {
   let at = index;
-  while (at > least && reading.norm(at - 1) !== ',' && !reading.endsSentence(at - 1)) at -= 1;
+  while (at > least && reading.normalizedAt(at - 1) !== ',' && !reading.endsSentence(at - 1)) at -= 1;
   return at;
 }
 
-/** Two wells, each with its own hours, are two jobs also without a word between them. */
-function silentStart(
-  reading: Reading,
+/** Returns the start of a second job without a word such as "then": the text has two wells, each with its own hours. */
+function unannouncedJobStart(
+  reading: TokenizedText,
   { wells, hours }: Found,
   start: number,
   end: number,
@@ -61,14 +63,14 @@ function silentStart(
   return Math.max(partStart(reading, begin, start), isWellFirst ? one.to : first.to);
 }
 
-/** Cuts a text into the jobs that it tells of; mostly it is one. */
-export function splitJobs(reading: Reading, found: Found): Span[] {
+/** Divides a text into the jobs it describes. Most texts describe one job. */
+export function splitJobs(reading: TokenizedText, found: Found): Span[] {
   const starts: number[] = [0];
   for (let at = 1; at < reading.length; at += 1) {
     const start = starts.at(-1) ?? 0;
-    const size = reading.phrase(at, nextJobWords);
+    const size = reading.phraseLengthAt(at, nextJobWords);
     if (size === 0 || at === start || isAside(reading, at)) continue;
-    const isCertain = reading.phrase(at, certainNextJob) > 0 && hasContent(found, start, at);
+    const isCertain = reading.phraseLengthAt(at, certainNextJob) > 0 && hasContent(found, start, at);
     if (
       isCertain ||
       (starts.length < JOBS_MAX &&
@@ -80,7 +82,7 @@ export function splitJobs(reading: Reading, found: Found): Span[] {
   }
   const spans = starts.map((from, index) => ({ from, to: starts[index + 1] ?? reading.length }));
   return spans.flatMap((span) => {
-    const second = silentStart(reading, found, span.from, span.to);
+    const second = unannouncedJobStart(reading, found, span.from, span.to);
     return second === undefined
       ? [span]
       : [

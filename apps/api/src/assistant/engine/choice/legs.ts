@@ -1,19 +1,19 @@
-import type { Clock } from '../recognizers/times/clocks.ts';
+import type { SpokenTime } from '../recognizers/times/clocks.ts';
 import type { EventKind } from '../recognizers/times/cues.ts';
-import type { Reading } from '../tokens/reading.ts';
+import type { TokenizedText } from '../tokens/reading.ts';
 import type { FoundDuration, FoundEvent, FoundHours, FoundRange } from './foundHours.ts';
 import { chosenMention } from './people.ts';
 
-/** The two ends of work or travel, each an hour that was said, or a length of time after the other end. */
+/** The start and end of work or travel. Each is a stated time, or is computed from the other end and a duration. */
 export interface Leg {
-  start?: Clock;
-  end?: Clock;
+  start?: SpokenTime;
+  end?: SpokenTime;
   duration?: FoundDuration;
 }
 
-/** Finds the beginnings and ends of work and travel of one job. */
+/** Finds the start and end of work and travel of one job. */
 export function legsOf(
-  reading: Reading,
+  reading: TokenizedText,
   { ranges, events, durations }: FoundHours,
 ): { work: Leg; travel: Leg } {
   const workRange = chosenMention(
@@ -21,7 +21,7 @@ export function legsOf(
     ranges.filter(({ role }) => role === 'work'),
   );
   const travelRange = ranges.find(({ role }) => role === 'travel');
-  const kinds = withPlaces(withLeaving(events, workRange));
+  const kinds = withMissingEvents(withResolvedDepartures(events, workRange));
   const first = (kind: EventKind) => kinds.find((event) => event.kind === kind);
   const arrival = first('arrive');
   const depart = first('depart');
@@ -38,18 +38,21 @@ export function legsOf(
 }
 
 function travelOf(
-  depart: Clock | undefined,
-  arrival: Clock | undefined,
-  back: Clock | undefined,
-  end: Clock | undefined,
+  depart: SpokenTime | undefined,
+  arrival: SpokenTime | undefined,
+  back: SpokenTime | undefined,
+  end: SpokenTime | undefined,
   length: FoundDuration | undefined,
 ): Leg {
   if (depart) return { start: depart, ...(arrival ? { end: arrival } : length && { duration: length }) };
   return back && end ? { start: end, end: back } : {};
 }
 
-/** Gives the hours whose words say nothing the part that is missing: what came before the end was the start. */
-function withPlaces(events: readonly FoundEvent[]): FoundEvent[] {
+/**
+ * Assigns a role to a time without an event: before the end of work it is the arrival, after the start of work it is the
+ * end.
+ */
+function withMissingEvents(events: readonly FoundEvent[]): FoundEvent[] {
   const hasStart = events.some(({ kind }) => kind === 'start' || kind === 'arrive');
   const firstEnd = events.findIndex(({ kind }) => kind === 'end');
   if (!hasStart && firstEnd > 0) {
@@ -62,12 +65,15 @@ function withPlaces(events: readonly FoundEvent[]): FoundEvent[] {
   return events.map((event, index) => (index === after ? { ...event, kind: 'end' } : event));
 }
 
-/** Resolves "left": a departure before the work, and the end of the work after its start. */
-function withLeaving(events: readonly FoundEvent[], workRange: FoundRange | undefined): FoundEvent[] {
+/** Resolves "left": a departure if it comes before the work, the end of work if it comes after the start. */
+function withResolvedDepartures(
+  events: readonly FoundEvent[],
+  workRange: FoundRange | undefined,
+): FoundEvent[] {
   let hasBegun = false;
   return events.map((event) => {
     const isLeaving = event.kind === 'leave';
-    // Setting out after the work has begun is its end.
+    // "Set out" after the start of work is the end of work.
     if (event.kind === 'depart' && hasBegun) return { ...event, kind: 'end' };
     const began = hasBegun || (workRange !== undefined && workRange.from < event.from);
     hasBegun = true;
@@ -75,8 +81,8 @@ function withLeaving(events: readonly FoundEvent[], workRange: FoundRange | unde
   });
 }
 
-/** An hour that is known to the minute, said by the words of another. */
-export const clockAt = (minutes: number, { start, end }: Leg): Clock => ({
+/** Creates a time from minutes of the day, with the position of a stated time in the text. */
+export const clockAt = (minutes: number, { start, end }: Leg): SpokenTime => ({
   hour: Math.floor(minutes / 60),
   minute: minutes % 60,
   half: 'day24',

@@ -1,4 +1,4 @@
-/** Companies with thousands of similar names: the work of a reading depends on the text, not on the company. */
+/** Companies with thousands of similar names: the cost of a reading depends on the text, not on the number of names. */
 import { ASSIST_TEXT_MAX } from '@derrick/domain/assistant';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../../../../fixtures/assistant/fixtures.ts';
@@ -6,7 +6,7 @@ import { CANDIDATES_MAX, NEAR_COMPARISONS_MAX } from '../recognizers/names/nameI
 import { readTicketText, readWithSteps } from './readTicketText.ts';
 
 const NAMES = 5000;
-/** Longest name in words, as `mentions.ts` follows it. */
+/** Maximum length of a name in words. `mentions.ts` has the same limit. */
 const NAME_WORDS_MAX = 8;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -47,7 +47,7 @@ describe.each(companies)('5,000 names %s', (_, labelOf, scrap) => {
       const context = contextWith(kind, labelOf);
       const { comparisons, nearComparisons } = readWithSteps(filled(text), context);
       const words = filled(text).split(' ').length;
-      // Names of customers, people, contacts and types of job are looked for at every word.
+      // Each word is compared with the names of customers, people, contacts and job types, so four times.
       expect(comparisons).toBeLessThanOrEqual(words * NAME_WORDS_MAX * CANDIDATES_MAX * 4);
       expect(nearComparisons).toBeLessThanOrEqual(NEAR_COMPARISONS_MAX);
     }

@@ -2,53 +2,59 @@ import type { Named, ReadingContext } from '../context.ts';
 import { type Mention, mentionAt } from '../recognizers/names/mentions.ts';
 import { nameIndexOf } from '../recognizers/names/nameIndex.ts';
 import { afterCorrection } from '../recognizers/times/ranges.ts';
-import type { Reading } from '../tokens/reading.ts';
+import type { TokenizedText } from '../tokens/reading.ts';
 import { beginsSentence, isBefore, standsAlone } from '../tokens/surroundings.ts';
-import { isAction, isVocabulary } from '../tokens/wordKinds.ts';
+import { isListedWorkVerb, isVocabulary } from '../tokens/wordKinds.ts';
 import {
-  alsoWords,
+  ambiguousNames,
   contactCues,
   customerCues,
-  didAfter,
+  customerCuesAfter,
   genericCompanyWords,
-  jobAfter,
   personCues,
   presenceCues,
+  subjectCuesAfter,
   technicianCues,
   workedAfter,
 } from '../words/names.ts';
 import { siteNouns } from '../words/sites.ts';
-import { isAsideCustomer, isAsidePerson } from './asides.ts';
+import { isAsideCustomer, isUninvolvedPerson } from './asides.ts';
 
-/** A verb or preposition that makes a person the technician or the contact of the ticket. */
-const isSaidPerson = (reading: Reading, { from, to }: Mention, isCued: boolean): boolean =>
+/** Recognizes a verb or preposition that makes a person the technician or contact of the ticket. */
+const hasRoleCue = (reading: TokenizedText, { from, to }: Mention, isCued: boolean): boolean =>
   isCued ||
-  reading.phrase(to, workedAfter) > 0 ||
-  isAction(reading.norm(to)) ||
+  reading.phraseLengthAt(to, workedAfter) > 0 ||
+  isListedWorkVerb(reading.normalizedAt(to)) ||
   isBefore(reading, from, presenceCues);
 
-/** Recognises the name of a place that is also the name of a person: "patio Las Torres", "the Torres yard". */
-function namesPlace(reading: Reading, { from, to }: Mention): boolean {
+/** Recognizes the name of a place that is also the name of a person: "patio Las Torres", "the Torres yard". */
+function namesPlace(reading: TokenizedText, { from, to }: Mention): boolean {
   if (to - from > 1) return false;
-  if (['county', 'parish'].includes(reading.norm(to))) return true;
-  // "Trevino 5 battery"
-  const noun = reading.at(to)?.kind === 'number' ? to + 1 : to;
-  if (reading.phrase(noun, siteNouns) > 0 && reading.at(noun)?.kind === 'word') return true;
+  if (['county', 'parish'].includes(reading.normalizedAt(to))) return true;
+  // In "Trevino 5 battery", a number is between the name and the noun.
+  const noun = reading.tokenAt(to)?.kind === 'number' ? to + 1 : to;
+  if (reading.phraseLengthAt(noun, siteNouns) > 0 && reading.tokenAt(noun)?.kind === 'word') return true;
   const before =
-    placeArticles.has(reading.norm(from - 1)) && reading.at(from - 1)?.isCapital ? from - 2 : from - 1;
-  return siteNouns.has(reading.norm(before));
+    placeArticles.has(reading.normalizedAt(from - 1)) && reading.tokenAt(from - 1)?.isCapital
+      ? from - 2
+      : from - 1;
+  return siteNouns.has(reading.normalizedAt(before));
 }
 
 const placeArticles = new Set(['el', 'la', 'los', 'las']);
 
-/** A mention counts when it can hardly be another word: a whole name, a capital letter, or words before it that announce a name. */
-function isPlausible(reading: Reading, mention: Mention, isCued: boolean): boolean {
-  const token = reading.at(mention.from);
+/**
+ * Recognizes a mention that is unlikely to be another word: a complete name, a capital letter, or words before it that
+ * announce a name.
+ */
+function isPlausible(reading: TokenizedText, mention: Mention, isCued: boolean): boolean {
+  const token = reading.tokenAt(mention.from);
   if (token === undefined) return false;
   const words = mention.to - mention.from;
   if (words > 1) return mention.score > 0.8 || token.isCapital || isCued;
-  if (alsoWords.has(token.norm)) {
-    const isSubject = didAfter.has(reading.norm(mention.to)) || /ed$/.test(reading.norm(mention.to));
+  if (ambiguousNames.has(token.norm)) {
+    const isSubject =
+      subjectCuesAfter.has(reading.normalizedAt(mention.to)) || /ed$/.test(reading.normalizedAt(mention.to));
     return token.isCapital && (isCued || isSubject || !beginsSentence(reading, mention.from));
   }
   if (mention.score < 0.85) return (isCued || token.isCapital) && !isVocabulary(token.norm);
@@ -56,9 +62,9 @@ function isPlausible(reading: Reading, mention: Mention, isCued: boolean): boole
   return token.isCapital || isCued || ((token.norm.length >= 4 || isAlone) && !isVocabulary(token.norm));
 }
 
-/** The last mention that corrects another, or the first. */
+/** Returns the last mention that corrects another mention, or else the first mention. */
 export function chosenMention<T extends { from: number; to: number }>(
-  reading: Reading,
+  reading: TokenizedText,
   mentions: readonly T[],
 ): T | undefined {
   let [chosen] = mentions;
@@ -70,14 +76,14 @@ export function chosenMention<T extends { from: number; to: number }>(
   return chosen;
 }
 
-const isMark = (reading: Reading, index: number) => reading.at(index)?.kind === 'mark';
+const isMark = (reading: TokenizedText, index: number) => reading.tokenAt(index)?.kind === 'mark';
 
-/** Looks for a correction between two mentions that lie close together: "yesterday, scratch that, Monday". */
-function correctionBefore(reading: Reading, from: number, to: number): boolean {
+/** Recognizes a correction between two mentions close together: "yesterday, scratch that, Monday". */
+function correctionBefore(reading: TokenizedText, from: number, to: number): boolean {
   if (to - from > 8) return false;
   for (let at = from; at < to; at += 1) {
-    // "The 14-3H no el 14-2H": what follows is what it is not.
-    const isNot = reading.norm(at) === 'no' && !isMark(reading, at - 1) && !isMark(reading, at + 1);
+    // In "The 14-3H no el 14-2H", the name after "no" is the wrong name.
+    const isNot = reading.normalizedAt(at) === 'no' && !isMark(reading, at - 1) && !isMark(reading, at + 1);
     const next = isNot ? undefined : afterCorrection(reading, at);
     if (isNot) return false;
     if (next !== undefined && next <= to && to - next <= 2) return true;
@@ -85,9 +91,8 @@ function correctionBefore(reading: Reading, from: number, to: number): boolean {
   return false;
 }
 
-/** The customers that a text names. */
 export function readCustomers(
-  reading: Reading,
+  reading: TokenizedText,
   { customers }: Pick<ReadingContext, 'customers'>,
   { isQuestion = false }: { isQuestion?: boolean } = {},
 ): Mention[] {
@@ -95,16 +100,16 @@ export function readCustomers(
   const found: Mention[] = [];
   for (let at = 0; at < reading.length; ) {
     const isCued = isBefore(reading, at, customerCues);
-    const isCapital = reading.at(at)?.isCapital ?? false;
-    const isFuzzy = (isCued || isCapital) && !isVocabulary(reading.norm(at));
+    const isCapital = reading.tokenAt(at)?.isCapital ?? false;
+    const isFuzzy = (isCued || isCapital) && !isVocabulary(reading.normalizedAt(at));
     const mention = mentionAt(reading, at, index, { isFuzzy, generic: genericCompanyWords });
     if (mention === undefined || !isPlausible(reading, mention, isCued)) {
       at += 1;
       continue;
     }
-    reading.consume(mention, 'customer');
-    const isSaid = isCued || reading.phrase(mention.to, jobAfter) > 0;
-    if (isQuestion || !isAsideCustomer(reading, mention)) found.push({ ...mention, isSaid });
+    reading.markRead(mention, 'customer');
+    const isSaid = isCued || reading.phraseLengthAt(mention.to, customerCuesAfter) > 0;
+    if (isQuestion || !isAsideCustomer(reading, mention)) found.push({ ...mention, hasRoleCue: isSaid });
     at = mention.to;
   }
   return found;
@@ -115,9 +120,9 @@ interface People {
   contacts: Mention[];
 }
 
-/** The people that a text names: our own, and those at the customers. */
+/** Reads the people that a text names: the company's own team members and the contacts at customers. */
 export function readPeople(
-  reading: Reading,
+  reading: TokenizedText,
   context: ReadingContext,
   { customerId, isQuestion = false }: { customerId?: string | undefined; isQuestion?: boolean } = {},
 ): People {
@@ -130,8 +135,8 @@ export function readPeople(
     const isContactCued = isBefore(reading, at, contactCues);
     const isOwnCued =
       isQuestion || isBefore(reading, at, technicianCues) || isBefore(reading, at, personCues);
-    const isCapital = reading.at(at)?.isCapital ?? false;
-    const isFuzzy = (isContactCued || isOwnCued || isCapital) && !isVocabulary(reading.norm(at));
+    const isCapital = reading.tokenAt(at)?.isCapital ?? false;
+    const isFuzzy = (isContactCued || isOwnCued || isCapital) && !isVocabulary(reading.normalizedAt(at));
     const isGood = (mention: Mention | undefined, isCued: boolean): mention is Mention =>
       mention !== undefined && !namesPlace(reading, mention) && isPlausible(reading, mention, isCued);
     const tech = mentionAt(reading, at, own, { isFuzzy });
@@ -143,28 +148,31 @@ export function readPeople(
       at += 1;
       continue;
     }
-    if (chosen === goodTech && !isQuestion && isAsidePerson(reading, chosen)) {
-      // The words around the name may be a note, which has the name in it.
+    if (chosen === goodTech && !isQuestion && isUninvolvedPerson(reading, chosen)) {
+      // The words around the name can be a note that contains the name.
       at = chosen.to;
       continue;
     }
-    reading.consume(chosen, chosen === goodTech ? 'technician' : 'contact');
-    const isSaid = isSaidPerson(
-      reading,
-      chosen,
-      chosen === goodTech ? isOwnCued : isContactCued || isOwnCued,
-    );
+    reading.markRead(chosen, chosen === goodTech ? 'technician' : 'contact');
+    const isSaid = hasRoleCue(reading, chosen, chosen === goodTech ? isOwnCued : isContactCued || isOwnCued);
     if (chosen !== goodTech) {
-      found.contacts.push({ ...chosen, records: atCustomer(chosen.records, there), isSaid });
+      found.contacts.push({
+        ...chosen,
+        records: filterByCustomer(chosen.records, there),
+        hasRoleCue: isSaid,
+      });
     } else {
-      found.technicians.push({ ...chosen, isSaid });
+      found.technicians.push({ ...chosen, hasRoleCue: isSaid });
     }
     at = chosen.to;
   }
   return found;
 }
 
-/** Our own and the customer's person of one name: the longer and better match, then what the words before say. */
+/**
+ * Decides between a team member and a contact of the same name: by the longer and better match, then by the words before
+ * it.
+ */
 function isTechnician(
   tech: Mention | undefined,
   contact: Mention | undefined,
@@ -176,8 +184,8 @@ function isTechnician(
   return isContactCued ? contact.score < tech.score - 0.1 : tech.score >= contact.score;
 }
 
-/** Filters people of one name by the customer of the text, if any of them works there. */
-function atCustomer(records: readonly Named[], there: ReadonlySet<string>): readonly Named[] {
+/** Filters people of the same name by the customer in the text, if any of them works there. */
+function filterByCustomer(records: readonly Named[], there: ReadonlySet<string>): readonly Named[] {
   const near = records.length < 2 ? [] : records.filter(({ id }) => there.has(id));
   return near.length > 0 ? near : records;
 }

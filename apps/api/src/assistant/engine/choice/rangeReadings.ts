@@ -1,45 +1,45 @@
-import { type Clock, type ClockReading, readingsOf } from '../recognizers/times/clocks.ts';
+import { readingsOf, type SpokenTime, type TimeReading } from '../recognizers/times/clocks.ts';
 import { RANGE_COSTS } from './scores.ts';
 
-/** One meaning of the two ends of a range, with its cost: the cheapest is the likeliest. */
+/** One reading of a start and an end with its cost. The reading with the lowest cost is the most likely. */
 export interface RangeReading {
-  start: ClockReading;
-  end: ClockReading;
+  start: TimeReading;
+  end: TimeReading;
   cost: number;
 }
 
-/** Facts of the text that make some readings of a range likelier. */
+/** Facts from the text that make some readings of a time range more likely. */
 export interface RangeHints {
   role: 'work' | 'travel';
-  /** A shift at night is spoken of. */
+  /** The text mentions a night shift. */
   isNight: boolean;
-  /** The half of the day that is named near it. */
+  /** The half of the day that the text names close to the range. */
   half: 'am' | 'pm' | 'night' | null;
-  /** The end of what came before, in minutes of the day. */
+  /** End of the previous job, in minutes of the day. */
   after?: number;
-  /** When somebody was called or set out, in minutes of the day: work begins within half a day of it. */
+  /** Time of a call or departure, in minutes of the day. Work starts within 12 hours after it. */
   since?: number;
-  /** A pause inside the work, in minutes of the day. */
+  /** A break inside the work, in minutes of the day. */
   pauseAt?: number;
-  /** The work, when the range is travel before or after it, in minutes of the day. */
+  /** The hours of work, in minutes of the day, if the range is travel before or after it. */
   work?: { start: number; end: number };
 }
 
-/** Lists the readings of two hours, the likeliest first. */
-export function readingsOfRange(start: Clock, end: Clock, hints: RangeHints): RangeReading[] {
+/** Lists the readings of a start and an end, most likely first. */
+export function readingsOfRange(start: SpokenTime, end: SpokenTime, hints: RangeHints): RangeReading[] {
   const all = readingsOf(start).flatMap((from) =>
     readingsOf(end).map((to) => ({ start: from, end: to, cost: costOf(from, to, hints) })),
   );
   return all.toSorted((a, b) => a.cost - b.cost);
 }
 
-/** The length from one minute of the day to another, also across midnight. */
+/** Returns the minutes from one minute of the day to another, also across midnight. */
 const minutesBetween = (from: number, to: number) => (to - from + 1440) % 1440;
 
-/** Returns the cost of a reading; `RANGE_COSTS` has the parts. */
+/** Returns the cost of a reading. `RANGE_COSTS` has the parts. */
 function costOf(
-  start: ClockReading,
-  end: ClockReading,
+  start: TimeReading,
+  end: TimeReading,
   { role, isNight, half, after, since, pauseAt, work }: RangeHints,
 ): number {
   const costs = RANGE_COSTS;
@@ -60,7 +60,7 @@ function costOf(
   return work === undefined ? cost : cost + costBeside(start.minutes, end.minutes, work);
 }
 
-/** Returns the cost of travel by its position beside the work. */
+/** Returns the cost of travel, depending on its position before, after or inside the work. */
 function costBeside(start: number, end: number, work: { start: number; end: number }): number {
   if (end === work.start || start === work.end) return RANGE_COSTS.besideWork;
   const isInside = (at: number) =>
@@ -68,7 +68,7 @@ function costBeside(start: number, end: number, work: { start: number; end: numb
   return isInside(start) || isInside(end) ? RANGE_COSTS.insideWork : 0;
 }
 
-/** Returns the cost of a start whose half of the day was not said. */
+/** Returns the cost of a start time without a stated half of the day. */
 function costOfStart(
   minutes: number,
   role: RangeHints['role'],

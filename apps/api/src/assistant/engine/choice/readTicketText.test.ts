@@ -13,7 +13,7 @@ const known = new Set(
 );
 const customers = new Set(context.customers.map(({ label }) => label));
 
-/** What is wrong with a draft: a quote that is not in the text, an id that nobody gave, a shape that is none. */
+/** Lists the defects of a draft: an invalid shape, a quote that is not in the text, an id that is not in the context. */
 function flaws(text: string, draft: TicketReading): string[] {
   const found = is(draft, ticketDraftStruct) ? [] : ['shape'];
   for (const fields of [draft.fields, ...(draft.other ?? [])]) {
@@ -133,7 +133,7 @@ describe('words for a ticket', () => {
 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
-/** The fields whose precision, and the hours whose share of right ones, are below the goals. */
+/** Returns the fields whose precision is below the goal, and the hours whose recall is below the goal. */
 function below(scores: Scores): string[] {
   return Object.entries(scores).flatMap(([field, { right, found, expected }]) => {
     const isHours = field === 'work' || field === 'travel';

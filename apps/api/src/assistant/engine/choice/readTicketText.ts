@@ -7,12 +7,12 @@ import type { Mention } from '../recognizers/names/mentions.ts';
 import { readPlaces } from '../recognizers/names/places.ts';
 import { type FoundWell, readWells } from '../recognizers/names/wells.ts';
 import { readCosts } from '../recognizers/numbers/costs.ts';
-import { consumeAddresses, consumeMeasures } from '../recognizers/numbers/measures.ts';
-import { Reading, type Span } from '../tokens/reading.ts';
+import { takeAddresses, takeMeasures } from '../recognizers/numbers/measures.ts';
+import { type Span, TokenizedText } from '../tokens/reading.ts';
 import { isBefore } from '../tokens/surroundings.ts';
 import { sameWellWords } from '../words/sites.ts';
-import { consumeAsideClauses } from './asideClauses.ts';
-import { HourReader } from './hours.ts';
+import { markUnrelatedClauses } from './asideClauses.ts';
+import { TimeReader } from './hours.ts';
 import { splitJobs } from './jobs.ts';
 import { cuedNote } from './notes.ts';
 import { chosenMention, readCustomers, readPeople } from './people.ts';
@@ -22,10 +22,10 @@ import { confidenceOf } from './sureness.ts';
 import { readTexts } from './texts.ts';
 import { unmatchedParts } from './unmatched.ts';
 
-/** Reads all fields of a text, before they are divided among jobs. */
-function readAll(reading: Reading, context: ReadingContext) {
-  consumeAddresses(reading);
-  consumeAsideClauses(reading, context.people);
+/** Reads the values of the complete text, before they are assigned to jobs. */
+function readAll(reading: TokenizedText, context: ReadingContext) {
+  takeAddresses(reading);
+  markUnrelatedClauses(reading, context.people);
   const wells = readWells(reading, context.wells);
   const costs = readCosts(reading);
   const dates = readDates(reading, context.referenceDate);
@@ -33,8 +33,8 @@ function readAll(reading: Reading, context: ReadingContext) {
   const customerId = theOnly(chosenMention(reading, customers)?.records)?.id ?? customerOfForm(context);
   const people = readPeople(reading, context, { customerId });
   const places = readPlaces(reading);
-  consumeMeasures(reading);
-  const hours = new HourReader(reading).read();
+  takeMeasures(reading);
+  const hours = new TimeReader(reading).read();
   return { wells, costs, dates, customers, ...people, places, hours };
 }
 
@@ -45,7 +45,7 @@ const theOnly = (records: readonly Named[] | undefined) => (records?.length === 
 const customerOfForm = ({ formValues, customers }: ReadingContext) =>
   customers.find(({ label }) => label === formValues?.['customerCompany'])?.id;
 
-/** Maximum number of records that the user chooses from. */
+/** Maximum number of records offered to the user as a choice. */
 const CANDIDATES_MAX = 5;
 
 const candidatesOf = (records: readonly Named[]) =>
@@ -56,15 +56,15 @@ interface NamedCandidate extends Span {
   evidence: Evidence;
 }
 
-/** A person, contact or customer is said by a complete enough name with a verb or preposition next to it. */
-const asCandidate = ({ score, isSaid, ...mention }: Mention): NamedCandidate => ({
+/** Adds the evidence to a mention: `saidName` if the name is complete enough and has a verb or preposition next to it. */
+const asCandidate = ({ score, hasRoleCue: isSaid, ...mention }: Mention): NamedCandidate => ({
   ...mention,
   evidence: score >= SAID_NAME_SCORE_MIN && isSaid ? 'saidName' : 'nameAlone',
 });
 
-/** A field for the record that words name; several that are equally likely are a choice. */
+/** Creates a field for the named record. If several records are equally likely, the field offers them as a choice. */
 function namedField(
-  reading: Reading,
+  reading: TokenizedText,
   { records, evidence, ...span }: NamedCandidate,
   valueFrom: (record: Named) => string,
 ) {
@@ -84,13 +84,13 @@ function namedField(
 const idOf = ({ id }: Named) => id;
 const labelOf = ({ label }: Named) => label;
 
-const fieldOf = (reading: Reading, { value, evidence, from, to }: Candidate) => ({
+const fieldOf = (reading: TokenizedText, { value, evidence, from, to }: Candidate) => ({
   value,
   ...reading.quote({ from, to }),
   confidence: confidenceOf(evidence),
 });
 
-const wellField = (reading: Reading, well: FoundWell) => ({
+const wellField = (reading: TokenizedText, well: FoundWell) => ({
   ...fieldOf(reading, well),
   ...(well.candidates && {
     value: null,
@@ -98,7 +98,7 @@ const wellField = (reading: Reading, well: FoundWell) => ({
   }),
 });
 
-/** The days that a job speaks of, the one that is nearest to its hours first. */
+/** Returns the dates inside a job. The date nearest to the job's hours comes first. */
 function datesBy({ dates, hours }: Found, job: Span) {
   const isInside = ({ from }: Span) => from >= job.from && from < job.to;
   const inside = dates.filter(isInside);
@@ -109,12 +109,17 @@ function datesBy({ dates, hours }: Found, job: Span) {
   return nearest === undefined ? inside : [nearest, ...inside.filter(({ from }) => from > nearest.from)];
 }
 
-/** Finds the well of every job of the text: "same well, Smith 14-2H". */
-const sharedWell = (reading: Reading, wells: readonly FoundWell[]) =>
+/** Finds the well that all jobs of the text share: "same well, Smith 14-2H". */
+const sharedWell = (reading: TokenizedText, wells: readonly FoundWell[]) =>
   wells.find(({ from }) => isBefore(reading, from, sameWellWords));
 
-/** The names, places and references of one job. */
-function namesOf(reading: Reading, found: Found, job: Span, jobType: FoundJobType | undefined): DraftFields {
+/** Returns the fields of one job that hold names, places, dates and references. */
+function namesOf(
+  reading: TokenizedText,
+  found: Found,
+  job: Span,
+  jobType: FoundJobType | undefined,
+): DraftFields {
   const pick = <T extends Span>(list: readonly T[]) =>
     chosenMention(
       reading,
@@ -157,19 +162,26 @@ function namesOf(reading: Reading, found: Found, job: Span, jobType: FoundJobTyp
 }
 
 /**
- * Reads the fields of a ticket from words that were said or typed, in English, Spanish or both. Nothing is invented: each
- * value names its words in the text, and ids are those of the context alone. The time it takes grows as the text does.
+ * Reads the fields of a ticket from spoken or typed text in English, Spanish or both.
+ * 1. The text is divided into tokens: words, numbers and marks.
+ * 2. Recognizers find values one kind after the other: wells, references, dates, customers, people, places, measures,
+ * times. Each marks its words as read, so that later recognizers skip them.
+ * 3. The text is divided into jobs, and the values are assigned to them.
+ * 4. The remaining words become the description, the notes and the unmatched parts.
+ *
+ * Each value quotes its words in the text, and all ids are in the context, so that no value is invented. The time grows
+ * linearly with the length of the text.
  */
 export function readTicketText(text: string, context: ReadingContext): TicketReading {
   return readWithSteps(text, context).reading;
 }
 
-/** Reads the same fields, and returns how many words were looked at and how many names were compared. */
+/** Reads the same fields, and returns the number of tokens and names that were compared. */
 export function readWithSteps(
   text: string,
   context: ReadingContext,
 ): { reading: TicketReading; steps: number; comparisons: number; nearComparisons: number } {
-  const reading = new Reading(text, context.language);
+  const reading = new TokenizedText(text, context.language);
   const found = readAll(reading, context);
   const jobs = splitJobs(reading, found);
   const spans: Span[] = [];

@@ -1,41 +1,51 @@
-/** All weights by which one candidate is chosen among several. Costs are added up; the cheapest reading is the likeliest. */
+/**
+ * Weights for choosing among several candidates. Costs are added up; the reading with the lowest cost is the most likely.
+ */
 
-/** Minimum score of a person's or customer's name that can be sure. A short form or a misspelt word scores less. */
+/**
+ * Minimum score of a person's or customer's name for the confidence `sure`. Short forms and misspelled words score less.
+ */
 export const SAID_NAME_SCORE_MIN = 0.9;
 
-/** Minimum difference between the costs of two readings of a range. If they are closer, the user chooses: "worked 4 to 12". */
+/**
+ * Minimum difference between the costs of two readings of a time range. If the difference is smaller, the user chooses:
+ * "worked 4 to 12".
+ */
 export const COST_DIFFERENCE_MIN = 0.4;
 
-/** Costs of one reading of the two hours of a range. */
+/** Costs for one reading of the start and end of a time range. */
 export const RANGE_COSTS = {
-  /** "7 to 7" is twelve hours, and not none. */
+  /** "7 to 7" means twelve hours, not zero. */
   noLength: 50,
-  /** Usual length in hours. */
+  /** Usual duration in hours. */
   usualHours: { work: 8, travel: 1 },
-  /** Per hour more than usual: "6 to 4" is ten hours, and not 22. */
+  /** Per hour longer than usual: "6 to 4" means ten hours, not 22. */
   hourMore: { work: 0.6, travel: 0.5 },
-  /** Per hour less than usual: "7 to 3:30" is eight and a half hours in the day. */
+  /** Per hour shorter than usual: "7 to 3:30" means eight and a half hours during the day. */
   hourLess: { work: 0.25, travel: 0.5 },
-  /** Maximum length of a usual shift in hours, and the cost of a longer one. */
+  /** Maximum duration of a usual shift in hours, and the cost of a longer shift. */
   hoursMax: 16,
   tooLong: 10,
-  /** "Lunch at noon" lies inside the work. */
+  /** "Lunch at noon" must be inside the work. */
   pauseOutside: 3,
-  /** A range across midnight is rare, but likely in a text about a night shift. */
+  /** A time range across midnight is rare, but likely if the text mentions a night shift. */
   acrossMidnight: 2,
   acrossMidnightAtNight: -3,
   untilMidnight: 0.5,
-  /** The second job begins after the first. */
+  /** The second job starts after the first. */
   beforePreviousJob: 2.5,
-  /** "They called me at 2 am, started at 4": work begins within half a day of the call. */
+  /** "They called me at 2 am, started at 4": work starts within 12 hours after the call. */
   beforeCall: 3,
-  /** "Drove 6 to 7, worked 7 to 3": travel is next to the work and not inside it. */
+  /** "Drove 6 to 7, worked 7 to 3": travel is before or after the work, not during the work. */
   besideWork: -1,
   insideWork: 3,
-  /** "In the afternoon from 1 to 5" does not begin in the morning. */
+  /** "In the afternoon from 1 to 5" does not start in the morning. */
   otherHalf: 3,
   dayStartAtNight: 1,
-  /** A start without its half of the day, by its minute of the day: before 4 am, before 5 am, in the morning, and so on. */
+  /**
+   * Cost of a start time without a stated half of the day. The first entry with a later minute of the day applies: before
+   * 4 am, before 5 am, in the morning, and so on.
+   */
   startBefore: {
     work: [
       { minute: 240, cost: 2.6 },
@@ -53,14 +63,14 @@ export const RANGE_COSTS = {
   },
 } as const;
 
-/** Weights by which the nearest word decides between work, travel and a break. Distances count words and marks. */
+/** Weights for finding the word that makes a time range work, travel or a break. Distances are in words and marks. */
 export const CUE_DISTANCES = {
-  /** Without a nearer word, hours are those of the work. */
+  /** Maximum distance. Hours without a nearer word are work. */
   none: 14,
-  /** A word after the hours: "7 to 3 worked". */
+  /** Added if the word comes after the hours: "7 to 3 worked". */
   after: 1.5,
-  /** A verb of work, which says less than "worked": "fixed the pump 7 to 3". */
+  /** Added for other verbs of work, which are weaker than "worked": "fixed the pump 7 to 3". */
   action: 1,
-  /** Other hours between them: "dos horas de camino, de 5 a 7, y luego de 7 a 5 en el pozo". */
+  /** Added if other hours are in between: "dos horas de camino, de 5 a 7, y luego de 7 a 5 en el pozo". */
   otherHours: 6,
 } as const;

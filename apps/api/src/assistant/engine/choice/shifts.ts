@@ -1,8 +1,8 @@
 import type { DraftFields } from '@derrick/domain/assistant';
 import type { Evidence } from '../recognizers/candidate.ts';
-import { type Clock, type ClockReading, readingsOf } from '../recognizers/times/clocks.ts';
+import { readingsOf, type SpokenTime, type TimeReading } from '../recognizers/times/clocks.ts';
 import { Phrases } from '../tokens/phrases.ts';
-import type { Reading, Span } from '../tokens/reading.ts';
+import type { Span, TokenizedText } from '../tokens/reading.ts';
 import { nightShifts, partsOfDay } from '../words/times.ts';
 import { isAside } from './asideClauses.ts';
 import type { FoundEvent, FoundHours, FoundRange } from './foundHours.ts';
@@ -18,32 +18,32 @@ export type TimeFields = Pick<
 >;
 
 const within = <T extends Span>(list: readonly T[], { from, to }: Span): T[] =>
-  list.filter((span) => span.from >= from && span.from < to);
+  list.filter((one) => one.from >= from && one.from < to);
 
 const partPhrases = new Phrases(partsOfDay.keys());
 
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The half of the day that is named before an hour, in its sentence and close to it. */
-function halfBefore(reading: Reading, index: number): RangeHints['half'] {
+/** Returns the half of the day that is named shortly before a time, in the same sentence. */
+function halfBefore(reading: TokenizedText, index: number): RangeHints['half'] {
   for (let at = index - 1; at >= 0 && at >= index - 8 && !reading.endsSentence(at); at -= 1) {
-    const size = reading.phrase(at, partPhrases);
+    const size = reading.phraseLengthAt(at, partPhrases);
     if (size === 0) continue;
     return partsOfDay.get(reading.words({ from: at, to: at + size })) ?? null;
   }
   return null;
 }
 
-/** Recognises a night shift; "at night" after an hour is only the half of its day. */
-const isNightSpoken = (reading: Reading, job: Span): boolean =>
-  reading.some(job, (at) => {
-    const isHalf = reading.takenAs(at) === 'hours' || isAside(reading, at);
-    return !isHalf && reading.phrase(at, nightShifts) > 0;
+/** Recognizes a night shift. "At night" right after a time only names the half of its day. */
+const isNightSpoken = (reading: TokenizedText, job: Span): boolean =>
+  reading.someToken(job, (at) => {
+    const isHalf = reading.kindAt(at) === 'hours' || isAside(reading, at);
+    return !isHalf && reading.phraseLengthAt(at, nightShifts) > 0;
   });
 
 const field = (
-  reading: Reading,
+  reading: TokenizedText,
   span: Span,
   value: string | null,
   evidence: Evidence,
@@ -55,12 +55,12 @@ const field = (
   ...(options.length > 0 && { candidates: options.map((time) => ({ id: time, label: time })) }),
 });
 
-/** Writes one end of a range: its likeliest hour, or both when they are equally likely. */
+/** Creates the field for one end of a time range. If two readings are equally likely, the field offers both. */
 function endField(
-  reading: Reading,
-  clock: Clock,
-  best: ClockReading,
-  rival: ClockReading | undefined,
+  reading: TokenizedText,
+  clock: SpokenTime,
+  best: TimeReading,
+  rival: TimeReading | undefined,
   isKnown: boolean,
 ) {
   if (rival !== undefined && rival.minutes !== best.minutes) {
@@ -75,8 +75,11 @@ function endField(
   );
 }
 
-/** One hour alone: that of a usual day, to be looked at unless its half is said. */
-function aloneField(reading: Reading, clock: Clock, hints: RangeHints): TimeField {
+/**
+ * Creates the field for a single time. If the half of the day is not stated, the field has the time of a usual day and
+ * asks the user to check.
+ */
+function singleTimeField(reading: TokenizedText, clock: SpokenTime, hints: RangeHints): TimeField {
   const [first, second] = readingsOf(clock);
   const half = hints.half ?? halfBefore(reading, clock.from);
   const isLate =
@@ -93,18 +96,18 @@ function aloneField(reading: Reading, clock: Clock, hints: RangeHints): TimeFiel
 interface Solved {
   start?: TimeField;
   end?: TimeField;
-  /** The likeliest reading, in minutes of the day. */
+  /** The most likely reading, in minutes of the day. */
   minutes?: { start: number; end: number };
 }
 
-/** Reads both ends of a leg together. */
-function solve(reading: Reading, { start, end, duration }: Leg, hints: RangeHints): Solved {
+/** Reads the start and end of work or travel together. */
+function readLeg(reading: TokenizedText, { start, end, duration }: Leg, hints: RangeHints): Solved {
   if (start && end) {
     const half = halfBefore(reading, start.from) ?? hints.half;
     const [best, second] = readingsOfRange(start, end, { ...hints, half });
     if (best === undefined) return {};
     const rival = second !== undefined && second.cost - best.cost < COST_DIFFERENCE_MIN ? second : undefined;
-    // "7:00 to 15:30" counts to 24.
+    // In "7:00 to 15:30", the end shows that both times use the 24-hour clock.
     const isKnown =
       end.half === 'day24' && end.hour > 12 && start.minute + end.minute >= 0 && start.half === null;
     return {
@@ -114,7 +117,7 @@ function solve(reading: Reading, { start, end, duration }: Leg, hints: RangeHint
     };
   }
   if (start && duration) {
-    const begin = aloneField(reading, start, hints);
+    const begin = singleTimeField(reading, start, hints);
     const [hour = 0, minute = 0] = (begin.value ?? '').split(':').map(Number);
     const from = hour * 60 + minute;
     const to = Math.round(from + duration.minutes) % 1440;
@@ -125,14 +128,14 @@ function solve(reading: Reading, { start, end, duration }: Leg, hints: RangeHint
     };
   }
   return {
-    ...(start && { start: aloneField(reading, start, hints) }),
-    ...(end && { end: aloneField(reading, end, { ...hints, half: hints.half ?? 'pm' }) }),
+    ...(start && { start: singleTimeField(reading, start, hints) }),
+    ...(end && { end: singleTimeField(reading, end, { ...hints, half: hints.half ?? 'pm' }) }),
   };
 }
 
-/** The hours of one job, a span of the text, as fields of its ticket. */
+/** Reads the work and travel times of one job. `job` is the span of its text. */
 export function readShift(
-  reading: Reading,
+  reading: TokenizedText,
   hours: FoundHours,
   job: Span,
   after?: number,
@@ -149,22 +152,22 @@ export function readShift(
     ...(after !== undefined && { after }),
   };
   const soloWork = work.end !== undefined && work.start === undefined;
-  const early = soloWork ? solve(reading, travel, { ...hints, role: 'travel' }) : undefined;
+  const early = soloWork ? readLeg(reading, travel, { ...hints, role: 'travel' }) : undefined;
   const arrived = early?.minutes && early.end;
-  // Work that only has an end begins where the travel ends.
+  // If only the end of the work is stated, the work starts when the travel ends.
   const workLeg: Leg =
     arrived && soloWork ? { ...work, start: clockAt(early.minutes?.end ?? 0, travel) } : work;
-  const since = calledAt(within(hours.events, job), workLeg.start);
-  const pauseAt = pausedAt(within(hours.events, job));
+  const since = callTime(within(hours.events, job), workLeg.start);
+  const pauseAt = breakTime(within(hours.events, job));
   const workHints = {
     ...hints,
     ...(since !== undefined && { since }),
     ...(pauseAt !== undefined && { pauseAt }),
   };
-  const solvedWork = solve(reading, workLeg, workHints);
+  const solvedWork = readLeg(reading, workLeg, workHints);
   const solvedTravel =
     early ??
-    solve(reading, travel, {
+    readLeg(reading, travel, {
       ...hints,
       role: 'travel',
       ...(solvedWork.minutes && { work: solvedWork.minutes }),
@@ -181,8 +184,8 @@ export function readShift(
   };
 }
 
-/** When somebody was called or set out before the work began, where the half of the day was said. */
-function calledAt(events: readonly FoundEvent[], start: Clock | undefined): number | undefined {
+/** Returns the minute of the day of a call or departure before the work, if its half of the day is clear. */
+function callTime(events: readonly FoundEvent[], start: SpokenTime | undefined): number | undefined {
   const last = events.findLast(
     ({ kind, to }) => ['other', 'depart'].includes(kind) && start !== undefined && to <= start.from,
   );
@@ -190,25 +193,25 @@ function calledAt(events: readonly FoundEvent[], start: Clock | undefined): numb
   return second === undefined ? only?.minutes : undefined;
 }
 
-/** When there was a pause, where the half of the day was said: "lunch at noon". */
-function pausedAt(events: readonly FoundEvent[]): number | undefined {
+/** Returns the minute of the day of a break, if its half of the day is clear: "lunch at noon". */
+function breakTime(events: readonly FoundEvent[]): number | undefined {
   const pause = events.find(({ kind }) => kind === 'break');
   const [only, second] = pause ? readingsOf(pause) : [];
   return second === undefined ? only?.minutes : undefined;
 }
 
-/** Longest break inside the work of one ticket. */
+/** Maximum duration in minutes of a break inside the work of one ticket. */
 const BREAK_MINUTES_MAX = 120;
 
 /** Returns the end of the work that continues after a break: "7 to 12 and then 1 to 5". */
 function laterEnd(
-  reading: Reading,
+  reading: TokenizedText,
   ranges: readonly FoundRange[],
   end: number,
   hints: RangeHints,
 ): string | undefined {
   const [, second] = ranges.filter(({ role }) => role === 'work');
-  const minutes = second && solve(reading, second, { ...hints, after: end }).minutes;
+  const minutes = second && readLeg(reading, second, { ...hints, after: end }).minutes;
   const gap = minutes ? minutes.start - end : -1;
   return minutes && gap >= 0 && gap <= BREAK_MINUTES_MAX ? timeOf(minutes.end) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Values are `sure` only when the words state them; names of wells, plans, denials and quotes state nothing. */
+/** Values are `sure` only if the words state them. Names of wells, plans, denials and quotes state no value. */
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../../../../fixtures/assistant/fixtures.ts';
 import { readTicketText } from './readTicketText.ts';

@@ -2,8 +2,8 @@ import type { DraftConfidence } from '@derrick/domain/assistant';
 import type { Evidence } from '../recognizers/candidate.ts';
 
 /**
- * The confidence of a value by its evidence. The form takes a `sure` value, asks the user to check one that needs a `check`,
- * and lets the user choose for a `guess`. Each line has an utterance that needs it.
+ * Confidence of a value by its evidence. The form applies a `sure` value, asks the user to check a `check` value, and
+ * lets the user choose for a `guess`. Each line has an example text.
  */
 const confidences: Readonly<Record<Evidence, DraftConfidence>> = {
   // "worked on the Javelina 18-1H"

@@ -1,4 +1,4 @@
-import type { Reading, Span } from '../tokens/reading.ts';
+import type { Span, TokenizedText } from '../tokens/reading.ts';
 import { isVocabulary } from '../tokens/wordKinds.ts';
 import { noteCues } from '../words/actions.ts';
 import { contactCues, customerCues, personCues, technicianCues } from '../words/names.ts';
@@ -12,21 +12,24 @@ const cueWords = new Set(
   ),
 );
 
-/** Minimum number of words in an unread part without a rare word; shorter parts are not reported. */
+/**
+ * Minimum number of words in a reported unread part. Shorter parts are reported only if they contain a rare word or a
+ * number.
+ */
 const WORDS_MIN = 5;
 
-/** Kinds of words that are read but fill no field by themselves. */
-const looseKinds = new Set(['measure', 'duration', 'address', 'plan', 'others']);
+/** Kinds of tokens that are read but fill no field by themselves. */
+const kindsWithoutField = new Set(['measure', 'duration', 'address', 'plan', 'others']);
 
-/** The parts of a text that no field was read from, small words alone left out. */
-export function unmatchedParts(reading: Reading, used: readonly Span[]): string[] {
+/** Returns the parts of a text that no field was read from, except parts made of a few common words. */
+export function unmatchedParts(reading: TokenizedText, used: readonly Span[]): string[] {
   const isUsed = new Array<boolean>(reading.length).fill(false);
   for (const { from, to } of used) isUsed.fill(true, from, to);
   const parts: string[] = [];
   let from = 0;
   for (let at = 0; at <= reading.length; at += 1) {
-    const as = reading.takenAs(at);
-    const isLoose = at < reading.length && !isUsed[at] && (as === undefined || looseKinds.has(as));
+    const as = reading.kindAt(at);
+    const isLoose = at < reading.length && !isUsed[at] && (as === undefined || kindsWithoutField.has(as));
     const isEnd = reading.endsSentence(at);
     if (isLoose && !isEnd) continue;
     if (isWorthShowing(reading, { from, to: at }))
@@ -36,11 +39,11 @@ export function unmatchedParts(reading: Reading, used: readonly Span[]): string[
   return parts.filter((part) => part !== '');
 }
 
-function isWorthShowing(reading: Reading, { from, to }: Span): boolean {
+function isWorthShowing(reading: TokenizedText, { from, to }: Span): boolean {
   let words = 0;
   let rare = 0;
   for (let at = from; at < to; at += 1) {
-    const token = reading.at(at);
+    const token = reading.tokenAt(at);
     if (token === undefined || token.kind === 'mark') continue;
     words += 1;
     if (token.kind === 'number' || (token.norm.length > 3 && !isPlain(token.norm))) rare += 1;

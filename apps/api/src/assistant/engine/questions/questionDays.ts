@@ -1,7 +1,7 @@
 import type { Candidate } from '../recognizers/candidate.ts';
 import { addDays } from '../recognizers/dates/dates.ts';
 import type { FoundPeriod, Period } from '../recognizers/dates/periods.ts';
-import type { Reading } from '../tokens/reading.ts';
+import type { TokenizedText } from '../tokens/reading.ts';
 import { isBefore } from '../tokens/surroundings.ts';
 import {
   afterWords,
@@ -12,9 +12,12 @@ import {
   untilWords,
 } from '../words/periods.ts';
 
-/** The days that a question is about: one span, a span that is open on one side, or all days. */
+/**
+ * Returns the days of a question: a period, a period open on one side, or all days. Returns undefined if the question
+ * names several periods.
+ */
 export function questionDays(
-  reading: Reading,
+  reading: TokenizedText,
   periods: readonly FoundPeriod[],
   dates: readonly Candidate[],
   today: string,
@@ -28,8 +31,8 @@ export function questionDays(
   if (second !== undefined) {
     const isJoined =
       second.from - first.to <= 3 && isBefore(reading, second.from, untilWords) && all.length === 2;
-    const isOpened = isBefore(reading, first.from, betweenWords) || reading.norm(first.to) !== 'and';
-    // Two days without a word between them are more than one question.
+    const isOpened = isBefore(reading, first.from, betweenWords) || reading.normalizedAt(first.to) !== 'and';
+    // Two dates that no word joins are two questions.
     return isJoined && isOpened && first.fromDate <= second.toDate
       ? { fromDate: first.fromDate, toDate: second.toDate }
       : undefined;

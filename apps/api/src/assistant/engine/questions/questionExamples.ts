@@ -1,6 +1,6 @@
 import type { ReadingContext } from '../context.ts';
 
-/** Four questions that can be answered, about people and customers of the company itself. */
+/** Returns four questions that can be answered, with names of the company's own people and customers. */
 export function examplesFor({ language, people, customers }: ReadingContext): string[] {
   const person = people[0]?.label;
   const customer = customers[0]?.label;

@@ -7,7 +7,7 @@ import {
 } from '@derrick/domain/assistant';
 import { readNumber } from '../tokens/numbers.ts';
 import type { Phrases } from '../tokens/phrases.ts';
-import { Reading } from '../tokens/reading.ts';
+import { TokenizedText } from '../tokens/reading.ts';
 import { hasPhrase, isBefore } from '../tokens/surroundings.ts';
 import {
   aloneGroups,
@@ -20,14 +20,14 @@ import {
 } from '../words/questionGroups.ts';
 import {
   anyWords,
+  ascendingWords,
   countTopics,
+  descendingWords,
   earningWords,
-  fewestWords,
   hourTopics,
+  howMuchWords,
   listTopics,
   moneyTopics,
-  mostWords,
-  muchTopics,
   newestWords,
   oldestWords,
   plainWords,
@@ -39,49 +39,52 @@ import {
 } from '../words/questions.ts';
 import { invoiced, notApproved, notInvoiced, statusWords } from '../words/ticketStates.ts';
 
-/** A question with the words that were understood. */
+/** A question and the words that were understood. */
 export class Question {
-  readonly reading: Reading;
-  /** One group is asked for: "the top technician". */
+  readonly reading: TokenizedText;
+  /** The question asks for a single group: "the top technician". */
   isSuperlative = false;
 
   constructor(text: string, language: 'en' | 'es') {
-    this.reading = new Reading(text, language);
+    this.reading = new TokenizedText(text, language);
   }
 
-  /** Finds a phrase of a table among the words that nothing else has taken, and takes it. */
-  takes(table: Phrases, where: (index: number) => boolean = () => true): boolean {
+  /**
+   * Finds the phrases of a table among the unread words and marks them as read.
+   * @returns true if the question contains a phrase
+   */
+  consumePhrase(table: Phrases, where: (index: number) => boolean = () => true): boolean {
     let isFound = false;
     for (let at = 0; at < this.reading.length; at += 1) {
-      const size = this.reading.phrase(at, table);
-      if (size === 0 || !this.reading.isFree({ from: at, to: at + size }, 'topic') || !where(at)) continue;
-      this.reading.consume({ from: at, to: at + size }, 'topic');
+      const size = this.reading.phraseLengthAt(at, table);
+      if (size === 0 || !this.reading.isUnread({ from: at, to: at + size }, 'topic') || !where(at)) continue;
+      this.reading.markRead({ from: at, to: at + size }, 'topic');
       isFound = true;
       at += size - 1;
     }
     return isFound;
   }
 
-  /** The words that are in no table: a question that has some asks for more than can be answered. */
+  /** Returns the words that are in no table. A question with unknown words asks for more than the engine can answer. */
   unknownWords(): string[] {
     const unknown: string[] = [];
     for (let at = 0; at < this.reading.length; at += 1) {
-      const token = this.reading.at(at);
-      if (token === undefined || token.kind === 'mark' || this.reading.takenAs(at) !== undefined) continue;
+      const token = this.reading.tokenAt(at);
+      if (token === undefined || token.kind === 'mark' || this.reading.kindAt(at) !== undefined) continue;
       if (!plainWords.has(token.norm)) unknown.push(token.text);
     }
     return unknown;
   }
 }
 
-/** Reads the status of tickets and invoices from a question. */
+/** Reads the ticket status and invoice filter of a question. */
 export function stateOf(question: Question): Pick<AskFilters, 'status' | 'invoiced'> {
-  const isOpen = question.takes(notInvoiced);
-  const isInvoiced = !isOpen && question.takes(invoiced);
-  const status: NonNullable<AskFilters['status']> = question.takes(notApproved)
+  const isOpen = question.consumePhrase(notInvoiced);
+  const isInvoiced = !isOpen && question.consumePhrase(invoiced);
+  const status: NonNullable<AskFilters['status']> = question.consumePhrase(notApproved)
     ? ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED']
     : (['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'VOID'] as const).filter((state) =>
-        question.takes(statusWords[state]),
+        question.consumePhrase(statusWords[state]),
       );
   return {
     ...(status.length > 0 && { status }),
@@ -89,116 +92,128 @@ export function stateOf(question: Question): Pick<AskFilters, 'status' | 'invoic
   };
 }
 
-/** Recognises two groupings, which no answer has: "by customer and technician". */
-export const isDividedTwice = ({ reading }: Question): boolean =>
-  reading.some(reading.all, (at) => {
-    const isGroup = Object.values(groupWords).some((table) => reading.phrase(at, table) > 0);
-    const isAfterGroup = reading.takenAs(at - 2) === 'topic' || reading.takenAs(at - 3) === 'topic';
+/** Recognizes a question with two groupings, which cannot be answered: "by customer and technician". */
+export const hasTwoGroupings = ({ reading }: Question): boolean =>
+  reading.someToken(reading.all, (at) => {
+    const isGroup = Object.values(groupWords).some((table) => reading.phraseLengthAt(at, table) > 0);
+    const isAfterGroup = reading.kindAt(at - 2) === 'topic' || reading.kindAt(at - 3) === 'topic';
     return isGroup && isAfterGroup && isBefore(reading, at, groupJoins);
   });
 
-/** Reads the grouping of the answer. */
 export function groupingOf(question: Question): TicketGrouping | undefined {
   const { reading } = question;
   const isCued = (index: number) => isBefore(reading, index, groupCues);
   for (const group of ['jobType', 'technician', 'customer', 'day', 'week', 'month'] as const) {
-    if (question.takes(groupWords[group], isCued)) return group;
+    if (question.consumePhrase(groupWords[group], isCued)) return group;
   }
-  for (const group of ['day', 'week', 'month'] as const) if (question.takes(aloneGroups[group])) return group;
+  for (const group of ['day', 'week', 'month'] as const)
+    if (question.consumePhrase(aloneGroups[group])) return group;
   for (const group of ['technician', 'customer'] as const) {
-    if (!question.takes(singularGroups[group], (index) => isTheFirst(reading, index))) continue;
+    if (!question.consumePhrase(singularGroups[group], (index) => isSingleRankedGroup(reading, index)))
+      continue;
     question.isSuperlative = true;
     return group;
   }
   // "the 5 customers with the most hours"
   for (const group of ['technician', 'customer'] as const) {
-    if (question.takes(groupWords[group], (index) => countBefore(reading, index) !== undefined)) return group;
+    if (question.consumePhrase(groupWords[group], (index) => countBefore(reading, index) !== undefined))
+      return group;
   }
-  if (question.takes(whoWords)) return 'technician';
+  if (question.consumePhrase(whoWords)) return 'technician';
   for (const group of ['technician', 'customer'] as const)
-    if (question.takes(pluralGroups[group])) return group;
+    if (question.consumePhrase(pluralGroups[group])) return group;
   return undefined;
 }
 
-/** Recognises one ranked group in the singular: "top technician", "el técnico con más horas". */
-function isTheFirst(reading: Reading, index: number): boolean {
-  const ranks = (at: number) => reading.phrase(at, mostWords) > 0 || reading.phrase(at, fewestWords) > 0;
+/** Recognizes a single ranked group: "top technician", "el técnico con más horas". */
+function isSingleRankedGroup(reading: TokenizedText, index: number): boolean {
+  const ranks = (at: number) =>
+    reading.phraseLengthAt(at, descendingWords) > 0 || reading.phraseLengthAt(at, ascendingWords) > 0;
   if (ranks(index - 1)) return true;
-  const next = reading.norm(index + 1);
+  const next = reading.normalizedAt(index + 1);
   return (
     ['with', 'con'].includes(next) &&
-    (ranks(index + 2) || (reading.norm(index + 2) === 'the' && ranks(index + 3)))
+    (ranks(index + 2) || (reading.normalizedAt(index + 2) === 'the' && ranks(index + 3)))
   );
 }
 
-/** The number before a word: "top 5 customers", "the 10 oldest tickets". */
-function countBefore(reading: Reading, index: number): number | undefined {
+/** Returns the number before a word: "top 5 customers", "the 10 oldest tickets". */
+function countBefore(reading: TokenizedText, index: number): number | undefined {
   for (let at = index - 1; at >= 0 && at >= index - 2; at -= 1) {
-    const number = reading.takenAs(at) === undefined ? readNumber(reading, at) : undefined;
+    const number = reading.kindAt(at) === undefined ? readNumber(reading, at) : undefined;
     if (number !== undefined && number.value >= 1 && number.value <= ASK_LIMIT_MAX) return number.value;
   }
   return undefined;
 }
 
-/** Reads the maximum number of rows. */
+/** Reads the maximum number of rows of the answer. */
 export function limitOf({ reading }: Question): number | undefined {
   for (let at = 0; at < reading.length; at += 1) {
-    const number = reading.takenAs(at) === undefined ? readNumber(reading, at) : undefined;
+    const number = reading.kindAt(at) === undefined ? readNumber(reading, at) : undefined;
     if (number === undefined || number.value < 2 || number.value > ASK_LIMIT_MAX) continue;
-    const isTop = mostWords.has(reading.norm(at - 1)) || newestWords.has(reading.norm(at - 1));
+    const isTop =
+      descendingWords.has(reading.normalizedAt(at - 1)) || newestWords.has(reading.normalizedAt(at - 1));
     const next = number.to;
     const isCounted = [
-      mostWords,
+      descendingWords,
       oldestWords,
       newestWords,
       ticketTopics,
       groupWords.customer,
       groupWords.technician,
       groupWords.jobType,
-    ].some((table) => reading.phrase(next, table) > 0);
+    ].some((table) => reading.phraseLengthAt(next, table) > 0);
     if (!isTop && !isCounted) continue;
-    reading.consume({ from: at, to: number.to }, 'limit');
+    reading.markRead({ from: at, to: number.to }, 'limit');
     return number.value;
   }
   return undefined;
 }
 
-/** Recognises a grouping by wells, which no answer has: "which well", "por pozo". */
+/** Recognizes a grouping by well, which cannot be answered: "which well", "por pozo". */
 export const asksByWell = ({ reading }: Question): boolean =>
-  reading.some(reading.all, (at) => reading.phrase(at, wellNouns) > 0 && isBefore(reading, at, groupCues));
-
-/** Recognises a question about work that was not done: "hours Luis did not work". Known phrases such as "not invoiced" are already taken. */
-export const isDenied = ({ reading }: Question): boolean =>
-  reading.some(
+  reading.someToken(
     reading.all,
-    (at) => reading.takenAs(at) === undefined && reading.phrase(at, questionNegations) > 0,
+    (at) => reading.phraseLengthAt(at, wellNouns) > 0 && isBefore(reading, at, groupCues),
   );
 
-/** Recognises a question about what a person earns: the billable amount is not their pay. */
+/**
+ * Recognizes a question about work that was not done: "hours Luis did not work". Phrases such as "not invoiced" are
+ * already marked as read.
+ */
+export const isDenied = ({ reading }: Question): boolean =>
+  reading.someToken(
+    reading.all,
+    (at) => reading.kindAt(at) === undefined && reading.phraseLengthAt(at, questionNegations) > 0,
+  );
+
+/** Recognizes a question about a person's earnings, which cannot be answered: billable amounts are not pay. */
 export const asksEarnings = ({ reading }: Question): boolean => hasPhrase(reading, reading.all, earningWords);
 
-/** Recognises a question that counts other records than tickets: "how many customers do we have". */
-const countsOthers = (reading: Reading): boolean =>
-  reading.some(reading.all, (at) => {
-    const size = reading.phrase(at, countTopics);
-    return size > 0 && Object.values(groupWords).some((table) => reading.phrase(at + size, table) > 0);
+/** Recognizes a question that counts other records than tickets: "how many customers do we have". */
+const countsOthers = (reading: TokenizedText): boolean =>
+  reading.someToken(reading.all, (at) => {
+    const size = reading.phraseLengthAt(at, countTopics);
+    return (
+      size > 0 && Object.values(groupWords).some((table) => reading.phraseLengthAt(at + size, table) > 0)
+    );
   });
 
-/** Reads the metric of a question, or undefined if it names nothing that can be counted. */
+/** Reads the metric of a question. Returns undefined if the question names nothing that can be counted or listed. */
 export function metricOf(
   question: Question,
   grouping: TicketGrouping | undefined,
   { hasState, hasNames, isInvoiced }: { hasState: boolean; hasNames: boolean; isInvoiced: boolean },
 ): TicketMetric | undefined {
-  const isList = question.takes(listTopics);
-  const isTravel = question.takes(travelTopics);
-  const isHours = question.takes(hourTopics);
+  const isList = question.consumePhrase(listTopics);
+  const isTravel = question.consumePhrase(travelTopics);
+  const isHours = question.consumePhrase(hourTopics);
   if (countsOthers(question.reading)) return undefined;
-  const isCount = question.takes(countTopics);
-  const isMoney = question.takes(moneyTopics);
-  const isMuch = question.takes(muchTopics);
-  const isWork = isMuch && !hasState && question.takes(workVerbs);
-  const isTickets = question.takes(ticketTopics);
+  const isCount = question.consumePhrase(countTopics);
+  const isMoney = question.consumePhrase(moneyTopics);
+  const isMuch = question.consumePhrase(howMuchWords);
+  const isWork = isMuch && !hasState && question.consumePhrase(workVerbs);
+  const isTickets = question.consumePhrase(ticketTopics);
   if (isTravel) return 'travelHours';
   if (isHours) return 'hours';
   const isOfInvoices = isInvoiced && !isTickets && !isCount && !isList;
@@ -208,7 +223,7 @@ export function metricOf(
   if (isMuch) return isWork ? 'hours' : undefined;
   if (isCount) return 'count';
   if (grouping !== undefined && (isTickets || hasState)) return 'count';
-  const isAny = question.takes(anyWords) && hasNames;
+  const isAny = question.consumePhrase(anyWords) && hasNames;
   return isList || isTickets || hasState || isAny ? 'list' : undefined;
 }
 
@@ -217,10 +232,10 @@ export function sortOf(
   metric: TicketMetric,
   grouping: TicketGrouping | undefined,
 ): AskSort | undefined {
-  const isOldest = metric === 'list' && question.takes(oldestWords);
-  const isFewest = question.takes(fewestWords);
-  const isMost = question.takes(mostWords);
-  question.takes(newestWords);
+  const isOldest = metric === 'list' && question.consumePhrase(oldestWords);
+  const isFewest = question.consumePhrase(ascendingWords);
+  const isMost = question.consumePhrase(descendingWords);
+  question.consumePhrase(newestWords);
   if (metric === 'list') return isOldest ? 'workDate' : '-workDate';
   const isOfTime = grouping === 'day' || grouping === 'week' || grouping === 'month';
   if (grouping === undefined || (isOfTime && !isMost && !isFewest)) return undefined;

@@ -5,7 +5,7 @@ import { readDates } from '../recognizers/dates/dates.ts';
 import { readPeriods } from '../recognizers/dates/periods.ts';
 import { readJobType } from '../recognizers/names/jobTypes.ts';
 import { readWells } from '../recognizers/names/wells.ts';
-import type { Reading } from '../tokens/reading.ts';
+import type { TokenizedText } from '../tokens/reading.ts';
 import { speakerWords } from '../words/questions.ts';
 import { questionDays } from './questionDays.ts';
 import { examplesFor } from './questionExamples.ts';
@@ -13,8 +13,8 @@ import {
   asksByWell,
   asksEarnings,
   groupingOf,
+  hasTwoGroupings,
   isDenied,
-  isDividedTwice,
   limitOf,
   metricOf,
   Question,
@@ -26,7 +26,7 @@ const idsOf = (mentions: readonly { records: readonly Named[] }[]) => [
   ...new Set(mentions.flatMap(({ records }) => records.map(({ id }) => id))),
 ];
 
-/** The people, customers, types of job and wells that a question names. */
+/** Reads the people, customers, job types and wells that a question names. */
 function namesOf(question: Question, context: ReadingContext) {
   const { reading } = question;
   const wells = readWells(reading, context.wells);
@@ -34,9 +34,9 @@ function namesOf(question: Question, context: ReadingContext) {
   const customers = readCustomers(reading, context, { isQuestion: true });
   const { technicians } = readPeople(reading, { ...context, contacts: [] }, { isQuestion: true });
   const jobType = readJobType(reading, context.jobTypes, { from: 0, to: reading.length });
-  if (jobType) reading.consume(jobType, 'jobType');
+  if (jobType) reading.markRead(jobType, 'jobType');
   const isSpeaker =
-    context.speakerId !== undefined && technicians.length === 0 && question.takes(speakerWords);
+    context.speakerId !== undefined && technicians.length === 0 && question.consumePhrase(speakerWords);
   const technicianIds =
     isSpeaker && context.speakerId !== undefined ? [context.speakerId] : idsOf(technicians);
   const customerIds = idsOf(customers);
@@ -47,7 +47,7 @@ function namesOf(question: Question, context: ReadingContext) {
     ...(jobType && { jobTypeIds: idsOf([jobType]) }),
     ...(search !== undefined && search !== '' && { search }),
   };
-  // A first name that several people have: the answer names each of them.
+  // If several people have the named first name, the answer is grouped by technician.
   const isAmbiguous = technicians.some(({ records }) => records.length > 1);
   return {
     filters,
@@ -57,12 +57,12 @@ function namesOf(question: Question, context: ReadingContext) {
   };
 }
 
-const consumeQuoted = (reading: Reading) => {
+const takeQuoted = (reading: TokenizedText) => {
   let isInside = false;
   for (let at = 0; at < reading.length; at += 1) {
-    const isMark = ['"', '“', '”', '«', '»'].includes(reading.norm(at));
-    if (isInside && !isMark && reading.takenAs(at) === undefined)
-      reading.consume({ from: at, to: at + 1 }, 'quoted');
+    const isMark = ['"', '“', '”', '«', '»'].includes(reading.normalizedAt(at));
+    if (isInside && !isMark && reading.kindAt(at) === undefined)
+      reading.markRead({ from: at, to: at + 1 }, 'quoted');
     if (isMark) isInside = !isInside;
   }
 };
@@ -74,9 +74,9 @@ function queryOf(text: string, context: ReadingContext): AskQuery | undefined {
   const periods = readPeriods(reading, today);
   const dates = readDates(reading, context.referenceDate);
   const names = namesOf(question, context);
-  consumeQuoted(reading);
+  takeQuoted(reading);
   const named = groupingOf(question);
-  if (named !== undefined && isDividedTwice(question)) return undefined;
+  if (named !== undefined && hasTwoGroupings(question)) return undefined;
   const isSuperlative = named !== undefined && question.isSuperlative;
   const limit = limitOf(question) ?? (isSuperlative ? 1 : undefined);
   const grouping =
@@ -91,7 +91,7 @@ function queryOf(text: string, context: ReadingContext): AskQuery | undefined {
   const isOfPerson = names.filters.technicianIds !== undefined || grouping === 'technician';
   if (metric === 'billable' && isOfPerson && asksEarnings(question)) return undefined;
   const groupBy = metric === 'list' ? undefined : grouping;
-  // The totals of invoices: their state is not a filter.
+  // The metric already limits the answer to invoices, so the invoice state is not a filter.
   if (metric === 'invoiced') delete state.invoiced;
   const sort = sortOf(question, metric, groupBy);
   const days = questionDays(reading, periods, dates, context.referenceDate);
@@ -107,8 +107,8 @@ function queryOf(text: string, context: ReadingContext): AskQuery | undefined {
 }
 
 /**
- * Reads a question about tickets into a query. A word that it does not know makes it a question that cannot be answered:
- * an answer to less than was asked would be a wrong one. The alternatives are questions that can be answered.
+ * Converts a question about tickets to a query. A question with an unknown word cannot be answered, because an answer
+ * that ignores the word would be wrong. The alternatives are questions that can be answered.
  */
 export function readQuestion(question: string, context: ReadingContext): QuestionReading {
   const query = queryOf(question, context);

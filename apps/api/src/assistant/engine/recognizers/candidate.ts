@@ -1,8 +1,8 @@
 import type { Span } from '../tokens/reading.ts';
 
-/** How the words of a text state a value. `choice/sureness.ts` decides which evidence makes a value sure. */
+/** Kind of evidence in the text for a value. `choice/sureness.ts` assigns a confidence to each kind. */
 export type Evidence =
-  // Wells, places, people, customers and types of job
+  // Wells, places, people, customers and job types
   | 'completeName'
   | 'partOfName'
   | 'similarName'
@@ -28,7 +28,7 @@ export type Evidence =
   | 'announcedNote'
   | 'restOfText';
 
-/** A value that a recognizer reads from neighbouring words. */
+/** A value that a recognizer read from consecutive words. */
 export interface Candidate extends Span {
   value: string;
   evidence: Evidence;

@@ -1,9 +1,9 @@
-/** Forms of dates, lengths of time and hours that no utterance of the evaluation sets contains. */
+/** Forms of dates, durations and times that no utterance of the evaluation sets contains. */
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../../../../fixtures/assistant/fixtures.ts';
 import { readTicketText } from '../index.ts';
 
-// The fixtures' today is Wednesday, 2026-03-11.
+// Today is Wednesday, 2026-03-11, in the fixtures.
 const fieldsOf = (text: string, language: 'en' | 'es' = 'en') =>
   readTicketText(text, contextIn(language)).fields;
 

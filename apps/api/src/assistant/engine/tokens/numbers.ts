@@ -1,27 +1,27 @@
 import { smallNumbers, tens } from '../words/numbers.ts';
-import type { Reading } from './reading.ts';
+import type { TokenizedText } from './reading.ts';
 
-/** A number of a text, in digits or words, and the index of the token after it. */
+/** A number in digits or words, and the index of the token after it. */
 export interface FoundNumber {
   value: number;
-  /** Digits as written, `007`, or '' for a number in words. */
+  /** Digits as written, such as `007`, or '' for a number in words. */
   digits: string;
   to: number;
 }
 
-// `Object.hasOwn`: the words of a text may be `constructor` or `toString`.
+// `Object.hasOwn`, because a text can contain words such as `constructor` or `toString`.
 const valueIn = (table: Readonly<Record<string, number>>, word: string): number | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
-/** Reads a word for a number below twenty, or a Spanish one below thirty. */
+/** Returns the value of a number word below 20, or of a Spanish number word below 30. */
 export const smallNumber = (word: string): number | undefined => valueIn(smallNumbers, word);
 
-const isEnglishOnly = (reading: Reading, index: number) =>
-  reading.norm(index) === 'once' && spokenLanguage(reading, index) === 'en';
+const isEnglishOnly = (reading: TokenizedText, index: number) =>
+  reading.normalizedAt(index) === 'once' && spokenLanguage(reading, index) === 'en';
 
 /** Reads a number at an index: digits, or up to three words. */
-export function readNumber(reading: Reading, index: number): FoundNumber | undefined {
-  const token = reading.at(index);
+export function readNumber(reading: TokenizedText, index: number): FoundNumber | undefined {
+  const token = reading.tokenAt(index);
   if (token === undefined || token.kind === 'mark') return undefined;
   if (token.kind === 'number') {
     return token.text.length > 9
@@ -35,8 +35,8 @@ export function readNumber(reading: Reading, index: number): FoundNumber | undef
     return value === undefined ? undefined : { value, digits: '', to: index + 1 };
   }
   let next = index + 1;
-  if (reading.norm(next) === '-' || reading.norm(next) === 'y') next += 1;
-  const unit = smallNumber(reading.norm(next));
+  if (reading.normalizedAt(next) === '-' || reading.normalizedAt(next) === 'y') next += 1;
+  const unit = smallNumber(reading.normalizedAt(next));
   return unit !== undefined && unit > 0 && unit < 10
     ? { value: ten + unit, digits: '', to: next + 1 }
     : { value: ten, digits: '', to: index + 1 };
@@ -53,12 +53,15 @@ const spanishWords = new Set(
   ),
 );
 
-/** The language that is spoken around a token, by the small words near it; the text's own where they are equal. */
-export function spokenLanguage(reading: Reading, index: number): 'en' | 'es' {
+/**
+ * Returns the language spoken around a token, decided by the small words near it. If both languages are equally frequent,
+ * the language of the text counts.
+ */
+export function spokenLanguage(reading: TokenizedText, index: number): 'en' | 'es' {
   let english = reading.language === 'en' ? 0.5 : 0;
   let spanish = reading.language === 'es' ? 0.5 : 0;
   for (let near = index - 5; near <= index + 5; near += 1) {
-    const norm = reading.norm(near);
+    const norm = reading.normalizedAt(near);
     if (norm === '' || near === index) continue;
     if (englishWords.has(norm)) english += 1;
     if (spanishWords.has(norm)) spanish += 1;

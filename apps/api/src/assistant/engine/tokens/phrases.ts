@@ -1,8 +1,8 @@
 import { normalize } from './tokenize.ts';
 
-/** Phrases without accents, found by their first or last word. */
+/** A set of phrases without accents, with indexes by first and last word. */
 export class Phrases extends Set<string> {
-  /** The number of words of the longest phrase that begins with each word. */
+  /** Number of words in the longest phrase, by first word. */
   readonly longest: ReadonlyMap<string, number>;
   readonly lastWords: ReadonlySet<string>;
 
@@ -18,14 +18,14 @@ export class Phrases extends Set<string> {
   }
 }
 
-/** The phrases of a table by language, separated by commas or line breaks, and the marks that count as phrases. */
+/** Phrases of a table by language, separated by commas or line breaks, and marks that count as phrases. */
 export interface Vocabulary {
   en?: string;
   es?: string;
   marks?: string;
 }
 
-/** Creates a table of phrases. A text may mix both languages, so the phrases of both are looked up together. */
+/** Creates a table of phrases. The phrases of both languages are matched together, because a text can mix both. */
 export function phrases(vocabulary: string | Vocabulary): Phrases {
   const lists =
     typeof vocabulary === 'string' ? [vocabulary] : [vocabulary.en, vocabulary.es, vocabulary.marks];

@@ -1,11 +1,14 @@
-/** The number of letters to change, add, leave out or swap to make one word of another; anything above the limit is limit + 1. */
+/**
+ * Returns the edit distance of two words: the number of letters to change, add, remove or swap. Every distance above the
+ * limit is returned as limit + 1.
+ */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   const beyond = limit + 1;
   for (let i = 1; i <= a.length; i += 1) {
-    // Further from the diagonal than the limit, every cost is above the limit.
+    // Farther from the diagonal than the limit, every cost exceeds the limit.
     const row = new Array<number>(b.length + 1).fill(beyond);
     if (i <= limit) row[0] = i;
     let least = row[0] ?? beyond;
@@ -31,7 +34,7 @@ export function distance(a: string, b: string, limit: number): number {
 /** Returns the maximum number of wrong letters in a word. It is lower for short words. */
 const tolerance = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
 
-/** Compares two words as people mistype or mishear them. */
+/** Recognizes two words that differ only as mistyped or misheard words do. */
 export const isNear = (a: string, b: string): boolean => {
   const limit = tolerance(Math.min(a.length, b.length));
   return a === b || (limit > 0 && distance(a, b, limit) <= limit);

@@ -1,6 +1,6 @@
 import type { Token } from './tokenize.ts';
 
-/** Marks that a dictation writes as words. */
+/** Marks that dictation software writes as words. */
 const markOfWord: ReadonlyMap<string, string> = new Map([
   ['comma', ','],
   ['coma', ','],
@@ -8,7 +8,7 @@ const markOfWord: ReadonlyMap<string, string> = new Map([
   ['punto', '.'],
 ]);
 
-/** Words that make the next word a noun: "el punto rojo", "en punto", "test period". */
+/** Words that make the next word a noun instead of a mark: "el punto rojo", "en punto", "test period". */
 const wordsBeforeNoun = new Set(
   'the, a, this, that, each, per, test, el, un, al, del, de, en, cada, ese, este'.split(', '),
 );
@@ -16,8 +16,8 @@ const wordsBeforeNoun = new Set(
 const isWritten = ({ kind, norm }: Token) => kind === 'mark' && [',', '.', ';'].includes(norm);
 
 /**
- * Turns the words of spoken punctuation into marks: "worked eight to noon period fixed a leak". They are words in a text
- * with written punctuation, next to an article, and between two numbers ("dos punto cinco").
+ * Replaces words of spoken punctuation by marks: "worked eight to noon period fixed a leak". They stay words if the text
+ * has written punctuation, after an article, and before a number ("dos punto cinco").
  */
 export function withSpokenMarks(tokens: readonly Token[]): readonly Token[] {
   if (tokens.some(isWritten)) return tokens;

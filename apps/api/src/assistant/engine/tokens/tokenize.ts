@@ -1,37 +1,37 @@
-/** A word, a number or a mark of a text, with its place in it. */
+/** A word, a number or a mark, with its position in the text. */
 export interface Token {
   text: string;
-  /** Without accents, in lower case: what two spellings of one word share. */
+  /** The text in lower case without accents, for comparing. */
   norm: string;
   start: number;
   end: number;
   kind: 'word' | 'number' | 'mark';
-  /** White space, or the beginning of the text, stands before it. */
+  /** True after white space and at the beginning of the text. */
   isSpaced: boolean;
   isCapital: boolean;
 }
 
-/** The text without accents and in lower case. */
+/** Returns the text in lower case without accents. */
 export const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-// No two alternatives can begin with the same character: the text is read once, whatever it holds.
+// No two alternatives can begin with the same character, so the expression runs in linear time on any text.
 const TOKEN = /(\d+)|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*)|(\S)/gu;
 
-/** Words in which `'s` means "is" or "us"; elsewhere it is the owner's. */
+/** Words in which `'s` means "is" or "us". In other words it is a possessive. */
 const contractions = new Set(
   "what's it's who's that's there's here's he's she's let's where's location's".split(' '),
 );
 
-/** A word as it is compared: "Apache's" names Apache. */
+/** Returns a word in the form for comparing: "Apache's" becomes "apache". */
 function comparable(word: string): string {
   const norm = normalize(word.slice(0, WORD_MAX)).replace('’', "'");
   return norm.endsWith("'s") && !contractions.has(norm) ? norm.slice(0, -2) : norm;
 }
 
-/** The longest run of letters that is looked at as a word; names and words of a language are shorter. */
+/** Maximum length of a word in letters. The rest of a longer run of letters is ignored for comparing. */
 const WORD_MAX = 40;
 
-/** Cuts a text into words, numbers and single marks. */
+/** Divides a text into words, numbers and single marks. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let previousEnd = -1;

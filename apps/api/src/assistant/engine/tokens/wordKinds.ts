@@ -20,11 +20,10 @@ import {
 import { placeCues, siteNouns } from '../words/sites.ts';
 import { beforeHour, corrections, units } from '../words/times.ts';
 
-/** Collects the single words of several tables. */
 const wordsOf = (sets: readonly ReadonlySet<string>[]) =>
   new Set(sets.flatMap((set) => [...set].flatMap((phrase) => phrase.split(' '))));
 
-/** Every word of the tables above that is no name. */
+/** Common words, which are not names. */
 const listedWords = wordsOf([
   commonWords,
   englishActions,
@@ -46,14 +45,14 @@ const listedWords = wordsOf([
   units,
 ]);
 
-/** Recognises a regular English verb of work in any of its forms. */
+/** Recognizes a regular English verb of work in any form. */
 function isEnglishAction(word: string): boolean {
   if (englishActions.has(word)) return true;
   for (const ending of ['ing', 'ed', 's', 'es', 'd']) {
     if (!word.endsWith(ending)) continue;
     const stem = word.slice(0, -ending.length);
     if (englishActions.has(stem) || englishActions.has(`${stem}e`)) return true;
-    // `swapped`: the last letter doubled.
+    // Doubled last letter: `swapped`.
     if (stem.length > 3 && stem.at(-1) === stem.at(-2) && englishActions.has(stem.slice(0, -1))) return true;
   }
   return false;
@@ -61,7 +60,7 @@ function isEnglishAction(word: string): boolean {
 
 const spanishStems = new Set<string>(spanishActionStems);
 
-/** Recognises a Spanish verb of work by its stem and its ending. */
+/** Recognizes a Spanish verb of work by stem and ending. */
 function isSpanishAction(word: string): boolean {
   for (let size = 3; size <= word.length - 1 && size <= 14; size += 1) {
     if (spanishStems.has(word.slice(0, size)) && spanishActionEndings.test(word.slice(size))) return true;
@@ -69,16 +68,16 @@ function isSpanishAction(word: string): boolean {
   return false;
 }
 
-/** Recognises a verb of work on a site, in English or Spanish. */
-export const isAction = (word: string): boolean => isEnglishAction(word) || isSpanishAction(word);
+/** Recognizes a verb of work at a site, in English or Spanish. */
+export const isListedWorkVerb = (word: string): boolean => isEnglishAction(word) || isSpanishAction(word);
 
 /** Contractions with "would" or "had". */
 const withWould = new Set("they'd she'd that'd who'd there'd we'd you'd".split(' '));
 
-/** Recognises a past tense with an apostrophe: "vac'd out". */
+/** Recognizes a past tense with an apostrophe: "vac'd out". */
 const isContracted = (norm: string) => norm.endsWith("'d") && !withWould.has(norm);
 
-/** Recognises the past tense of any verb by its ending: "troubleshooted", "restablecí", "acarreamos". */
+/** Recognizes the past tense of any verb by its ending: "troubleshooted", "restablecí", "acarreamos". */
 function isPast(text: string, norm: string): boolean {
   if (norm.length < 5 || notWork.has(norm)) return false;
   if (/[^e]ed$/.test(norm) || isContracted(norm)) return true;
@@ -86,12 +85,12 @@ function isPast(text: string, norm: string): boolean {
   return /[éí]$/.test(text) || (/(?:amos|imos)$/.test(norm) && !/(?:bamos|iamos)$/.test(norm));
 }
 
-/** Recognises a verb of work in a text: a listed verb, or the past tense of any other. */
-export const tellsOfWork = ({ text, norm }: { text: string; norm: string }): boolean =>
-  isAction(norm) || isPast(text, norm);
+/** Recognizes a verb of work in a text: a listed verb, or any other verb in the past tense. */
+export const isWorkVerb = ({ text, norm }: { text: string; norm: string }): boolean =>
+  isListedWorkVerb(norm) || isPast(text, norm);
 
-/** Recognises a listed word or an English verb of work. */
+/** Recognizes a listed word or an English verb of work. */
 export const isCommonWord = (word: string): boolean => listedWords.has(word) || isEnglishAction(word);
 
-/** Recognises a word of either language, which is no misspelt name. */
-export const isVocabulary = (word: string): boolean => listedWords.has(word) || isAction(word);
+/** Recognizes a word of either language, so that it is not taken for a misspelled name. */
+export const isVocabulary = (word: string): boolean => listedWords.has(word) || isListedWorkVerb(word);

@@ -1,6 +1,6 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Verbs of work on a site; regular forms in -s, -ed, -ing are found as well. */
+/** Verbs of work at a site. Regular forms in -s, -ed and -ing are recognized too. */
 export const englishActions = phrases(`
   change, replace, swap, repair, fix, install, remove, pull, set, test, pressure, inspect, check, clean, grease, service, calibrate, adjust, tighten, weld, pump, flush,
   haul, load, unload, rig, bail, fish, swab, gauge, drain, fill, top, measure, monitor, watch, babysit, troubleshoot, rebuild, reset, restart, shut, close, hook, connect,
@@ -12,13 +12,13 @@ export const englishActions = phrases(`
   lay, slick, sweep, rotate, relocate, refill, recharge, refurbish, overhaul, modify, fabricate, supervise, oversee, train, prep, prepare, witness, spool, untangle, chase, fab
 `);
 
-/** Their irregular forms and abbreviations, and nouns that say as much. */
+/** Irregular forms and abbreviations of verbs of work, and nouns with the same meaning. */
 export const englishActionForms = phrases(`
   pm on, doing, ran, did, dug, hung, made, rebuilt, built, shot, tore, blew, bled, drew, shut, cut, set, reset, put in, put on, found, laid, swept, wrote, held, got it running, kept, took apart, took off, took out, troubleshot, chgd, chg'd, repl, repld, rplcd, rpld, rplc, insp, inspd, instld, inst, chk, chkd, chckd, cln, clnd, grsd, calib, calibd, swpd, kept an eye, keeping an eye,
   tstd, cleanout, greased, rigged up, rigged down, swapped, babysat, plugged, tied in, tied, spun, fished, changeout, change out, tested, unstuck, rig up, rig down, rewired, nippled up, nippled down
 `);
 
-/** Beginnings of Spanish verbs of work, before their endings. */
+/** Stems of Spanish verbs of work, without their endings. */
 export const spanishActionStems = [
   'cambi',
   'reemplac',
@@ -153,11 +153,11 @@ export const spanishActionStems = [
   'anot',
 ] as const;
 
-/** The endings of those verbs when somebody tells of what was done. */
+/** Endings of Spanish verbs of work that report finished work. */
 export const spanishActionEndings =
   /^(?:e|o|i|io|amos|imos|aron|ieron|ando|iendo|yendo|ado|ados|ada|adas|ido|idos|aste|eron|yo|i[eo]|u?e|amo|ar|er|ir)$/;
 
-/** Irregular forms, and nouns that say as much. */
+/** Irregular Spanish forms of verbs of work, and nouns with the same meaning. */
 export const spanishActionForms = phrases(`
   hice, hicimos, hizo, hicieron, haciendo, puse, pusimos, puso, poniendo, di servicio, le di servicio, dimos servicio, servicio a, cambio de, prueba de presion, reparacion de, instalacion de, limpieza de,
   inspeccion de, inspeccion del, mantenimiento a, mantenimiento de, mantenimiento al, calibracion de, reemplazo de, aceite caliente, probamos, probe, movi, movimos, medi, medimos, tendi, tendimos, corri,
@@ -165,7 +165,7 @@ export const spanishActionForms = phrases(`
   camb, inst, revis, limp, engr, calib, puesta en marcha, volvi a, volvio a, volvimos a, viendo, vigilancia del, vigilancia de, vigilancia, chequeo de, supervision de, engrasando, cambiando, arranque de, montaje de, desmontaje de, medicion de, sustitucion de, purga de, drenado de, apriete de, pruebas de presion, sacando, metiendo, corriendo, midiendo, moviendo
 `);
 
-/** Words at the beginning of a note. */
+/** Words that announce a note: "note: bring the long wrench". */
 export const noteCues = phrases({
   en: `
     note, notes, note to self, fyi, heads up, remember, remember to, reminder, don't forget, don't forget to, make sure,
@@ -177,7 +177,7 @@ export const noteCues = phrases({
   `,
 });
 
-/** Words of something that is still to be done or known, without saying that it is a note. */
+/** Words about pending work or facts to remember, which make a sentence a note without announcing it. */
 export const noteWords = phrases({
   en: `
     left a, left my, left our, too few, need to come back, needs to come back, second visit, parts ordered, parts on order,

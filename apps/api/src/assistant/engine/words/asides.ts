@@ -23,7 +23,7 @@ export const denialsAfter = phrases({
   `,
 });
 
-/** Verbs after a name of somebody who says or wants something. */
+/** Verbs after the name of a person who says, wants or plans something: "Luis wants". */
 export const tellsAfter = phrases({
   en: `
     said, says, told, tells, wants, wanted, asked, asks, thinks, thought, mentioned, will, is going, goes, is coming, comes,
@@ -32,7 +32,7 @@ export const tellsAfter = phrases({
   es: 'dice, dijo, quiere, queria, pidio, cree, va, viene, regresa, vuelve, va a, me dijo, nos dijo',
 });
 
-/** Verbs before a name of somebody who says something: "me dijo Luis". */
+/** Verbs before the name of a person who says something: "me dijo Luis". */
 export const tellsBefore = phrases({
   en: 'according to, per, tell, ask, asked, told, let',
   es: `
@@ -41,7 +41,7 @@ export const tellsBefore = phrases({
   `,
 });
 
-/** Words of a clause about days ahead, which no work of this ticket was done on. */
+/** Words of a clause about future days, so not about the work of this ticket. */
 export const plans = phrases({
   en: `
     tomorrow, next week, next time, next trip, next month, later this week, going back, goes back, go back, will go, will be,
@@ -65,7 +65,7 @@ export const otherTickets = phrases({
   `,
 });
 
-/** Nouns of other people and machines, whose hours are not those of the work. */
+/** Nouns for other people and machines. Hours near them are not hours of the work. */
 export const thirdParties = phrases({
   en: `
     hotshot, hot shot, crane, crane crew, pumper, trucker, truck driver, driver, chauffeur, water truck, water hauler,
@@ -78,31 +78,31 @@ export const thirdParties = phrases({
   `,
 });
 
-/** Words for those who speak: after them, the hours are their own again. */
+/** Words for the speakers themselves. Hours after them are hours of the work again. */
 export const ownSubjects = phrases({
   en: 'i, we, me, us, my, our, i was, we were',
   es: 'yo, nosotros, nos, me toco, llegamos, llegue, empezamos, empece',
 });
 
-/** Words at the beginning of a clause that belong to no part of it. */
+/** Words at the beginning of a clause that belong to no field. */
 export const clauseOpeners = phrases({
   en: 'and, but, while, whereas, so, oh, ok, okay, uh, um, also',
   es: 'y, e, pero, mientras, mientras que, eh, ah, bueno, pues, ademas, tambien',
 });
 
-/** Words that set the speaker's work against that of another person. */
+/** Words that contrast the speaker's work with another person's work. */
 export const contrasts = phrases({
   en: 'but, while, whereas',
   es: 'pero, mientras, mientras que',
 });
 
-/** Words with which a clause about the speaker's own work begins. */
+/** Words that begin a clause about the speaker's own work. */
 export const ownWork = phrases({
   en: "i, i'm, i've, i'll, mine, my part, my ticket, my job, me",
   es: 'yo, lo mio, mi parte, mi boleto, mi trabajo, a mi',
 });
 
-/** Words after the name of a person who is at another place than the speaker. */
+/** Words after the name of a person who is at another place than the speaker: "Luis has the Longhorn". */
 export const positions = phrases({
   en: `
     has, had, is on, is at, is in, is over, is out, is working, was on, was at, was over, was out, stayed, took
@@ -110,13 +110,13 @@ export const positions = phrases({
   es: 'tiene, tenia, anda, andaba, esta, estaba, sigue, se quedo, agarro, tomo',
 });
 
-/** Words by which a person and the speaker are at one place. */
+/** Words that place a person and the speaker at the same site: "Luis is with me". */
 export const together = phrases({
   en: 'me, us, with, and i, and me',
   es: 'conmigo, nosotros, y yo, con',
 });
 
-/** Words of a clause about work that has another ticket. */
+/** Words of a clause about work that is on another ticket: "that goes on his own ticket". */
 export const separateTickets = phrases({
   en: `
     his own ticket, her own ticket, their own ticket, its own ticket, own tickets, separate ticket, a ticket of its own
@@ -126,7 +126,7 @@ export const separateTickets = phrases({
   `,
 });
 
-/** Words for what the clause before told. */
+/** Words at the beginning of a clause that refer to the previous clause. */
 export const backReferences = phrases({
   en: 'that, it, this, which, those',
   es: 'eso, esa, ese, eso ya, lo cual',
@@ -144,7 +144,7 @@ export const otherCrews = phrases({
   `,
 });
 
-/** Words for days ahead at the beginning of a clause. */
+/** Words for future days at the beginning of a clause. */
 export const daysAhead = phrases({
   en: `
     tomorrow, day after tomorrow, the day after tomorrow, next week, next month, next time, next trip, later this week
@@ -155,13 +155,13 @@ export const daysAhead = phrases({
   `,
 });
 
-/** Words before a weekday that is a deadline: "he wants it by Friday". */
+/** Words before a weekday that make it a deadline: "he wants it by Friday". */
 export const deadlineCues = phrases({
   en: 'by, until, before, next',
   es: 'para el, antes del, hasta el, proximo',
 });
 
-/** Verbs in a clause about a weekday ahead: "the code changes Friday". */
+/** Verbs that make the weekday of a clause a future day: "the code changes Friday". */
 export const aheadWords = phrases({
   en: `
     changes, gets, closes, opens, reopens, comes in, come in, comes back, arrives, arrive, shows up, expires, runs out, ships,

@@ -1,6 +1,6 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Common words of both languages, which are no names. */
+/** Common words of both languages, which are not names. */
 export const commonWords = phrases({
   en: `
     the, and, for, with, from, that, this, was, were, have, had, has, been, they, them, then, than, there, here, when, what,
@@ -32,7 +32,7 @@ export const commonWords = phrases({
   `,
 });
 
-/** Words with the ending of a past tense that tell of no work on a site. */
+/** Words with the ending of a past tense that do not describe work at a site: "arrived", "called", "speed". */
 export const notWork = phrases({
   en: `
     started, finished, worked, arrived, traveled, travelled, needed, jammed, wanted, called, talked, asked, ordered, signed,

@@ -1,6 +1,6 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Kinds of cost references by the words for them. */
+/** Kinds of cost references, by the words for them. */
 export const costKinds: ReadonlyMap<string, string> = new Map([
   ['afe', 'AFE'],
   ['po', 'PO'],
@@ -17,7 +17,7 @@ export const costKinds: ReadonlyMap<string, string> = new Map([
   ['cost code', 'CC'],
 ]);
 
-/** Words and marks between the kind of a reference and its number. */
+/** Words and marks between the kind of a cost reference and its number. */
 export const costFillers = phrases({
   en: 'number, num, no, is, the',
   es: 'es, was, numero, el, nro, de, con',

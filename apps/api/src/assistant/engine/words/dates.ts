@@ -1,6 +1,5 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Months by their names and short forms. */
 export const months: ReadonlyMap<string, number> = new Map(
   [
     'january jan enero ene',
@@ -18,7 +17,7 @@ export const months: ReadonlyMap<string, number> = new Map(
   ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 );
 
-/** Days of the week by their names, Sunday 0. */
+/** Weekdays by name, with Sunday as 0. */
 export const weekdays: ReadonlyMap<string, number> = new Map(
   [
     'sunday domingo',
@@ -31,7 +30,7 @@ export const weekdays: ReadonlyMap<string, number> = new Map(
   ].flatMap((names, index) => names.split(' ').map((name) => [name, index] as const)),
 );
 
-/** Short forms that are other words as well: they count with a capital letter only. */
+/** Short forms of weekdays that are also other words, such as "sun". They count only with a capital letter. */
 export const shortWeekdays: ReadonlyMap<string, number> = new Map([
   ['sun', 0],
   ['mon', 1],
@@ -43,7 +42,7 @@ export const shortWeekdays: ReadonlyMap<string, number> = new Map([
   ['sat', 6],
 ]);
 
-/** Days told by their distance from today. */
+/** Days relative to today, in days. */
 export const relativeDays: ReadonlyMap<string, number> = new Map([
   ['today', 0],
   ['this morning', 0],
@@ -74,7 +73,7 @@ export const relativeDays: ReadonlyMap<string, number> = new Map([
   ['hoy temprano', 0],
 ]);
 
-/** Words before a date in numbers. */
+/** Words before a date in digits. They distinguish the date `3/4` from a fraction. */
 export const dateCues = phrases({
   en: 'on, on the, dated, date, date is, date was, for the, the',
   es: 'el, el dia, dia, fecha, con fecha, del, del dia, fecha del, fecha es',
@@ -88,7 +87,7 @@ export const agoWords = phrases({
   es: 'atras',
 });
 
-/** Words beside two numbers that are a size: `4/10 gauge wire`. */
+/** Words next to two numbers that are a size, not a date: `4/10 gauge wire`. */
 export const sizeWords = phrases({
   en: `
     gauge, awg, wire, cable, tubing, casing, pipe, valve, nipple, fitting, hose, plug, rod, rods, bolt, bolts, bit, size, ratio,

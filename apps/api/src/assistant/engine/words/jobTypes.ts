@@ -1,6 +1,9 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Beginnings of words that mean the same in both languages; those with `$` are whole words. */
+/**
+ * Beginnings of words with the same meaning in both languages, one list per concept. Entries that end in `$` match only
+ * the complete word.
+ */
 export const jobTypeConcepts: readonly (readonly string[])[] = [
   ['test', 'prueb', 'prob'],
   ['repair', 'repar'],

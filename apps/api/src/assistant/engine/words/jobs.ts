@@ -1,6 +1,6 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Words that say that a range is time of travel. */
+/** Words that make a time range travel time: "drove 6 to 7". */
 export const travelWords = phrases({
   en: `
     drove, drive, driving, travel, traveled, travelled, traveling, travelling, travel time, drive time, trip, en route,
@@ -12,7 +12,7 @@ export const travelWords = phrases({
   `,
 });
 
-/** Words that say that a range is time of work. */
+/** Words that make a time range work time: "on site 7 to 3". */
 export const workWords = phrases({
   en: `
     worked, work, working, wrk, wrking, wkd, wrkd, wrked, on site, onsite, on location, on loc, was on, were on, on the well,
@@ -26,7 +26,7 @@ export const workWords = phrases({
   `,
 });
 
-/** Words that say that a range is neither. */
+/** Words that make a time range neither work nor travel: "lunch 12 to 1". */
 export const breakWords = phrases({
   en: `
     broke for lunch, lunched, ate lunch, ate, lunch, breakfast, dinner, break, safety meeting, jsa, meeting, tailgate, standby,
@@ -38,7 +38,7 @@ export const breakWords = phrases({
   `,
 });
 
-/** Words before an hour at which work begins. */
+/** Words before the time at which work starts: "clocked in 7". */
 export const startWords = phrases({
   en: `
     started, start, starting, began, begin, commenced, kicked off, clocked in, in at, started work, started working, got going,
@@ -55,7 +55,7 @@ export const startWords = phrases({
   `,
 });
 
-/** Words before an hour at which work ends. */
+/** Words before the time at which work ends: "wrapped up at 4". */
 export const endWords = phrases({
   en: `
     released, got released, turned loose, cut loose, let us go, let me go, offsite, off site, finished, finish, finishing, done,
@@ -75,7 +75,7 @@ export const endWords = phrases({
   `,
 });
 
-/** Words before an hour at which somebody comes to the place of work. */
+/** Words before the time at which the technician arrives at the site. */
 export const arrivalWords = phrases({
   en: `
     onsite, onsite at, there by, arrived, arrive, got there, got here, got to, got on, showed up, pulled in, pulled up,
@@ -89,7 +89,7 @@ export const arrivalWords = phrases({
   `,
 });
 
-/** Words before an hour at which somebody sets out, or leaves; which of them, what was said before tells. */
+/** Words before the time at which the technician sets out for the site or leaves it. The events before decide which. */
 export const leaveWords = phrases({
   en: 'left, leave, leaving, depart, headed home, headed out, took off, pulled out, cut out, rolled out',
   es: `
@@ -97,7 +97,7 @@ export const leaveWords = phrases({
   `,
 });
 
-/** Words before an hour at which somebody is called to work. */
+/** Words before the time at which the technician is called to work. */
 export const otherWords = phrases({
   en: `
     called me, called us, phone rang, dispatch called, called out, called out at, got called, got called out, got the call,
@@ -108,7 +108,7 @@ export const otherWords = phrases({
   `,
 });
 
-/** Words before an hour at which somebody sets out for the place of work. */
+/** Words before the time at which the technician sets out for the site. */
 export const departWords = phrases({
   en: `
     drove out, drove up, headed up, left the yard, left the shop, left shop, left yard, left home, left the house, left house,
@@ -124,7 +124,7 @@ export const departWords = phrases({
   `,
 });
 
-/** Words before an hour at which somebody is back. */
+/** Words before the time at which the technician is back from the site. */
 export const returnWords = phrases({
   en: `
     home, back at, back to, back home, got home, got back, home at, back in, returned, made it home, made it back,
@@ -137,7 +137,7 @@ export const returnWords = phrases({
   `,
 });
 
-/** Words at which another job begins. */
+/** Words that can begin another job: "then", "from there". */
 export const nextJobWords = phrases({
   en: `
     second job, next job, another job, other job, job two, job 2, second ticket, another ticket, then, after that, afterwards,

@@ -1,6 +1,6 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Short forms of first names, without accents. */
+/** Short forms of first names with their long forms, without accents. */
 export const nicknames: ReadonlyMap<string, readonly string[]> = new Map(
   [
     'mike michael miguel',
@@ -98,8 +98,11 @@ export const nicknames: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Names that are also words of a language: they count with a capital letter only, and not at the beginning of a sentence. */
-export const alsoWords = phrases({
+/**
+ * Names that are also common words, such as "Will". They count as names only with a capital letter and not at the
+ * beginning of a sentence.
+ */
+export const ambiguousNames = phrases({
   en: `
     will, mark, may, grant, chase, rose, art, bill, rich, drew, dale, gene, pat, rob, jack, ray, guy, rod, wade, price, cliff,
     dusty, carter, barnes, holt, rusty, sandy, dawn, hope, faith, grace, sunny, heath, lane, reed, wells, stone, field, fields,
@@ -115,7 +118,7 @@ export const alsoWords = phrases({
   `,
 });
 
-/** Words of a company's name that many have. */
+/** Words that occur in many company names and identify no company. */
 export const genericCompanyWords = phrases({
   en: `
     corporation, corp, inc, incorporated, llc, ltd, limited, co, company, lp, llp, plc, energy, resources, operating,
@@ -128,7 +131,7 @@ export const genericCompanyWords = phrases({
   `,
 });
 
-/** Words before the name of one of our own people. */
+/** Words before the name of a team member: "tech was Ana". */
 export const technicianCues = phrases({
   en: `
     tech, technician, tech was, tech is, tech on site, hand, i am, i'm, im, this is, it's, my name is, worker, helper, crew,
@@ -140,7 +143,7 @@ export const technicianCues = phrases({
   `,
 });
 
-/** Words before the name of a person at the customer. */
+/** Words before the name of a contact at the customer: "spoke with Jim". */
 export const contactCues = phrases({
   en: `
     contact, contact was, contact is, company man, co man, coman, company rep, customer rep, rep, spoke with, spoke to,
@@ -155,7 +158,7 @@ export const contactCues = phrases({
   `,
 });
 
-/** Words before a customer's name. */
+/** Words before a customer's name: "for Coterra". */
 export const customerCues = phrases({
   en: `
     for, customer, customer is, client, client is, company, operator, operator is, bill to, billed to, charge to, on behalf of,
@@ -167,32 +170,32 @@ export const customerCues = phrases({
   `,
 });
 
-/** Words before the name of any person. */
+/** Words before the name of any person: "with Priya Raman". */
 export const personCues = phrases({
   en: 'with, and, me and, by, helped, along with, for, ask, along, was with, tech, technician',
   es: 'con, y, junto con, por, acompanado de, ayudo, yo y, acompanado por',
 });
 
-/** Words after the name of a person who introduces themselves or worked. */
+/** Words after the name of a person who introduces themselves or worked: "Mike here". */
 export const workedAfter = phrases({
   en: 'here, worked, working, did, ran, was, went, came, and i',
   es: 'y yo, trabajo, estuvo, hizo, fue, llego, aqui, al habla',
 });
 
-/** Words before the name of a person who was there. */
+/** Words before the name of a person who was at the site. */
 export const presenceCues = phrases({
   en: 'it was me, was me, it was',
   es: 'fui yo, esta vez fue, vino, fue',
 });
 
-/** Words right after the name of a customer that the work was for. */
-export const jobAfter = phrases({
+/** Words right after the name of the customer of the work: "the Oxy job". */
+export const customerCuesAfter = phrases({
   en: 'job, jobs, work, ticket, called, called us, called me',
   es: 'trabajo, boleto, llamo',
 });
 
-/** Words after a name that is also another word: they make it the subject of the sentence. */
-export const didAfter = phrases({
+/** Words after a name that is also a common word. They make the name the subject of the sentence. */
+export const subjectCuesAfter = phrases({
   en: 'was, did, and, ran, here, had, went, came, left, drove',
   es: 'fue, hizo, trabajo, estuvo, y, llego, salio, cambio',
 });

@@ -1,4 +1,4 @@
-/** Numbers as words, without accents. */
+/** Number words without accents. */
 export const smallNumbers: Readonly<Record<string, number>> = {
   zero: 0,
   oh: 0,
@@ -56,7 +56,7 @@ export const smallNumbers: Readonly<Record<string, number>> = {
   veintinueve: 29,
 };
 
-/** Tens, to which another number can be added. */
+/** Number words for tens. A unit can follow them. */
 export const tens: Readonly<Record<string, number>> = {
   twenty: 20,
   thirty: 30,
@@ -77,7 +77,7 @@ export const tens: Readonly<Record<string, number>> = {
   noventa: 90,
 };
 
-/** First to thirty-first, of days. */
+/** Ordinals of days, from first to thirty-first. */
 export const ordinals: Readonly<Record<string, number>> = {
   first: 1,
   second: 2,

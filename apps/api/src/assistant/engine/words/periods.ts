@@ -1,9 +1,7 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Units of time that a question can name. */
 export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** Units by their names. */
 export const periodUnits: ReadonlyMap<string, PeriodUnit> = new Map([
   ['day', 'day'],
   ['days', 'day'],
@@ -27,7 +25,7 @@ export const periodUnits: ReadonlyMap<string, PeriodUnit> = new Map([
   ['anos', 'year'],
 ]);
 
-/** Words before or behind a unit that mean the current one. */
+/** Words next to a unit of time that mean the current unit: "this week". */
 export const thisWords = phrases({
   en: 'this, current, the current, in the current, so far this',
   es: `
@@ -35,28 +33,27 @@ export const thisWords = phrases({
   `,
 });
 
-/** Words before a unit that mean the previous one. */
+/** Words before a unit of time that mean the previous unit: "last week". */
 export const lastBefore = phrases({
   en: 'last, previous, the last, the previous, past',
   es: 'ultimo, ultima, la ultima, el ultimo',
 });
 
-/** Words behind a unit that mean the previous one. */
+/** Words after a unit of time that mean the previous unit: "la semana pasada". */
 export const lastAfter = phrases('pasado, pasada, anterior, previo, previa');
 
-/** Words before a number of units up to today. */
+/** Words before a number of units up to today: "the last 30 days". */
 export const countedPeriodCues = phrases({
   en: 'last, past, the last, the past, previous',
   es: 'ultimos, ultimas, los ultimos, las ultimas, pasados, pasadas',
 });
 
-/** Words after a month that mean the year before. */
+/** Words after a month that mean last year: "March of last year". */
 export const ofLastYear = phrases({
   en: 'of last year, last year',
   es: 'del ano pasado, del ano anterior, de el ano pasado',
 });
 
-/** Quarters of a year by their ordinals. */
 export const quarterOrdinals: ReadonlyMap<string, number> = new Map([
   ['first', 1],
   ['primer', 1],
@@ -68,7 +65,7 @@ export const quarterOrdinals: ReadonlyMap<string, number> = new Map([
   ['cuarto', 4],
 ]);
 
-/** Words before the first day of an open period. */
+/** Words before the first day of a period without a last day. */
 export const sinceWords = phrases({
   en: `
     since, since last, since the beginning of, since the start of, since early, starting, starting on, beginning, as of
@@ -79,13 +76,13 @@ export const sinceWords = phrases({
   `,
 });
 
-/** Words before a day that the period begins after. */
+/** Words before a day after which the period begins. */
 export const afterWords = phrases({
   en: 'after, later than, newer than',
   es: 'despues de, despues del, posteriores a, mas recientes que',
 });
 
-/** Words before a day that the period ends before. */
+/** Words before a day before which the period ends. */
 export const beforeWords = phrases({
   en: 'before, older than, earlier than, prior to',
   es: `
@@ -93,7 +90,7 @@ export const beforeWords = phrases({
   `,
 });
 
-/** Words between the two days of a period. */
+/** Words between the first and last day of a period. */
 export const untilWords = phrases({
   en: 'until, till, up to, through, to, and, by, thru, ending',
   es: 'hasta, al, y, a, hasta el, y el',

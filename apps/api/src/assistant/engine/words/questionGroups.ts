@@ -1,6 +1,6 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Groups of the answer by the words that ask for them. */
+/** Words for each grouping of an answer. */
 export const groupWords = {
   technician: phrases({
     en: `
@@ -35,7 +35,7 @@ export const groupWords = {
   }),
 } as const;
 
-/** Words before the name of a group. */
+/** Words that ask for a grouping, before its name: "by customer", "which technician". */
 export const groupCues = phrases({
   en: `
     by, per, for each, each, by each, grouped by, group by, broken down by, split by, which, what, across, for every, every,
@@ -47,13 +47,13 @@ export const groupCues = phrases({
   `,
 });
 
-/** Words between two groups. */
+/** Words between two groupings. */
 export const groupJoins = phrases({
   en: 'and, and by',
   es: 'y, y por',
 });
 
-/** Words that are a group by themselves. */
+/** Words that ask for a grouping by technician: "who worked the most hours". */
 export const whoWords = phrases({
   en: 'who, whose, whom',
   es: 'quien, quienes',
@@ -74,7 +74,7 @@ export const aloneGroups = {
   }),
 } as const;
 
-/** Groups in the plural, which are asked for without a word before them: "biggest customers". */
+/** Plurals that ask for a grouping without a word before them: "biggest customers". */
 export const pluralGroups = {
   technician: phrases({
     en: 'technicians, techs, employees, workers',
@@ -86,7 +86,7 @@ export const pluralGroups = {
   }),
 } as const;
 
-/** Groups in the singular, as a superlative asks for them: "top technician". */
+/** Singulars that ask for a single group with a superlative: "top technician". */
 export const singularGroups = {
   technician: phrases({
     en: 'technician, tech, employee, worker',

@@ -1,6 +1,5 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Words for time of travel. */
 export const travelTopics = phrases({
   en: `
     travel, traveled, travelled, traveling, travelling, drive, drove, driving, driven, travel time, travel hours, drive time,
@@ -12,13 +11,11 @@ export const travelTopics = phrases({
   `,
 });
 
-/** Words for hours of work. */
 export const hourTopics = phrases({
   en: 'hours, hour, hrs, how long, time, labor, worked time, work time',
   es: 'horas, hora, cuanto tiempo, tiempo, jornada',
 });
 
-/** Words for money. */
 export const moneyTopics = phrases({
   en: `
     billable, money, amount, amounts, revenue, dollars, worth, bill, billed, value, total amount, sales, income, usd, billing,
@@ -31,31 +28,30 @@ export const moneyTopics = phrases({
   marks: '$',
 });
 
-/** Words that ask what a person earns, which is not what their work was billed at. */
+/** Words that ask what a person earns. Billable amounts do not answer this question. */
 export const earningWords = phrases({
   en: 'earn, earns, earned, make, makes, made',
   es: 'gana, gano, ganaron, ganado',
 });
 
-/** Words that ask for money or for work, as the rest of the question says. */
-export const muchTopics = phrases({
+/** Words that ask for money or for hours. The rest of the question decides. */
+export const howMuchWords = phrases({
   en: 'how much',
   es: 'cuanto, cuanta',
 });
 
-/** Verbs of somebody who works: how much they work is counted in hours. */
+/** Verbs for work. After "how much" they ask for hours. */
 export const workVerbs = phrases({
   en: 'worked, did work, work',
   es: 'trabajaron, trabajamos, trabaje, trabajado, trabajo',
 });
 
-/** Words that ask for a number of tickets. */
+/** Words that ask for the number of tickets. */
 export const countTopics = phrases({
   en: 'how many, number of, count, count of, total number, total number of',
   es: 'cuantos, cuantas, numero de, cantidad de, cuenta, cuantos hay, conteo, conteo de, total de',
 });
 
-/** Words for the tickets themselves. */
 export const ticketTopics = phrases({
   en: `
     ticket, tickets, job, jobs, job ticket, job tickets, work order, work orders, visits, visit, calls
@@ -66,7 +62,7 @@ export const ticketTopics = phrases({
   `,
 });
 
-/** Words that ask for the tickets themselves. */
+/** Words that ask for a list of tickets. */
 export const listTopics = phrases({
   en: `
     show, show me, list, which tickets, what tickets, find, see, display, give me the tickets, which jobs, what jobs,
@@ -78,14 +74,14 @@ export const listTopics = phrases({
   `,
 });
 
-/** Words that order groups. */
-export const mostWords = phrases({
+/** Words that sort groups in descending order: "most", "top". */
+export const descendingWords = phrases({
   en: 'most, top, highest, biggest, largest, best, more, greatest, longest',
   es: `
     mas, mayor, mayores, mejor, mejores, principales, maximo, primeros, primeras, grandes, importantes, grande
   `,
 });
-export const fewestWords = phrases({
+export const ascendingWords = phrases({
   en: 'fewest, least, lowest, smallest, less, fewer, bottom, shortest',
   es: 'menos, menor, menores, minimo',
 });
@@ -98,19 +94,19 @@ export const newestWords = phrases({
   es: 'recientes, mas recientes, ultimos, mas nuevos, ultimas, mas reciente',
 });
 
-/** Words that ask for what there is, without naming tickets. */
+/** Words that ask for any work, without naming tickets: "anything for Oxy yesterday". */
 export const anyWords = phrases({
   en: 'did, do, done, any, anything, everything, all, worked',
   es: 'hizo, hicimos, hicieron, hice, fuimos, estuvimos, visitamos, algo, todo, todo lo, algun, hay',
 });
 
-/** The one who asks. */
+/** Words for the user who asks. */
 export const speakerWords = phrases({
   en: 'i, my, mine, myself',
   es: 'yo, mis, mi, trabaje, hice, maneje, viaje yo, mio, mios, tengo, mias, llevo',
 });
 
-/** All other words that a question may have; one that is in no table means something that cannot be answered. */
+/** All other words that a question may contain. A question with a word that is in no table cannot be answered. */
 export const plainWords = phrases({
   en: `
     the, a, an, of, for, in, on, at, to, from, did, do, does, done, have, has, had, is, are, was, were, be, been, we, us, our,
@@ -142,13 +138,13 @@ export const plainWords = phrases({
   `,
 });
 
-/** Nouns for wells and sites, which group no answer. */
+/** Nouns for wells and sites. Answers cannot be grouped by them. */
 export const wellNouns = phrases({
   en: 'well, wells, location, locations, site, sites',
   es: 'pozo, pozos',
 });
 
-/** Words that deny what the question asks about. */
+/** Words that negate a question: "hours Luis did not work". */
 export const questionNegations = phrases({
   en: "not, no, didn't, don't, doesn't, never",
   es: 'nunca',

@@ -1,6 +1,6 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Words before the name of a well that do not belong to it. */
+/** Words before the name of a well that are not part of it: "at", "called". */
 export const notInWellNames = phrases({
   en: `
     well, wells, at, on, the, to, from, in, for, was, is, with, and, of, a, an, location, site, pad, lease, job, unit, it's,
@@ -15,7 +15,7 @@ export const notInWellNames = phrases({
   `,
 });
 
-/** Nouns of places where wells and their equipment are; a number or a name goes with them. */
+/** Nouns for places with wells and equipment. A number or a name follows or precedes them. */
 export const siteNouns = phrases({
   en: `
     county road, lease road, private road, ranch road, farm road, state highway, us highway, county rd, lease rd, highway, hwy,
@@ -35,7 +35,7 @@ export const siteNouns = phrases({
   `,
 });
 
-/** Nouns of roads and streets, whose name may follow a house number. */
+/** Nouns for roads and streets. A house number can come before the name. */
 export const streetNouns = phrases({
   en: `
     county road, county rd, lease road, highway, hwy, cr, fm, loop, avenue, ave, boulevard, blvd, street, road
@@ -43,13 +43,13 @@ export const streetNouns = phrases({
   es: 'calle, avenida, carretera, brecha, camino',
 });
 
-/** Words in small letters between the name of a site and its noun, "Caprock injection plant". */
+/** Words in lower case between the name of a site and its noun: "Caprock injection plant". */
 export const siteKinds = phrases(`
   gas, oil, water, produced, fresh, salt, saltwater, brine, sand, tank, compressor, compression, injection, transfer, treating, treatment, recycling, gathering,
   processing, metering, meter, pump, pumping, booster, disposal, storage, frac, flow, central, north, south, east, west, old, new, sales, amine, cryo, test
 `);
 
-/** Words that go on with the name of a place. */
+/** Words that continue a place: "north of", "near". */
 export const placeJoins = phrases({
   en: `
     near, outside, off, by, on, on the, at the, north of, south of, east of, west of, outside of, just off, on the outskirts of,
@@ -61,7 +61,7 @@ export const placeJoins = phrases({
   `,
 });
 
-/** Words before a thing beside a place, "County Road 9 behind the school". */
+/** Words before a nearby thing: "County Road 9 behind the school". */
 export const besideJoins = phrases({
   en: `
     by the, behind the, past the, next to the, across from the, at the, beside the, under the, before the, close to the
@@ -73,7 +73,7 @@ export const besideJoins = phrases({
   `,
 });
 
-/** Words right before a place. */
+/** Words right before a place: "at", "in". */
 export const placeCues = phrases({
   en: `
     at, in, near, on, outside, outside of, by, off, off of, out by, out at, over at, out on, just off, north of, south of,
@@ -85,7 +85,7 @@ export const placeCues = phrases({
   `,
 });
 
-/** Words before a place from which somebody sets out, or to which somebody returns. */
+/** Words before a place that the technician leaves or returns to, which is not the place of work. */
 export const leftPlaceCues = phrases({
   en: 'left, leaving, out of, drove from, rolled out of, headed out of, back to, back at, returned to',
   es: `
@@ -94,13 +94,16 @@ export const leftPlaceCues = phrases({
   `,
 });
 
-/** Nouns that also name a part of a machine, "gate 4 actuator": a number makes them no place while a word follows. */
+/**
+ * Nouns for sites that also name a part of a machine: in "gate 4 actuator", the number with a following word is not a
+ * place.
+ */
 export const partNouns = phrases({
   en: 'gate, section, header, loop, exit, pit, satellite',
   es: 'puerta, modulo, presa',
 });
 
-/** Words after which the rest of the sentence is the place. */
+/** Words after which the rest of the sentence is the place: "location is". */
 export const certainPlaceCues = phrases({
   en: `
     location, location is, location was, address, address is, site is, site location, place, loc is, location's, the location is
@@ -111,7 +114,7 @@ export const certainPlaceCues = phrases({
   `,
 });
 
-/** Towns, counties and regions of oil country, for words without capital letters. */
+/** Towns, counties and regions with oil fields. They are recognized without capital letters. */
 export const knownPlaces = phrases(`
   midland, odessa, pecos, carlsbad, hobbs, loving county, reeves county, ward county, martin county, howard county, karnes city, karnes county, cotulla, laredo, kermit, monahans, big spring,
   artesia, jal, orla, mentone, stanton, garden city, eunice, lovington, williston, watford city, dickinson, tioga, new town, killdeer, greeley, casper, gillette, vernal, farmington,
@@ -122,15 +125,14 @@ export const knownPlaces = phrases(`
   las heras, catriel, malargue, delaware basin, midland basin, tamaulipas, coahuila, tabasco, campeche
 `);
 
-/** States and countries that follow a town. */
+/** States and countries that can follow a town. */
 export const regions = phrases(
   'tx, texas, nm, new mexico, ok, oklahoma, nd, north dakota, la, louisiana, co, colorado, wy, wyoming, ut, utah, coahuila, tamaulipas, tabasco, veracruz, campeche, chiapas, nuevo leon, neuquen, mexico, argentina, chubut, santa cruz, chih, tamps, coah, ver, tab, nl',
 );
 
-/** Words before the name of a county. */
 export const countyCues = phrases('condado de, condado del, parroquia de, municipio de, municipio del');
 
-/** Words after a name that call it a well. */
+/** Words after a name that call it a well: "that's the name of the well". */
 export const wellNaming = phrases({
   en: `
     that is the name of the well, that's the name of the well, that is the well, that's the well, is the name of the well,
@@ -139,31 +141,30 @@ export const wellNaming = phrases({
   es: 'asi se llama el pozo, es el nombre del pozo, ese es el pozo, ese es el nombre del pozo',
 });
 
-/** Words before the number of something that a customer charges work to. */
+/** Words before the number of a reference, which is not the number of a well. */
 export const referenceNouns = phrases({
   en: 'afe, po, oc, cc, number, num, numero, order, invoice, ticket',
   es: 'orden, factura, boleto',
 });
 
-/** Words before the place that something is moved from. */
+/** Words before the place from which a thing is moved. */
 export const moveFromWords = phrases({
   en: 'from',
   es: 'de, del, desde',
 });
 
-/** Words before the place that something is moved to. */
+/** Words before the place to which a thing is moved. */
 export const moveToWords = phrases({
   en: 'to',
   es: 'a, al, a la, hasta',
 });
 
-/** Words before a well that several jobs of one text are at. */
+/** Words before a well that all jobs of a text share. */
 export const sameWellWords = phrases({
   en: 'same well, same location, same place',
   es: 'mismo pozo, el mismo pozo, misma locacion',
 });
 
-/** Units of distance. */
 export const distanceUnits = phrases({
   en: 'mile, miles, mi, km, kilometer, kilometers',
   es: 'kilometro, kilometros',

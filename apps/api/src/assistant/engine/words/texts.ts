@@ -1,6 +1,6 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Words and marks left out at the beginning of a description or note. */
+/** Words and marks removed at the beginning of a description or note. */
 export const leadingWords = phrases({
   en: `
     i, we, uh, um, so, and, but, then, just, also, yeah, well, basically, there, now, he, she, they, you know, okay, ok, to, on, at,
@@ -13,7 +13,7 @@ export const leadingWords = phrases({
   marks: ':, (, )',
 });
 
-/** Words and marks left out at the end of a description or note. */
+/** Words and marks removed at the end of a description or note. */
 export const trailingWords = phrases({
   en: `
     took, lasted, that's, thats, both, were, are, near, outside, around, out, on, at, the, in, for, from, with, and, by, a, to,
@@ -27,13 +27,13 @@ export const trailingWords = phrases({
   marks: '(, ), :, -, /, #, &, !, ?',
 });
 
-/** Words with which a user tests the microphone. */
+/** Phrases that test the microphone. */
 export const microphoneTrials = phrases({
   en: 'microphone, mic check, testing one, testing testing, mic',
   es: 'microfono, probando uno, probando probando',
 });
 
-/** Nouns of other fields, left out at the end of a text only before a value of such a field. */
+/** Nouns for other fields. At the end of a text they are removed only before a value of another field. */
 export const fieldNouns = phrases({
   en: 'well, customer, client, contact, job, tech, technician, location, work, company',
   es: 'pozo, cliente, contacto, locacion, trabajo',
@@ -47,19 +47,19 @@ export const workNouns = phrases({
   `,
 });
 
-/** Words that request a ticket and make no note. */
+/** Words that request a ticket. A part of the text with these words is not a note. */
 export const ticketRequests = phrases({
   en: 'ticket, tickets, i need, i want',
   es: 'boleto, boletos, necesito, quiero',
 });
 
-/** Verbs of wishing: the person and the thing before and after them are read as other fields. */
+/** Verbs of wishing. A part of the text that begins with one is a note only if it names a future day. */
 export const wishes = phrases({
   en: 'wants',
   es: 'quiere, quieren',
 });
 
-/** Verbs that tell how things are. */
+/** Verbs that describe a state, not work: "the bridge is out". */
 export const stateVerbs = phrases({
   en: 'is, are',
   es: 'es, son, esta, estan, tiene, tienen, hay',

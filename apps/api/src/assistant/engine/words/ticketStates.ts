@@ -1,6 +1,5 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** States of a ticket. */
 export const statusWords = {
   DRAFT: phrases({
     en: 'draft, drafts, in draft',
@@ -42,7 +41,6 @@ export const notApproved = phrases({
   es: 'sin aprobar, no aprobados, no aprobado, sin aprobacion, no estan aprobados',
 });
 
-/** Words for what is not on an invoice. */
 export const notInvoiced = phrases({
   en: `
     not invoiced, uninvoiced, unbilled, not billed, without invoice, without an invoice, not yet invoiced, not yet billed,

@@ -1,6 +1,6 @@
 import { phrases } from '../tokens/phrases.ts';
 
-/** Words before an hour that say nothing. */
+/** Words before a time that do not change it: "at", "around". */
 export const beforeHour = phrases({
   en: `
     at, by, about, around, like, roughly, approximately, approx, just, maybe, probably, say, or, uh, um, almost, nearly, after,
@@ -13,13 +13,13 @@ export const beforeHour = phrases({
   marks: '~',
 });
 
-/** Words after an hour that say how exact it is. */
+/** Words after a time that state how exact it is. */
 export const afterHour = phrases({
   en: 'on the dot, sharp, on the nose, or so, flat, or thereabouts, give or take',
   es: 'en punto, mas o menos, clavadas, clavados',
 });
 
-/** Words that join the two ends of a range. */
+/** Words between the start and end of a time range: "to", "until". */
 export const rangeJoins = phrases({
   en: `
     to, til, till, 'til, until, thru, through, up to, and then to, all the way to, straight to, straight through to,
@@ -32,12 +32,12 @@ export const rangeJoins = phrases({
   marks: '-, –, —',
 });
 
-/** Words that join the two ends of a range after "between". */
+/** Words between the start and end of a time range after "between". */
 export const betweenJoins = phrases({
   en: 'and',
   es: 'y',
 });
-export const betweens = phrases({
+export const betweenWords = phrases({
   en: 'between',
   es: 'entre',
 });
@@ -55,8 +55,8 @@ export const midnights = phrases({
   es: 'medianoche, media noche, la medianoche',
 });
 
-/** The half of the day that words after an hour name. */
-export const halves: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
+/** Half of the day, by words right after a time. */
+export const dayHalves: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
   ['am', 'am'],
   ['a m', 'am'],
   ['pm', 'pm'],
@@ -82,7 +82,7 @@ export const halves: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
   ['p.m.', 'pm'],
 ] as const);
 
-/** The same of words near an hour that belong to a date or stand alone. */
+/** Half of the day, by words near a time that are part of a date or are independent: "this morning". */
 export const partsOfDay: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
   ['this morning', 'am'],
   ['esta manana', 'am'],
@@ -111,13 +111,13 @@ export const partsOfDay: ReadonlyMap<string, 'am' | 'pm' | 'night'> = new Map([
   ['nocturna', 'night'],
 ]);
 
-/** Parts of the day after an hour. */
+/** Parts of the day after a time. */
 export const partsAfterHour = phrases({
   en: 'this morning, this afternoon, tonight, last night',
   es: 'esta manana, esta tarde, anoche',
 });
 
-/** Words that say that a change of shift lies at midnight. */
+/** Words for a night shift, which make a time range across midnight likely. */
 export const nightShifts = phrases({
   en: `
     night shift, nights, overnight, graveyard, graveyard shift, night tour, night tower, last night, all night, tonight,
@@ -138,7 +138,7 @@ export const minuteWords = phrases({
   es: 'minuto, minutos',
 });
 
-/** Words after which what was just said is said again, rightly. */
+/** Words that announce a correction: "no", "I mean", "scratch that". */
 export const corrections = phrases({
   en: `
     no, nope, sorry, i mean, actually, make that, scratch that, correction, wait, no wait, rather, my bad, excuse me, i meant,
@@ -161,8 +161,8 @@ export const hesitations = phrases({
   es: 'ah, este, eh, bueno, pues',
 });
 
-/** Remarks before an hour: "from seven to, I want to say, two forty". */
-export const thinking = phrases({
+/** Remarks before a time: "from seven to, I want to say, two forty". */
+export const remarks = phrases({
   en: `
     i want to say, i think, i think it was, i guess, i believe, i believe it was, let us say, i would say, what was it,
     let me see, let me think
@@ -173,7 +173,7 @@ export const thinking = phrases({
   `,
 });
 
-/** Words between a correction and the corrected value. */
+/** Words between the announcement of a correction and the corrected value: "make it", "until". */
 export const correctionFillers = phrases({
   en: `
     that, it, was, is, make, to, just, put, more, like, uh, um, until, at, till, on, in, the, with, for, it was, make it, of,
@@ -182,7 +182,7 @@ export const correctionFillers = phrases({
   es: 'era, fue, es, a, eran, hasta, las, la, con, en, el, que, fueron, pon, ponle, de, para',
 });
 
-/** Units after numbers that are no hours. */
+/** Units that make the preceding number a quantity instead of a time. */
 export const units = phrases({
   en: `
     inch, inches, ft, foot, feet, psi, psig, bbl, bbls, barrel, barrels, gallon, gallons, gal, lb, lbs, pound, pounds, percent,
@@ -200,7 +200,7 @@ export const units = phrases({
   marks: '", ″, %, °',
 });
 
-/** Nouns that a number after them counts or names. */
+/** Nouns before a number that make it a count or a name: "stage 5", "joint no 8". */
 export const countedBefore = phrases({
   en: `
     stage, stages, joint, joints, valve, valves, tank, tanks, zone, zones, unit, page, pages, step, steps, line, pad, well,
@@ -216,13 +216,13 @@ export const countedBefore = phrases({
   marks: '#',
 });
 
-/** Nouns that two hours may follow: "pulled the pump 7 to 3"; "joint 14 to 22" counts joints. */
+/** Nouns before a time range: "pulled the pump 7 to 3". After other nouns the numbers are a count: "joint 14 to 22". */
 export const machineNouns = phrases({
   en: 'pump, well, line, tank, valve, unit, rig, truck, pad, location, box, station',
   es: 'bomba, pozo, linea, tanque, valvula, unidad, equipo, camion, bateria',
 });
 
-/** Nouns before two numbers that are quantities and no hours. */
+/** Nouns before two numbers that make them a quantity instead of a time range. */
 export const quantityNouns = phrases({
   en: `
     pressure, pressures, psi, temp, temperature, rpm, flow, rate, voltage, serial, depth, weight, part, model
@@ -230,7 +230,7 @@ export const quantityNouns = phrases({
   es: 'presion, temperatura, flujo, tasa, gasto, voltaje, serie, profundidad, peso, parte, modelo',
 });
 
-/** Words before a range that deny it. */
+/** Words before a time range that deny it. */
 export const rangeDenials = phrases({
   en: "not, wasn't, was not",
   es: 'no, no fue, no era',

@@ -1,14 +1,16 @@
-import type { Reading, Span } from '../../tokens/reading.ts';
+import type { Span, TokenizedText } from '../../tokens/reading.ts';
 import { clauseAround, hasPhrase, isBefore } from '../../tokens/surroundings.ts';
 import { aheadWords, deadlineCues } from '../../words/asides.ts';
 import { weekdays } from '../../words/dates.ts';
 
-/** Maximum number of words of a clause before and after a weekday. */
+/** Maximum number of words taken from a clause before and after a weekday. */
 const CLAUSE_WORDS_MAX = 9;
 
-/** Recognises a weekday after the work, by the words around it. */
-export function isDayAhead(reading: Reading, index: number): boolean {
-  const isNext = ['next', 'proximo'].includes(reading.norm(index - 1)) || reading.norm(index + 1) === 'que';
+/** Recognizes a weekday in the future by the words around it: "next Friday", "by Friday". */
+export function isDayAhead(reading: TokenizedText, index: number): boolean {
+  const isNext =
+    ['next', 'proximo'].includes(reading.normalizedAt(index - 1)) ||
+    reading.normalizedAt(index + 1) === 'que';
   if (isNext || isBefore(reading, index, deadlineCues)) return true;
   return hasPhrase(
     reading,
@@ -17,9 +19,10 @@ export function isDayAhead(reading: Reading, index: number): boolean {
   );
 }
 
-/** Recognises a span that names a weekday ahead: "road closes Tuesday". */
-export const namesDayAhead = (reading: Reading, span: Span): boolean =>
-  reading.some(
+/** Recognizes a span that names a future weekday: "road closes Tuesday". */
+export const namesDayAhead = (reading: TokenizedText, span: Span): boolean =>
+  reading.someToken(
     span,
-    (at) => weekdays.has(reading.norm(at)) && reading.takenAs(at) === undefined && isDayAhead(reading, at),
+    (at) =>
+      weekdays.has(reading.normalizedAt(at)) && reading.kindAt(at) === undefined && isDayAhead(reading, at),
   );

@@ -1,13 +1,13 @@
 import type { Named } from '../../context.ts';
-import type { Reading, Span } from '../../tokens/reading.ts';
+import type { Span, TokenizedText } from '../../tokens/reading.ts';
 import { isBefore } from '../../tokens/surroundings.ts';
 import { tokenize } from '../../tokens/tokenize.ts';
-import { isAction } from '../../tokens/wordKinds.ts';
+import { isListedWorkVerb } from '../../tokens/wordKinds.ts';
 import { jobTypeConcepts, jobTypeCues, jobTypeFillers } from '../../words/jobTypes.ts';
 import type { Evidence } from '../candidate.ts';
 import { addTo, CANDIDATES_MAX } from './nameIndex.ts';
 
-/** Words that name one type of job, or several that are equally likely. */
+/** Words that name one job type, or several job types that are equally likely. */
 export interface FoundJobType extends Span {
   records: readonly Named[];
   evidence: Evidence;
@@ -16,7 +16,10 @@ export interface FoundJobType extends Span {
 const isBeginning = (word: string, beginning: string) =>
   beginning.endsWith('$') ? word === beginning.slice(0, -1) : word.startsWith(beginning);
 
-/** The beginnings of words by their first letter, in the order of the concepts. */
+/**
+ * Beginnings of words by first letter, in the order of the concepts. A concept is a group of words with the same meaning
+ * in both languages.
+ */
 const beginnings = new Map<string, { beginning: string; concept: string }[]>();
 for (const [number, list] of jobTypeConcepts.entries())
   for (const beginning of list)
@@ -26,10 +29,10 @@ const conceptOf = (word: string): string =>
   beginnings.get(word.slice(0, 1))?.find(({ beginning }) => isBeginning(word, beginning))?.concept ??
   word.slice(0, 7);
 
-const conceptsOfTexts = new WeakMap<Reading, readonly string[]>();
+const conceptsOfTexts = new WeakMap<TokenizedText, readonly string[]>();
 
-/** The concepts of the words of a text, found once. */
-function conceptsIn(reading: Reading): readonly string[] {
+/** Returns the concept of each token of a text, cached per text. */
+function conceptsIn(reading: TokenizedText): readonly string[] {
   const cached = conceptsOfTexts.get(reading);
   if (cached) return cached;
   const all = reading.tokens.map(({ norm }) => conceptOf(norm));
@@ -46,7 +49,7 @@ interface IndexedJobType {
 
 interface JobTypeIndex {
   byConcept: Map<string, IndexedJobType[]>;
-  /** The types by all their concepts in order, `#1 #2`. */
+  /** Job types by all their concepts in order, `#1 #2`. */
   byConcepts: Map<string, IndexedJobType[]>;
 }
 
@@ -70,15 +73,15 @@ function indexOf(jobTypes: readonly Named[]): JobTypeIndex {
   return index;
 }
 
-/** Maximum number of words after the first that are searched for the rarest word of a type. */
+/** Maximum number of words, from the first word on, that are searched for the rarest word of a job type. */
 const WORDS_AHEAD = 8;
 
 /**
- * The types that a word can begin to name. Of a concept that many types have, those are compared that also have the
- * rarest of the words behind it, and those that are named by exactly these words.
+ * Returns the job types whose name can start at a word. If many types share the word's concept, the result is limited to
+ * types that also contain the rarest of the following concepts, and types named by exactly these words.
  */
 function typesAt(
-  reading: Reading,
+  reading: TokenizedText,
   index: number,
   { byConcept, byConcepts }: JobTypeIndex,
 ): readonly IndexedJobType[] {
@@ -90,7 +93,7 @@ function typesAt(
   let key = '';
   const exact: IndexedJobType[] = [];
   for (let at = index; at < index + WORDS_AHEAD && at < reading.length; at += 1) {
-    const token = reading.at(at);
+    const token = reading.tokenAt(at);
     if (token === undefined || token.kind === 'mark') break;
     if (jobTypeFillers.has(token.norm)) continue;
     key = key === '' ? concept : `${key} ${all[at] ?? ''}`;
@@ -102,13 +105,13 @@ function typesAt(
   return [...new Set([...exact.slice(0, CANDIDATES_MAX), ...compared])];
 }
 
-/** Looks for all words of a type from an index on, small words between them. */
-function spanOf(reading: Reading, index: number, wanted: readonly string[]): number | undefined {
+/** Finds the end of the words that contain all concepts of a job type. Small words may be in between. */
+function spanOf(reading: TokenizedText, index: number, wanted: readonly string[]): number | undefined {
   const missing = new Set(wanted);
   const all = conceptsIn(reading);
   let to = index;
   for (let at = index; at < index + wanted.length + 3 && missing.size > 0; at += 1) {
-    const token = reading.at(at);
+    const token = reading.tokenAt(at);
     if (token === undefined || token.kind === 'mark') break;
     if (missing.delete(all[at] ?? '')) to = at + 1;
     else if (!jobTypeFillers.has(token.norm)) break;
@@ -116,21 +119,21 @@ function spanOf(reading: Reading, index: number, wanted: readonly string[]): num
   return missing.size === 0 ? to : undefined;
 }
 
-/** A type of one word is named by its noun: who "inspected" something may have done another job. */
+/** Accepts a job type of one word only by its noun: the verb "inspected" can be part of another job. */
 const isNamed = (word: string, words: readonly string[]) =>
-  words.length > 1 || word === words[0] || !isAction(word) || isAction(words[0] ?? '');
+  words.length > 1 || word === words[0] || !isListedWorkVerb(word) || isListedWorkVerb(words[0] ?? '');
 
-/** Finds the type of job that a text names; their words stay readable as what was done. */
+/** Finds the job type that a text names. The words stay available for the description. */
 export function readJobType(
-  reading: Reading,
+  reading: TokenizedText,
   jobTypes: readonly Named[],
   { from, to }: Span,
 ): FoundJobType | undefined {
   const index = indexOf(jobTypes);
   let best: { span: Span; record: Named; words: number; isCued: boolean }[] = [];
   for (let at = from; at < to; at += 1) {
-    const token = reading.at(at);
-    if (token === undefined || token.kind === 'mark' || !reading.isFree({ from: at, to: at + 1 }, 'place'))
+    const token = reading.tokenAt(at);
+    if (token === undefined || token.kind === 'mark' || !reading.isUnread({ from: at, to: at + 1 }, 'place'))
       continue;
     const types = typesAt(reading, at, index);
     if (types.length === 0) continue;
@@ -145,7 +148,7 @@ export function readJobType(
         words: words.length,
         isCued,
       };
-      const rank = (candidate: typeof found) => candidate.words + (candidate.isCued ? 10 : 0);
+      const rank = (one: typeof found) => one.words + (one.isCued ? 10 : 0);
       const top = best[0] === undefined ? -1 : rank(best[0]);
       if (rank(found) > top) best = [found];
       else if (
@@ -158,8 +161,8 @@ export function readJobType(
   }
   const [first] = best;
   if (first === undefined) return undefined;
-  // "Job type: pump repair" tells nothing of what was done.
-  if (first.isCued) reading.consume(first.span, 'jobType');
+  // "Job type: pump repair" names the type explicitly and is not part of the description.
+  if (first.isCued) reading.markRead(first.span, 'jobType');
   const isExact = reading.quote(first.span).quote.toLowerCase() === first.record.label.toLowerCase();
   return {
     ...first.span,

@@ -1,5 +1,5 @@
 import type { Named } from '../../context.ts';
-import type { Reading } from '../../tokens/reading.ts';
+import type { TokenizedText } from '../../tokens/reading.ts';
 import { isNear } from '../../tokens/similar.ts';
 import { tokenize } from '../../tokens/tokenize.ts';
 import { nicknames } from '../../words/names.ts';
@@ -7,34 +7,34 @@ import { nicknames } from '../../words/names.ts';
 /** A record with the words of its name. */
 export interface IndexedName {
   record: Named;
-  /** Without accents in lower case, `petroleos`, `del`, `norte`. */
+  /** Words without accents in lower case: `petroleos`, `del`, `norte`. */
   words: readonly string[];
   wordSet: ReadonlySet<string>;
 }
 
-/** The names of one kind of record, found by their words. */
+/** Index of the names of one kind of record. */
 export interface NameIndex {
   byWord: ReadonlyMap<string, readonly IndexedName[]>;
-  /** The words by their first letter and length, for misspelt words. */
+  /** Words by first letter and length, for finding misspelled words. */
   byShape: ReadonlyMap<string, readonly string[]>;
-  /** The long forms of a short first name, as far as some name has them. */
+  /** Long forms of a short first name, limited to words that occur in a name. */
   byShortName: ReadonlyMap<string, readonly string[]>;
-  /** The records by their complete name in lower case. */
+  /** Records by their complete name in lower case. */
   byLabel: ReadonlyMap<string, readonly Named[]>;
 }
 
 /**
- * Maximum number of names that are compared with one word of a text. A company can have thousands of names that share a
- * word, and a text can repeat that word a thousand times.
+ * Maximum number of names compared with one word of a text. A company can have thousands of names that share a word, and
+ * a text can repeat that word a thousand times.
  */
 export const CANDIDATES_MAX = 32;
-/** Maximum number of words of names that one misspelt word is compared with. */
+/** Maximum number of words of names compared with one misspelled word. */
 const NEAR_WORDS_MAX = 400;
-/** Maximum number of such comparisons in one text; after that, only words that are spelt right name a record. */
+/** Maximum number of such comparisons per text. After that, misspelled words name no record. */
 export const NEAR_COMPARISONS_MAX = 8000;
-/** Shorter words are too much alike to be found misspelt. */
+/** Minimum length of a word for spelling correction. Shorter words are too similar to each other. */
 const NEAR_LENGTH_MIN = 5;
-/** Letters that a misspelt word may have more or fewer than the right one. */
+/** Maximum difference in length between a misspelled word and the correct word, in letters. */
 const LENGTH_DIFFERENCE_MAX = 2;
 
 export const addTo = <T>(map: Map<string, T[]>, key: string, item: T) => {
@@ -47,7 +47,7 @@ const shapeOf = (word: string, length = word.length) => `${word.slice(0, 1)}${le
 
 const indexes = new WeakMap<readonly Named[], NameIndex>();
 
-/** Indexes names by their words, once for each list of records. */
+/** Indexes names by their words. The index is cached per list of records. */
 export function nameIndexOf(records: readonly Named[]): NameIndex {
   const cached = indexes.get(records);
   if (cached) return cached;
@@ -72,8 +72,8 @@ export function nameIndexOf(records: readonly Named[]): NameIndex {
   return index;
 }
 
-/** Lists the words of names that a word of the text nearly is, as far as the limits of comparisons allow. */
-export function nearWords(reading: Reading, { byShape }: NameIndex, word: string): string[] {
+/** Lists the words of names that are similar to a word of the text, within the limits of comparisons. */
+export function nearWords(reading: TokenizedText, { byShape }: NameIndex, word: string): string[] {
   if (word.length < NEAR_LENGTH_MIN) return [];
   const near: string[] = [];
   let compared = 0;

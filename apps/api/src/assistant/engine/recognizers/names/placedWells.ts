@@ -1,21 +1,32 @@
 import { readNumber } from '../../tokens/numbers.ts';
-import type { Reading } from '../../tokens/reading.ts';
+import type { TokenizedText } from '../../tokens/reading.ts';
 import { isCommonWord, isVocabulary } from '../../tokens/wordKinds.ts';
 import { notInWellNames, referenceNouns, siteNouns, wellNaming } from '../../words/sites.ts';
-import { elementsOf, type FoundWell, numbersKey, type Tail, titleCase, type WellIndex } from './wellIndex.ts';
+import {
+  elementsOf,
+  type FoundWell,
+  numbersKey,
+  titleCase,
+  type WellIndex,
+  type WellNumbers,
+} from './wellIndex.ts';
 
 const sayDash = new Set(['dash', 'guion']);
 
 /**
- * Reads the numbers of a well without an H: `twelve dash seven`; behind an article also `8-16`, `twenty two one` and a
- * single number that ends its clause. Two numbers alone are mostly hours.
+ * Reads the numbers of a well without an H: `twelve dash seven`. After an article also `8-16`, `twenty two one`, and a
+ * single number that ends its clause. Without these signs, two numbers are usually hours.
  */
-function plainTail(reading: Reading, index: number, isAfterArticle: boolean): Tail | undefined {
+function readNumbersWithoutH(
+  reading: TokenizedText,
+  index: number,
+  isAfterArticle: boolean,
+): WellNumbers | undefined {
   const first = readNumber(reading, index);
   if (first === undefined || first.value > 9999) return undefined;
-  const join = reading.norm(first.to);
+  const join = reading.normalizedAt(first.to);
   const isSaid = sayDash.has(join);
-  const isWritten = join === '-' && reading.at(first.to)?.isSpaced === false;
+  const isWritten = join === '-' && reading.tokenAt(first.to)?.isSpaced === false;
   const isJoined = isWritten && (isAfterArticle || isCalledWell(reading, first.to + 2));
   const second = readNumber(reading, isSaid || isJoined ? first.to + 1 : first.to);
   const isBeyondHours = first.value > 12 && first.digits === '' && isAfterArticle;
@@ -25,42 +36,46 @@ function plainTail(reading: Reading, index: number, isAfterArticle: boolean): Ta
       ? undefined
       : { numbers: [first.value, second.value], isHorizontal: false, from: index, to: second.to };
   }
-  // Things are numbered, too: "el cilindro 2".
-  if (!reading.at(index - 1)?.isCapital) return undefined;
-  const ends = reading.at(first.to)?.kind === 'mark' && [',', '.', ';'].includes(reading.norm(first.to));
-  const isDecimal = reading.norm(first.to) === '.' && !reading.endsSentence(first.to);
+  // Other things are also numbered: "el cilindro 2".
+  if (!reading.tokenAt(index - 1)?.isCapital) return undefined;
+  const ends =
+    reading.tokenAt(first.to)?.kind === 'mark' && [',', '.', ';'].includes(reading.normalizedAt(first.to));
+  const isDecimal = reading.normalizedAt(first.to) === '.' && !reading.endsSentence(first.to);
   if (!isAfterArticle || isSaid || (first.to < reading.length && (!ends || isDecimal))) return undefined;
   return { numbers: [first.value], isHorizontal: false, from: index, to: first.to };
 }
 
-/** Recognises words that call the name before them a well: "Lone Star 7-3, that is the name of the well". */
-const isCalledWell = (reading: Reading, index: number) =>
-  reading.phrase(reading.norm(index) === ',' ? index + 1 : index, wellNaming) > 0;
+/** Recognizes words that call the preceding name a well: "Lone Star 7-3, that is the name of the well". */
+const isCalledWell = (reading: TokenizedText, index: number) =>
+  reading.phraseLengthAt(reading.normalizedAt(index) === ',' ? index + 1 : index, wellNaming) > 0;
 
-/** A word of a well's name that is no word of the language; inside a sentence a capital letter tells, too. */
-function isWellWord(reading: Reading, index: number): boolean {
-  const token = reading.at(index);
-  if (token?.kind !== 'word' || !reading.isFree({ from: index, to: index + 1 })) return false;
+/** Recognizes a word of a well's name: not a common word, or capitalized inside a sentence. */
+function isWellWord(reading: TokenizedText, index: number): boolean {
+  const token = reading.tokenAt(index);
+  if (token?.kind !== 'word' || !reading.isUnread({ from: index, to: index + 1 })) return false;
   if (notInWellNames.has(token.norm) || siteNouns.has(token.norm) || referenceNouns.has(token.norm))
     return false;
-  const previous = reading.at(index - 1);
-  // "Hale State": of two words with a capital letter, the second may be a common one.
+  const previous = reading.tokenAt(index - 1);
+  // In "Hale State", both words are capitalized, so the second may be a common word.
   const isName = previous?.kind === 'word' && (previous.isCapital || !isCommonWord(token.norm));
   return (token.isCapital && isName) || (token.norm.length >= 4 && !isVocabulary(token.norm));
 }
 
-/** Reads `the cottonwood twelve dash seven`, `the Guadalupe 9`, `al Tres Hermanos 8-16`: a well of no known name, without an H. */
-export function placedWell(
-  reading: Reading,
+/**
+ * Reads a well without an H that is not among the company's wells: `the cottonwood twelve dash seven`, `the Guadalupe 9`,
+ * `al Tres Hermanos 8-16`.
+ */
+export function readUnlistedWell(
+  reading: TokenizedText,
   index: number,
   { byElements }: WellIndex,
 ): FoundWell | undefined {
   let from = index;
   while (from > 0 && index - from < 3 && isWellWord(reading, from - 1)) from -= 1;
   if (from === index) return undefined;
-  const before = reading.norm(from - 1);
+  const before = reading.normalizedAt(from - 1);
   const isAfterArticle = articlesOfWells.has(before);
-  const tail = plainTail(reading, index, isAfterArticle);
+  const tail = readNumbersWithoutH(reading, index, isAfterArticle);
   if (tail === undefined) return undefined;
   const named = reading.quote({ from, to: index }).quote;
   const letters = elementsOf(named).join('');

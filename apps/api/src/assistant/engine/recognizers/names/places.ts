@@ -1,4 +1,4 @@
-import type { Reading, Span } from '../../tokens/reading.ts';
+import type { Span, TokenizedText } from '../../tokens/reading.ts';
 import { isBefore, standsAlone } from '../../tokens/surroundings.ts';
 import { certainPlaceCues, leftPlaceCues, moveFromWords, moveToWords, placeCues } from '../../words/sites.ts';
 import type { Candidate, Evidence } from '../candidate.ts';
@@ -6,12 +6,13 @@ import { isPlaceFree, nameLength, townAt } from './placeNames.ts';
 import { nounAfterName, placeTail, siteAt, siteWithName } from './sites.ts';
 
 /** Reads the rest of the sentence after "location is". */
-function afterCue(reading: Reading, index: number): Span | undefined {
-  const size = reading.phrase(index, certainPlaceCues);
+function afterCue(reading: TokenizedText, index: number): Span | undefined {
+  const size = reading.phraseLengthAt(index, certainPlaceCues);
   if (size === 0) return undefined;
   let from = index + size;
-  const isMarked = reading.norm(from) === ':' || ['is', 'was', 'es', 'fue'].includes(reading.norm(from - 1));
-  if (reading.norm(from) === ':') from += 1;
+  const isMarked =
+    reading.normalizedAt(from) === ':' || ['is', 'was', 'es', 'fue'].includes(reading.normalizedAt(from - 1));
+  if (reading.normalizedAt(from) === ':') from += 1;
   if (!isMarked) return undefined;
   let to = from;
   while (
@@ -26,8 +27,8 @@ function afterCue(reading: Reading, index: number): Span | undefined {
   return end > from && isPlaceFree(reading, from, end) ? { from, to: end } : undefined;
 }
 
-/** Reads a place at an index; its value is its words as they are written. */
-function placeAt(reading: Reading, index: number): Candidate | undefined {
+/** Reads a place at an index. The value is the quoted text. */
+function placeAt(reading: TokenizedText, index: number): Candidate | undefined {
   const found = ({ from, to }: Span, evidence: Evidence) => ({
     from,
     to,
@@ -41,7 +42,7 @@ function placeAt(reading: Reading, index: number): Candidate | undefined {
   const isCued = isBefore(reading, index, placeCues);
   const size = townAt(reading, index, false);
   const name = size > 0 ? size : nameLength(reading, index);
-  // "Garden City yard" is read from its noun.
+  // "Garden City yard" is read from its noun, "yard".
   if (name === 0 || nounAfterName(reading, index + name) > 0) return undefined;
   const to = placeTail(reading, index + name);
   const hasRegion = to > index + name;
@@ -53,17 +54,17 @@ function placeAt(reading: Reading, index: number): Candidate | undefined {
   return hasRegion && isCued ? found({ from: index, to }, 'town') : undefined;
 }
 
-/** Returns the end of the second place of a move, which belongs to the description: "moved it from pad 6 to pad 11". */
-function moveEnd(reading: Reading, { from, to }: Span): number | undefined {
-  const join = reading.phrase(to, moveToWords);
+/** Returns the end of the second place of a move. A move belongs to the description: "moved it from pad 6 to pad 11". */
+function moveEnd(reading: TokenizedText, { from, to }: Span): number | undefined {
+  const join = reading.phraseLengthAt(to, moveToWords);
   if (join === 0 || !isBefore(reading, from, moveFromWords) || isBefore(reading, from, leftPlaceCues))
     return undefined;
   const other = siteAt(reading, to + join);
   return other.isNamed ? other.to : undefined;
 }
 
-/** Finds the places of a text, and takes their words. */
-export function readPlaces(reading: Reading): Candidate[] {
+/** Finds the places of a text and marks their words as read. */
+export function readPlaces(reading: TokenizedText): Candidate[] {
   const places: Candidate[] = [];
   for (let at = 0; at < reading.length; ) {
     const place = isPlaceFree(reading, at, at + 1) ? placeAt(reading, at) : undefined;
@@ -76,9 +77,9 @@ export function readPlaces(reading: Reading): Candidate[] {
       at = other;
       continue;
     }
-    // "Left the Pecos yard" says where the way began, and not where the work was.
+    // "Left the Pecos yard" names the start of the trip, not the place of work.
     const isLeft = isBefore(reading, place.from, leftPlaceCues);
-    reading.consume(place, 'place');
+    reading.markRead(place, 'place');
     if (!isLeft) places.push(place);
     at = place.to;
   }

@@ -1,7 +1,7 @@
 import { readNumber } from '../../tokens/numbers.ts';
-import type { Reading, Span } from '../../tokens/reading.ts';
+import type { Span, TokenizedText } from '../../tokens/reading.ts';
 import { beginsSentence, isBefore } from '../../tokens/surroundings.ts';
-import { isAction, isVocabulary } from '../../tokens/wordKinds.ts';
+import { isListedWorkVerb, isVocabulary } from '../../tokens/wordKinds.ts';
 import { departWords } from '../../words/jobs.ts';
 import {
   besideJoins,
@@ -17,47 +17,53 @@ import {
 import { midnights, noons, partsOfDay } from '../../words/times.ts';
 import { isNameWord, isPlaceFree, NAME_WORDS_MAX, nameLength, placeLinks, townAt } from './placeNames.ts';
 
-/** Reads what goes on with a place: a town, a state, another site, what stands beside it; returns the index after it. */
-export function placeTail(reading: Reading, index: number): number {
+/** Reads the continuation of a place: a town, a state, another site or a nearby thing. Returns the index after it. */
+export function placeTail(reading: TokenizedText, index: number): number {
   let at = index;
   for (let count = 0; count < 4; count += 1) {
-    const comma = reading.norm(at) === ',' ? 1 : 0;
+    const comma = reading.normalizedAt(at) === ',' ? 1 : 0;
     const join =
-      comma > 0 ? 0 : reading.phrase(at, placeJoins) || crossing(reading, at) || distance(reading, at);
+      comma > 0
+        ? 0
+        : reading.phraseLengthAt(at, placeJoins) || crossingJoinLength(reading, at) || distance(reading, at);
     const next = at + comma + join;
-    const region = reading.phrase(next, regions);
-    const isRegion = region > 0 && (reading.at(next)?.isCapital ?? false) && (comma > 0 || join === 0);
+    const region = reading.phraseLengthAt(next, regions);
+    const isRegion = region > 0 && (reading.tokenAt(next)?.isCapital ?? false) && (comma > 0 || join === 0);
     const to =
-      isRegion && !isRegionOfTown(reading, next + region) ? next + region : partAt(reading, next, join > 0);
-    const end = to > next && isPlaceFree(reading, next, to) ? to : besideTail(reading, at);
+      isRegion && !isRegionOfTown(reading, next + region)
+        ? next + region
+        : readPlacePart(reading, next, join > 0);
+    const end = to > next && isPlaceFree(reading, next, to) ? to : readNearbyThing(reading, at);
     if (end === at) break;
     at = end;
   }
   return at;
 }
 
-/** Returns the number of words between two crossing roads: "CR 401 and FM 1450". */
-const crossing = (reading: Reading, index: number) => {
-  const isAnd = ['and', 'y', 'con'].includes(reading.norm(index));
-  const article = isAnd && ['la', 'el', 'the'].includes(reading.norm(index + 1)) ? 1 : 0;
-  return isAnd && reading.phrase(index + 1 + article, streetNouns) > 0 ? 1 + article : 0;
+/** Returns the number of words that join two crossing roads: "and" in "CR 401 and FM 1450". */
+const crossingJoinLength = (reading: TokenizedText, index: number) => {
+  const isAnd = ['and', 'y', 'con'].includes(reading.normalizedAt(index));
+  const article = isAnd && ['la', 'el', 'the'].includes(reading.normalizedAt(index + 1)) ? 1 : 0;
+  return isAnd && reading.phraseLengthAt(index + 1 + article, streetNouns) > 0 ? 1 + article : 0;
 };
 
 /** Returns the number of words of a distance: "about four miles west of", "como a cinco kilómetros de". */
-function distance(reading: Reading, index: number): number {
+function distance(reading: TokenizedText, index: number): number {
   let at = index;
-  while (at < index + 2 && ['about', 'some', 'como', 'a'].includes(reading.norm(at))) at += 1;
+  while (at < index + 2 && ['about', 'some', 'como', 'a'].includes(reading.normalizedAt(at))) at += 1;
   const number = readNumber(reading, at);
-  if (number === undefined || !distanceUnits.has(reading.norm(number.to))) return 0;
-  const join = reading.phrase(number.to + 1, placeJoins) || (reading.norm(number.to + 1) === 'from' ? 1 : 0);
+  if (number === undefined || !distanceUnits.has(reading.normalizedAt(number.to))) return 0;
+  const join =
+    reading.phraseLengthAt(number.to + 1, placeJoins) ||
+    (reading.normalizedAt(number.to + 1) === 'from' ? 1 : 0);
   return join === 0 ? 0 : number.to + 1 + join - index;
 }
 
-const isRegionOfTown = (reading: Reading, index: number) =>
-  ['county', 'parish'].includes(reading.norm(index));
+const isRegionOfTown = (reading: TokenizedText, index: number) =>
+  ['county', 'parish'].includes(reading.normalizedAt(index));
 
-/** A part of a place: a site with its number or name, or a town; returns the index after it. */
-function partAt(reading: Reading, index: number, isNameEnough: boolean): number {
+/** Reads a part of a place: a site with its number or name, or a town. Returns the index after it. */
+function readPlacePart(reading: TokenizedText, index: number, isNameEnough: boolean): number {
   const site = siteAt(reading, index);
   if (site.isNamed) return site.to;
   const name = nameLength(reading, index);
@@ -67,52 +73,52 @@ function partAt(reading: Reading, index: number, isNameEnough: boolean): number 
 }
 
 /** Returns the number of words of a site's noun with its kind: "injection plant" in "Caprock injection plant". */
-export function nounAfterName(reading: Reading, index: number): number {
+export function nounAfterName(reading: TokenizedText, index: number): number {
   for (let kinds = 0; kinds < NAME_WORDS_MAX; kinds += 1) {
-    const noun = reading.phrase(index + kinds, siteNouns);
-    // "Highway 285 km 12": the next noun has a number of its own.
+    const noun = reading.phraseLengthAt(index + kinds, siteNouns);
+    // In "Highway 285 km 12", the next noun has a number of its own and starts another site.
     if (noun > 0)
       return numberOrName(reading, index + kinds + noun) > index + kinds + noun ? 0 : kinds + noun;
-    if (!siteKinds.has(reading.norm(index + kinds))) return 0;
+    if (!siteKinds.has(reading.normalizedAt(index + kinds))) return 0;
   }
   return 0;
 }
 
-/** Maximum number of words of a thing beside a place. */
+/** Maximum number of words for a nearby thing. */
 const BESIDE_WORDS_MAX = 3;
 
-/** Returns the index after words for a thing beside a place, up to a comma or the end of the sentence: "by the river crossing". */
-function besideTail(reading: Reading, index: number): number {
-  const join = reading.phrase(index, besideJoins);
+/** Reads a nearby thing up to a comma or the end of the sentence: "by the river crossing". Returns the index after it. */
+function readNearbyThing(reading: TokenizedText, index: number): number {
+  const join = reading.phraseLengthAt(index, besideJoins);
   if (join === 0) return index;
   let at = index + join;
   while (at < index + join + BESIDE_WORDS_MAX && isPlainWord(reading, at)) at += 1;
-  const isEnd = reading.at(at) === undefined || reading.at(at)?.kind === 'mark';
+  const isEnd = reading.tokenAt(at) === undefined || reading.tokenAt(at)?.kind === 'mark';
   return isEnd && at > index + join ? at : index;
 }
 
 const timeWords = new Set(['time', 'end', 'same', 'hour', 'tiempo', 'fin', 'final', 'momento', 'hora']);
 
-/** A word that tells of no work, hour or number. */
-function isPlainWord(reading: Reading, index: number): boolean {
-  const token = reading.at(index);
+/** Recognizes a word that is not a verb of work, an hour or a number. */
+function isPlainWord(reading: TokenizedText, index: number): boolean {
+  const token = reading.tokenAt(index);
   if (token?.kind !== 'word' || !isPlaceFree(reading, index, index + 1)) return false;
-  const isHour = reading.phrase(index, noons) + reading.phrase(index, midnights) > 0;
+  const isHour = reading.phraseLengthAt(index, noons) + reading.phraseLengthAt(index, midnights) > 0;
   if (isHour || timeWords.has(token.norm) || partsOfDay.has(token.norm)) return false;
-  return readNumber(reading, index) === undefined && !isAction(token.norm);
+  return readNumber(reading, index) === undefined && !isListedWorkVerb(token.norm);
 }
 
 interface Site {
   to: number;
-  /** A number or a name goes with it. */
+  /** The site has a number or a name. */
   isNamed: boolean;
 }
 
-/** Reads `County Road 120`, `Batería 5`, `planta de inyección Samaria`: a noun with its kind, and its number or name. */
-export function siteAt(reading: Reading, index: number): Site {
+/** Reads `County Road 120`, `Batería 5`, `planta de inyección Samaria`: a noun with its kind and its number or name. */
+export function siteAt(reading: TokenizedText, index: number): Site {
   const none = { to: index, isNamed: false };
-  const noun = reading.phrase(index, siteNouns);
-  // "Left the yard 6" speaks of an hour.
+  const noun = reading.phraseLengthAt(index, siteNouns);
+  // In "left the yard 6", the number is an hour.
   if (noun === 0 || isBefore(reading, index + noun, departWords)) return none;
   let at = index + noun;
   for (let kinds = 0; kinds < 3; kinds += 1) {
@@ -125,90 +131,96 @@ export function siteAt(reading: Reading, index: number): Site {
   return { to: at, isNamed: false };
 }
 
-/** Returns the number of words of the kind of a site in Spanish: "de bombeo", "deshidratadora". */
-function spanishKind(reading: Reading, index: number): number {
-  const isOf = reading.norm(index) === 'de';
+/** Returns the number of words of a site's kind in Spanish, after the noun: "de bombeo", "deshidratadora". */
+function spanishKind(reading: TokenizedText, index: number): number {
+  const isOf = reading.normalizedAt(index) === 'de';
   const at = isOf ? index + 1 : index;
-  if (!isPlainWord(reading, at) || reading.at(at)?.isCapital || placeLinks.has(reading.norm(at))) return 0;
-  if (isOf) return siteNouns.has(reading.norm(at)) ? 0 : 2;
-  const isAdjective = /(?:or|ora|al|ic[oa]|iv[oa]|ari[oa])$/.test(reading.norm(at));
-  return isAdjective && reading.norm(at).length > 5 && !isVocabulary(reading.norm(at)) ? 1 : 0;
+  if (!isPlainWord(reading, at) || reading.tokenAt(at)?.isCapital || placeLinks.has(reading.normalizedAt(at)))
+    return 0;
+  if (isOf) return siteNouns.has(reading.normalizedAt(at)) ? 0 : 2;
+  const isAdjective = /(?:or|ora|al|ic[oa]|iv[oa]|ari[oa])$/.test(reading.normalizedAt(at));
+  return isAdjective && reading.normalizedAt(at).length > 5 && !isVocabulary(reading.normalizedAt(at))
+    ? 1
+    : 0;
 }
 
-/** Reads the number, letter or name of a site; returns the index after it. */
-function numberOrName(reading: Reading, index: number): number {
-  const at = reading.norm(index) === '#' ? index + 1 : index;
+/** Reads the number, letter or name of a site. Returns the index after it. */
+function numberOrName(reading: TokenizedText, index: number): number {
+  const at = reading.normalizedAt(index) === '#' ? index + 1 : index;
   if (isSiteNumber(reading, at)) {
-    const letter = reading.at(at + 1);
+    const letter = reading.tokenAt(at + 1);
     const hasLetter = letter?.kind === 'word' && !letter.isSpaced && letter.text.length === 1;
     return hasLetter ? at + 2 : at + 1;
   }
-  const next = reading.at(index);
+  const next = reading.tokenAt(index);
   if (next?.kind === 'word' && next.text.length === 1 && next.isCapital) return index + 1;
-  const link = ['de', 'del', 'a'].includes(reading.norm(index)) ? 1 : 0;
-  const article = link > 0 && reading.norm(index + 1) === 'la' ? 1 : 0;
+  const link = ['de', 'del', 'a'].includes(reading.normalizedAt(index)) ? 1 : 0;
+  const article = link > 0 && reading.normalizedAt(index + 1) === 'la' ? 1 : 0;
   const from = index + link + article;
   const name = nameLength(reading, from);
   if (name === 0) return index;
   return isSiteNumber(reading, from + name) ? from + name + 1 : from + name;
 }
 
-/** A number that is no hour: `camp 0430`, "at the pad 7 to 3". */
-function isSiteNumber(reading: Reading, index: number): boolean {
-  const number = reading.at(index);
+/** Recognizes a number that is not an hour. Hours are `camp 0430` and "at the pad 7 to 3". */
+function isSiteNumber(reading: TokenizedText, index: number): boolean {
+  const number = reading.tokenAt(index);
   if (number?.kind !== 'number' || /^0\d{3}$/.test(number.text)) return false;
   const isHour =
-    [':', 'to', 'til', 'till', 'am', 'pm', 'a', '-'].includes(reading.norm(index + 1)) &&
+    [':', 'to', 'til', 'till', 'am', 'pm', 'a', '-'].includes(reading.normalizedAt(index + 1)) &&
     readNumber(reading, index + 2) !== undefined;
   return !isHour && isPlaceFree(reading, index, index + 1);
 }
 
-/** A site with the words before its noun that belong to it: "North Battery", "Smith Ranch", "1220 Industrial Loop". */
-export function siteWithName(reading: Reading, index: number): Span | undefined {
-  const noun = reading.phrase(index, siteNouns);
+/** Reads a site with the words before its noun: "North Battery", "Smith Ranch", "1220 Industrial Loop". */
+export function siteWithName(reading: TokenizedText, index: number): Span | undefined {
+  const noun = reading.phraseLengthAt(index, siteNouns);
   if (noun === 0) return undefined;
   const { from, isNamed } = nameBefore(reading, index);
   const found = siteAt(reading, index);
-  // "Whiskey River central facility": the river is a part of the name.
+  // In "Whiskey River central facility", "River" is part of the name, not the noun of the site.
   const more = found.isNamed || from === index ? 0 : nounAfterName(reading, index + noun);
   const site = { ...found, to: found.to + more };
   const to = placeTail(reading, Math.max(site.to, index + noun));
   const hasTail = to > Math.max(site.to, index + noun);
   if (site.isNamed && from === index && !hasTail && isPart(reading, index, site.to)) return undefined;
   if (site.isNamed || isNamed || hasTail) return { from, to };
-  const isAlone = from < index && reading.at(index + noun)?.kind === 'mark';
+  const isAlone = from < index && reading.tokenAt(index + noun)?.kind === 'mark';
   return isAlone && isNameWord(reading, from) ? { from, to } : undefined;
 }
 
-/** Recognises a part of a machine that looks like a site: "section 4 bolts". */
-const isPart = (reading: Reading, index: number, to: number) =>
-  partNouns.has(reading.norm(index)) &&
+/** Recognizes a part of a machine that looks like a site: "section 4 bolts". */
+const isPart = (reading: TokenizedText, index: number, to: number) =>
+  partNouns.has(reading.normalizedAt(index)) &&
   isPlainWord(reading, to) &&
-  !reading.at(to)?.isCapital &&
-  !placeCues.has(reading.norm(to));
+  !reading.tokenAt(to)?.isCapital &&
+  !placeCues.has(reading.normalizedAt(to));
 
-/** Finds the beginning of the name before the noun of a site. At the beginning of a sentence a capital letter makes no name. */
-function nameBefore(reading: Reading, index: number): { from: number; isNamed: boolean } {
+/**
+ * Finds the beginning of the name before the noun of a site. A word is not a name only because it is capitalized at the
+ * beginning of a sentence.
+ */
+function nameBefore(reading: TokenizedText, index: number): { from: number; isNamed: boolean } {
   let kinds = index;
   while (index - kinds < NAME_WORDS_MAX && isKindBefore(reading, kinds)) kinds -= 1;
   let from = kinds;
-  while (kinds - from < 3 && isNameWord(reading, from - 1) && !placeCues.has(reading.norm(from - 1)))
+  while (kinds - from < 3 && isNameWord(reading, from - 1) && !placeCues.has(reading.normalizedAt(from - 1)))
     from -= 1;
   const house = houseNumber(reading, index);
   if (house !== undefined) return { from: house, isNamed: true };
   return { from, isNamed: from < kinds && !beginsSentence(reading, from) };
 }
 
-const isKindBefore = (reading: Reading, index: number) =>
-  siteKinds.has(reading.norm(index - 1)) && isPlaceFree(reading, index - 1, index);
+const isKindBefore = (reading: TokenizedText, index: number) =>
+  siteKinds.has(reading.normalizedAt(index - 1)) && isPlaceFree(reading, index - 1, index);
 
-/** Returns the index of a house number after a mark or a small word: "1220 Industrial Loop". */
-function houseNumber(reading: Reading, noun: number): number | undefined {
-  if (reading.phrase(noun, streetNouns) === 0) return undefined;
+/** Returns the index of the house number: "1220 Industrial Loop". The number must follow a mark, "at" or "en". */
+function houseNumber(reading: TokenizedText, noun: number): number | undefined {
+  if (reading.phraseLengthAt(noun, streetNouns) === 0) return undefined;
   let at = noun - 1;
-  while (noun - at <= 3 && reading.at(at)?.isCapital) at -= 1;
-  if (!/^[1-9]\d{2,4}$/.test(reading.at(at)?.text ?? '')) return undefined;
-  const before = reading.at(at - 1);
+  while (noun - at <= 3 && reading.tokenAt(at)?.isCapital) at -= 1;
+  if (!/^[1-9]\d{2,4}$/.test(reading.tokenAt(at)?.text ?? '')) return undefined;
+  const before = reading.tokenAt(at - 1);
   const isApart = before === undefined || before.kind === 'mark' || ['at', 'en'].includes(before.norm);
   return isApart && isPlaceFree(reading, at, noun) ? at : undefined;
 }

@@ -1,46 +1,49 @@
 import { readNumber } from '../../tokens/numbers.ts';
-import { Reading, type Span } from '../../tokens/reading.ts';
+import { type Span, TokenizedText } from '../../tokens/reading.ts';
 import type { Candidate } from '../candidate.ts';
 import { addTo } from './nameIndex.ts';
 
-/** A well that a text names, in the company's own spelling if the company has worked at it. */
+/** A well that a text names. If the company has worked there, the value has the company's spelling. */
 export interface FoundWell extends Candidate {
-  /** Several wells of the company that the words can mean. */
+  /** Wells of the company that the words can mean. */
   candidates?: readonly string[];
 }
 
 export interface Node {
   next: Map<string, Node>;
   well?: string;
-  /** The wells below it, as far as they are one. */
+  /** The well below this node if there is only one; null if there are several. */
   only?: string | null;
 }
 
 export interface WellIndex {
   root: Node;
-  /** The company's wells by their numbers: `14-2h`. */
+  /** The company's wells by number: `14-2h`. */
   byNumbers: Map<string, { name: string; letters: string }[]>;
-  /** The company's wells by their numbers and the letters of their names: `14-2h smith`. */
+  /** The company's wells by number and the letters of the name: `14-2h smith`. */
   byElements: Map<string, string>;
 }
 
 export const joints = new Set(['-', '–', '#', '/', 'dash', 'guion', 'no', 'num', 'number', 'numero']);
 export const articles = new Set(['el', 'la', 'los', 'las', 'the']);
-/** Maximum number of words and numbers of a well's name. */
+/** Maximum number of words and numbers in a well's name. */
 export const ELEMENTS_MAX = 12;
 
-/** The words and numbers of a well's name from an index on, with where each ends: `smith`, `14`, `2`, `h`. */
-export function elementAt(reading: Reading, index: number): { key: string; to: number } | undefined {
+/**
+ * Reads one word or number of a well's name, with the index after it. "Smith 14-2H" has the elements `smith`, `14`, `2`,
+ * `h`.
+ */
+export function elementAt(reading: TokenizedText, index: number): { key: string; to: number } | undefined {
   let at = index;
-  if (joints.has(reading.norm(at))) at += 1;
+  if (joints.has(reading.normalizedAt(at))) at += 1;
   const number = readNumber(reading, at);
   if (number !== undefined) return { key: String(number.value), to: number.to };
-  const norm = reading.norm(at);
+  const norm = reading.normalizedAt(at);
   return norm === '' ? undefined : { key: norm === 'ache' ? 'h' : norm, to: at + 1 };
 }
 
 export function elementsOf(name: string): string[] {
-  const reading = new Reading(name, 'en');
+  const reading = new TokenizedText(name, 'en');
   const keys: string[] = [];
   for (let at = 0; at < reading.length; ) {
     const element = elementAt(reading, at);
@@ -82,8 +85,8 @@ export function wellIndexOf(wells: readonly string[]): WellIndex {
 export const numbersKey = (numbers: readonly (string | number)[], isHorizontal: boolean) =>
   `${numbers.join('-')}${isHorizontal ? 'h' : ''}`;
 
-/** The numbers of a well's name in a text. */
-export interface Tail extends Span {
+/** The numbers of a well's name. */
+export interface WellNumbers extends Span {
   numbers: number[];
   isHorizontal: boolean;
 }

@@ -1,9 +1,9 @@
 import { type FoundNumber, readNumber } from '../../tokens/numbers.ts';
-import type { Reading } from '../../tokens/reading.ts';
+import type { TokenizedText } from '../../tokens/reading.ts';
 import { isNear } from '../../tokens/similar.ts';
 import { notInWellNames, siteNouns } from '../../words/sites.ts';
 import { CANDIDATES_MAX } from './nameIndex.ts';
-import { placedWell } from './placedWells.ts';
+import { readUnlistedWell } from './placedWells.ts';
 import {
   articles,
   ELEMENTS_MAX,
@@ -13,9 +13,9 @@ import {
   joints,
   type Node,
   numbersKey,
-  type Tail,
   titleCase,
   type WellIndex,
+  type WellNumbers,
   wellIndexOf,
 } from './wellIndex.ts';
 
@@ -24,8 +24,8 @@ export type { FoundWell } from './wellIndex.ts';
 /** Maximum number of numbers in a well's name. */
 const NUMBERS_MAX = 5;
 
-/** Finds the longest of the company's wells whose name stands at an index. */
-function knownAt(reading: Reading, index: number, { root }: WellIndex): FoundWell | undefined {
+/** Finds the company's well with the longest name at an index. */
+function readListedWell(reading: TokenizedText, index: number, { root }: WellIndex): FoundWell | undefined {
   let node = root;
   let found: FoundWell | undefined;
   let at = index;
@@ -37,42 +37,42 @@ function knownAt(reading: Reading, index: number, { root }: WellIndex): FoundWel
     at = element.to;
     if (node.well !== undefined) found = { value: node.well, from: index, to: at, evidence: 'completeName' };
   }
-  // "The smith fourteen three": the H that ends many names is not always said.
+  // In "the smith fourteen three", the speaker leaves out the H that ends many names.
   const horizontal = node.next.get('h')?.well;
   if (found === undefined && horizontal !== undefined && readNumber(reading, at) === undefined) {
     return { value: horizontal, from: index, to: at, evidence: 'partOfName' };
   }
-  if (found !== undefined || !isNameOfOne(reading, index, at, node)) return found;
+  if (found !== undefined || !isUniqueName(reading, index, at, node)) return found;
   return { value: node.only ?? '', from: index, to: at, evidence: 'partOfName' };
 }
 
-/** Recognises the name of exactly one well without its numbers: "the Double Eagle well". */
-function isNameOfOne(reading: Reading, from: number, to: number, { only, next }: Node): boolean {
-  // Several wells have no only one, and are not looked through.
+/** Recognizes a name without numbers that fits exactly one well: "the Double Eagle well". */
+function isUniqueName(reading: TokenizedText, from: number, to: number, { only, next }: Node): boolean {
+  // `only` is empty if several wells share these words.
   if (!only || readNumber(reading, to) !== undefined) return false;
   const isWholeName = next.size > 0 && [...next.keys()].every((key) => /^\d+$/.test(key));
   if (!isWholeName) return false;
-  const around = [from - 1, from - 2, to].map((index) => reading.norm(index));
+  const around = [from - 1, from - 2, to].map((index) => reading.normalizedAt(index));
   const isCalledWell = around.some((word) => word === 'well' || word === 'pozo');
-  const isSite = reading.phrase(to, siteNouns) > 0;
-  return isCalledWell || (to - from >= 2 && (reading.at(from)?.isCapital ?? false) && !isSite);
+  const isSite = reading.phraseLengthAt(to, siteNouns) > 0;
+  return isCalledWell || (to - from >= 2 && (reading.tokenAt(from)?.isCapital ?? false) && !isSite);
 }
 
-/** Reads `14-2H`, `12-7 3H`, `fourteen two h`: numbers that end in an H. */
-function tailAt(reading: Reading, index: number): Tail | undefined {
+/** Reads numbers that end in an H: `14-2H`, `12-7 3H`, `fourteen two h`. */
+function tailAt(reading: TokenizedText, index: number): WellNumbers | undefined {
   const numbers: number[] = [];
   let at = index;
   while (numbers.length < NUMBERS_MAX) {
-    if (numbers.length > 0 && joints.has(reading.norm(at))) at += 1;
+    if (numbers.length > 0 && joints.has(reading.normalizedAt(at))) at += 1;
     const number: FoundNumber | undefined = readNumber(reading, at);
     if (number === undefined || number.value > 9999) break;
     numbers.push(number.value);
     at = number.to;
-    const letter = reading.at(at);
+    const letter = reading.tokenAt(at);
     if (letter === undefined) break;
     if (letter.norm === 'h' || letter.norm === 'ache') {
-      // `7h30` is an hour.
-      const next = reading.at(at + 1);
+      // `7h30` is a time.
+      const next = reading.tokenAt(at + 1);
       if (next?.kind === 'number' && !next.isSpaced) return undefined;
       return { numbers, isHorizontal: true, from: index, to: at + 1 };
     }
@@ -82,43 +82,47 @@ function tailAt(reading: Reading, index: number): Tail | undefined {
   return undefined;
 }
 
-/** A word that can belong to the name of a well. */
-const isNameWord = (reading: Reading, index: number) =>
-  reading.at(index)?.kind === 'word' &&
-  reading.isFree({ from: index, to: index + 1 }) &&
-  !notInWellNames.has(reading.norm(index)) &&
+/** Recognizes a word that can be part of a well's name. */
+const isNameWord = (reading: TokenizedText, index: number) =>
+  reading.tokenAt(index)?.kind === 'word' &&
+  reading.isUnread({ from: index, to: index + 1 }) &&
+  !notInWellNames.has(reading.normalizedAt(index)) &&
   readNumber(reading, index) === undefined;
 
-/** Recognises the last word of a longer name, with the capital letter of the word before it: "Diamondback Unit 9-2H". */
-const endsLongName = (reading: Reading, index: number) =>
-  lastNameWords.has(reading.norm(index)) &&
+/** Recognizes the last word of a longer name, capitalized like the word before it: "Diamondback Unit 9-2H". */
+const endsLongName = (reading: TokenizedText, index: number) =>
+  lastNameWords.has(reading.normalizedAt(index)) &&
   isNameWord(reading, index - 1) &&
-  reading.at(index)?.isCapital === reading.at(index - 1)?.isCapital;
+  reading.tokenAt(index)?.isCapital === reading.tokenAt(index - 1)?.isCapital;
 
 const lastNameWords = new Set(['unit', 'lease']);
 
-/** Returns where the name before the numbers begins; it contains no small word and does not cross a sentence. */
-function nameBefore(reading: Reading, index: number): number {
+/** Returns the start of the name before the numbers. The name contains no small words and stays inside one sentence. */
+function nameBefore(reading: TokenizedText, index: number): number {
   let from = endsLongName(reading, index - 1) ? index - 1 : index;
   while (from > 0 && index - from < 3) {
-    const token = reading.at(from - 1);
-    if (token === undefined || token.kind !== 'word' || !reading.isFree({ from: from - 1, to: from })) break;
+    const token = reading.tokenAt(from - 1);
+    if (token === undefined || token.kind !== 'word' || !reading.isUnread({ from: from - 1, to: from }))
+      break;
     const isArticle = articles.has(token.norm) && token.isCapital && token.norm !== 'the' && from < index;
     if ((notInWellNames.has(token.norm) && !isArticle) || readNumber(reading, from - 1) !== undefined) break;
-    if (from < index && token.isCapital !== reading.at(from)?.isCapital) break;
+    if (from < index && token.isCapital !== reading.tokenAt(from)?.isCapital) break;
     from -= 1;
   }
   return from;
 }
 
-/** Misspelt, or cut short: "jav" for Javelina. */
+/** Recognizes a misspelled or shortened name: "jav" for Javelina. */
 const isNameLike = (written: string, name: string) =>
   isNear(written, name) || (written.length >= 3 && name.startsWith(written));
 
-/** A well of the pattern of the field: known by its numbers and nearly by its name, or new. */
+/**
+ * Reads a well by its numbers that end in an H: a well of the company with the same numbers and a similar name, or a new
+ * well.
+ */
 function patternWell(
-  reading: Reading,
-  tail: Tail,
+  reading: TokenizedText,
+  tail: WellNumbers,
   { byNumbers, byElements }: WellIndex,
 ): FoundWell | undefined {
   const from = nameBefore(reading, tail.from);
@@ -154,31 +158,35 @@ function patternWell(
   };
 }
 
-/** Reads `pozo Cuitláhuac 803`, a well that is called one and has a number but no H. */
-function calledWell(reading: Reading, index: number, wells: WellIndex): FoundWell | undefined {
-  if (!['pozo', 'well'].includes(reading.norm(index))) return undefined;
+/** Reads a well with the word "well" or "pozo" before it and a number without an H: `pozo Cuitláhuac 803`. */
+function calledWell(reading: TokenizedText, index: number, wells: WellIndex): FoundWell | undefined {
+  if (!['pozo', 'well'].includes(reading.normalizedAt(index))) return undefined;
   let at = index + 1;
-  if (['is', 'es', 'was', 'fue', 'name', ':'].includes(reading.norm(at))) at += 1;
+  if (['is', 'es', 'was', 'fue', 'name', ':'].includes(reading.normalizedAt(at))) at += 1;
   const from = at;
-  if (knownAt(reading, at, wells) ?? knownAt(reading, at + 1, wells)) return undefined;
-  while (at - from < 3 && reading.at(at)?.kind === 'word' && reading.at(at)?.isCapital) at += 1;
+  if (readListedWell(reading, at, wells) ?? readListedWell(reading, at + 1, wells)) return undefined;
+  while (at - from < 3 && reading.tokenAt(at)?.kind === 'word' && reading.tokenAt(at)?.isCapital) at += 1;
   if (at === from) return undefined;
-  const numberAt = joints.has(reading.norm(at)) ? at + 1 : at;
-  const number = reading.at(numberAt);
+  const numberAt = joints.has(reading.normalizedAt(at)) ? at + 1 : at;
+  const number = reading.tokenAt(numberAt);
   if (number?.kind !== 'number' || number.text.length > 4 || tailAt(reading, numberAt)) return undefined;
   let to = numberAt + 1;
-  if (reading.norm(to) === '-' && reading.at(to + 1)?.kind === 'number' && !reading.at(to + 1)?.isSpaced)
+  if (
+    reading.normalizedAt(to) === '-' &&
+    reading.tokenAt(to + 1)?.kind === 'number' &&
+    !reading.tokenAt(to + 1)?.isSpaced
+  )
     to += 2;
   return { value: reading.quote({ from, to }).quote, from, to, evidence: 'newName' };
 }
 
-/** Finds the wells of a text: the company's own by their names, others by the pattern of names in the field. */
-export function readWells(reading: Reading, wells: readonly string[]): FoundWell[] {
+/** Finds the wells of a text: the company's wells by name, and other wells by the usual pattern of well names. */
+export function readWells(reading: TokenizedText, wells: readonly string[]): FoundWell[] {
   const index = wellIndexOf(wells);
-  return reading.consumeAll('well', (at) => {
+  return reading.readAll('well', (at) => {
     if (readNumber(reading, at) === undefined)
-      return knownAt(reading, at, index) ?? calledWell(reading, at, index);
+      return readListedWell(reading, at, index) ?? calledWell(reading, at, index);
     const tail = tailAt(reading, at);
-    return tail === undefined ? placedWell(reading, at, index) : patternWell(reading, tail, index);
+    return tail === undefined ? readUnlistedWell(reading, at, index) : patternWell(reading, tail, index);
   });
 }

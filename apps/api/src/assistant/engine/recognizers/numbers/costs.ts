@@ -1,35 +1,35 @@
 import { readNumber } from '../../tokens/numbers.ts';
 import { Phrases } from '../../tokens/phrases.ts';
-import type { Reading } from '../../tokens/reading.ts';
+import type { TokenizedText } from '../../tokens/reading.ts';
 import { costFillers, costKinds } from '../../words/costs.ts';
 import type { Candidate } from '../candidate.ts';
 
 const kindPhrases = new Phrases(costKinds.keys());
 
-/** A code in letters and digits without spaces, `2026-118`, `77104-B`. */
-function codeAt(reading: Reading, index: number): number | undefined {
+/** Reads a code of letters and digits without spaces: `2026-118`, `77104-B`. Returns the index after it. */
+function codeAt(reading: TokenizedText, index: number): number | undefined {
   let at = index;
   let hasDigit = false;
   while (at < reading.length && at < index + 9) {
-    const token = reading.at(at);
+    const token = reading.tokenAt(at);
     if (token === undefined || (at > index && token.isSpaced)) break;
     if (token.kind === 'mark' && !['-', '/', '.'].includes(token.norm)) break;
     if (token.kind === 'number') hasDigit = true;
     at += 1;
   }
-  while (at > index && reading.at(at - 1)?.kind === 'mark') at -= 1;
+  while (at > index && reading.tokenAt(at - 1)?.kind === 'mark') at -= 1;
   return hasDigit ? at : undefined;
 }
 
 /** Reads a spoken dash: `4410 dash 7`. */
-function saidDash(reading: Reading, index: number): { digits: string; to: number } | undefined {
-  if (!['dash', 'guion', 'diagonal', 'slash'].includes(reading.norm(index))) return undefined;
+function saidDash(reading: TokenizedText, index: number): { digits: string; to: number } | undefined {
+  if (!['dash', 'guion', 'diagonal', 'slash'].includes(reading.normalizedAt(index))) return undefined;
   const number = readNumber(reading, index + 1);
   return number && { digits: number.digits || String(number.value), to: number.to };
 }
 
-/** A code that is said digit by digit: `seven seven one oh four`. */
-function spokenCodeAt(reading: Reading, index: number): { digits: string; to: number } | undefined {
+/** Reads a code that is spoken digit by digit: `seven seven one oh four`. */
+function spokenCodeAt(reading: TokenizedText, index: number): { digits: string; to: number } | undefined {
   let digits = '';
   let at = index;
   while (at < index + 12) {
@@ -41,12 +41,12 @@ function spokenCodeAt(reading: Reading, index: number): { digits: string; to: nu
   return digits.length >= 3 ? { digits, to: at } : undefined;
 }
 
-function costAt(reading: Reading, index: number): Candidate | undefined {
-  const size = reading.phrase(index, kindPhrases);
+function costAt(reading: TokenizedText, index: number): Candidate | undefined {
+  const size = reading.phraseLengthAt(index, kindPhrases);
   if (size === 0) return undefined;
   const kind = costKinds.get(reading.words({ from: index, to: index + size })) ?? '';
   let at = index + size;
-  for (let count = 0; count < 3 && costFillers.has(reading.norm(at)); count += 1) at += 1;
+  for (let count = 0; count < 3 && costFillers.has(reading.normalizedAt(at)); count += 1) at += 1;
   const to = codeAt(reading, at);
   if (to !== undefined) {
     const { quote } = reading.quote({ from: at, to });
@@ -59,6 +59,6 @@ function costAt(reading: Reading, index: number): Candidate | undefined {
   return spoken && { from: index, to: spoken.to, value: `${kind} ${spoken.digits}`, evidence: 'spokenCode' };
 }
 
-/** Finds the cost references of the customer with their kind, `AFE 2026-118`, and takes their words. */
-export const readCosts = (reading: Reading): Candidate[] =>
-  reading.consumeAll('cost', (at) => costAt(reading, at));
+/** Finds the customer's cost references with their kind, `AFE 2026-118`, and marks their words as read. */
+export const readCosts = (reading: TokenizedText): Candidate[] =>
+  reading.readAll('cost', (at) => costAt(reading, at));

@@ -1,18 +1,18 @@
 import { readNumber, smallNumber } from '../../tokens/numbers.ts';
-import type { Reading, Span } from '../../tokens/reading.ts';
+import type { Span, TokenizedText } from '../../tokens/reading.ts';
 import { afterHour, beforeHour, midnights, noons, partsAfterHour, partsOfDay } from '../../words/times.ts';
-import { type ClockPart, readFractionFirst } from './fractions.ts';
-import { type Half, readHalf } from './halves.ts';
+import { readFractionFirst, type TimePart } from './fractions.ts';
+import { type DayHalf, readHalf } from './halves.ts';
 
-/** An hour of the day as it is said, `half past seven`, `7:30 pm`. */
-export interface Clock extends ClockPart, Span {}
+/** A time of day as it is spoken or written: `half past seven`, `7:30 pm`. */
+export interface SpokenTime extends TimePart, Span {}
 
 const isMinute = (digits: string) => /^[0-5]\d$/.test(digits);
 
-/** Reads `:30`, `.30` or `h30` right behind an hour in digits. */
-function readDigitMinutes(reading: Reading, index: number): { minute: number; to: number } | undefined {
-  const mark = reading.at(index);
-  const minutes = reading.at(index + 1);
+/** Reads `:30`, `.30` or `h30` right after an hour in digits. */
+function readDigitMinutes(reading: TokenizedText, index: number): { minute: number; to: number } | undefined {
+  const mark = reading.tokenAt(index);
+  const minutes = reading.tokenAt(index + 1);
   if (mark === undefined || minutes === undefined || mark.isSpaced || minutes.isSpaced) return undefined;
   if (mark.norm !== ':' && mark.norm !== '.' && mark.norm !== 'h') return undefined;
   if (minutes.kind !== 'number' || !isMinute(minutes.text)) return undefined;
@@ -24,43 +24,43 @@ const spanishFractions = new Map([
   ['cuarto', 15],
 ]);
 
-/** Reads the minutes that are said after an hour: `thirty`, `oh five`, `y media`, `menos cuarto`. */
+/** Reads the minutes after an hour: `thirty`, `oh five`, `y media`, `menos cuarto`. */
 function readSpokenMinutes(
-  reading: Reading,
+  reading: TokenizedText,
   index: number,
   isWordHour: boolean,
 ): { minute: number; to: number } {
   const none = { minute: 0, to: index };
-  const word = reading.norm(index);
+  const word = reading.normalizedAt(index);
   if (word === 'y' || word === 'menos' || word === 'con') {
-    const at = reading.norm(index + 1) === 'un' ? index + 2 : index + 1;
-    const fraction = spanishFractions.get(reading.norm(at));
+    const at = reading.normalizedAt(index + 1) === 'un' ? index + 2 : index + 1;
+    const fraction = spanishFractions.get(reading.normalizedAt(at));
     const found = fraction === undefined ? readNumber(reading, at) : { value: fraction, to: at + 1 };
     if (found === undefined || found.value > 59 || found.value < 5) return none;
     return { minute: word === 'menos' ? -found.value : found.value, to: found.to };
   }
   if (word === "o'clock" || word === 'oclock') return { minute: 0, to: index + 1 };
-  if (word === 'en' && reading.norm(index + 1) === 'punto') return { minute: 0, to: index + 2 };
+  if (word === 'en' && reading.normalizedAt(index + 1) === 'punto') return { minute: 0, to: index + 2 };
   if (word === 'oh' || word === 'o') {
-    const unit = smallNumber(reading.norm(index + 1));
+    const unit = smallNumber(reading.normalizedAt(index + 1));
     return unit !== undefined && unit > 0 && unit < 10 ? { minute: unit, to: index + 2 } : none;
   }
-  // "4 thirty"
+  // After an hour in digits, only the most common minutes: "4 thirty".
   const isQuarter = ['fifteen', 'thirty', 'forty', 'quince', 'treinta', 'cuarenta'].includes(word);
   const minutes = isWordHour || isQuarter ? readNumber(reading, index) : undefined;
   if (minutes === undefined || minutes.value < 10 || minutes.value > 59) return none;
   return { minute: minutes.value, to: minutes.to };
 }
 
-/** Reads `0700`, `1530` and `330`. */
-function readPacked(reading: Reading, index: number): ClockPart | undefined {
-  const token = reading.at(index);
+/** Reads a time without a colon: `0700`, `1530`, `330`. */
+function readPacked(reading: TokenizedText, index: number): TimePart | undefined {
+  const token = reading.tokenAt(index);
   const digits = token?.text ?? '';
   if (!/^\d{3,4}$/.test(digits)) return undefined;
   const hour = Number(digits.slice(0, -2));
   if (hour > 23 || !isMinute(digits.slice(-2))) return undefined;
   const { half, to } = readHalf(reading, index + 1);
-  const isHours = ['hours', 'hrs', 'h', 'horas', 'hr'].includes(reading.norm(to));
+  const isHours = ['hours', 'hrs', 'h', 'horas', 'hr'].includes(reading.normalizedAt(to));
   const counts24 = digits.startsWith('0') || hour > 12 || (isHours && digits.length === 4);
   return {
     hour,
@@ -73,14 +73,19 @@ function readPacked(reading: Reading, index: number): ClockPart | undefined {
 }
 
 /** Reads `fifteen hundred` and `oh seven hundred hours`. */
-function readHundred(reading: Reading, index: number): ClockPart | undefined {
-  const at = ['oh', 'zero'].includes(reading.norm(index)) ? index + 1 : index;
+function readHundred(reading: TokenizedText, index: number): TimePart | undefined {
+  const at = ['oh', 'zero'].includes(reading.normalizedAt(index)) ? index + 1 : index;
   const hour = readNumber(reading, at);
-  if (hour === undefined || hour.digits !== '' || reading.norm(hour.to) !== 'hundred' || hour.value > 23) {
+  if (
+    hour === undefined ||
+    hour.digits !== '' ||
+    reading.normalizedAt(hour.to) !== 'hundred' ||
+    hour.value > 23
+  ) {
     return undefined;
   }
-  const isHours = ['hours', 'hrs'].includes(reading.norm(hour.to + 1));
-  // "Nineteen hundred" is no hour of twelve; "nine hundred" is too often a number.
+  const isHours = ['hours', 'hrs'].includes(reading.normalizedAt(hour.to + 1));
+  // "Nineteen hundred" is always a time. "Nine hundred" is usually a number, so it needs "oh" or "hours".
   if (at === index && !isHours && hour.value < 13) return undefined;
   const to = isHours ? hour.to + 2 : hour.to + 1;
   return {
@@ -93,29 +98,33 @@ function readHundred(reading: Reading, index: number): ClockPart | undefined {
   };
 }
 
-/** Reads the half of the day without taking its words, which also name the day: "at 10 this morning". */
-function partAfter(reading: Reading, index: number): Half {
-  const size = reading.phrase(index, partsAfterHour);
+/**
+ * Reads the half of the day from words that also name the day: "at 10 this morning". The words stay unread, so that the
+ * date is read from them too.
+ */
+function partAfter(reading: TokenizedText, index: number): DayHalf {
+  const size = reading.phraseLengthAt(index, partsAfterHour);
   return partsOfDay.get(reading.words({ from: index, to: index + size })) ?? null;
 }
 
-/** Returns the index after words that make an hour approximate: "7ish", "las siete y pico". */
-function afterAbout(reading: Reading, index: number): number {
-  if (reading.norm(index) === 'ish') return index + 1;
-  if (reading.norm(index) === '-' && reading.norm(index + 1) === 'ish') return index + 2;
+/** Returns the index after words that make a time approximate: "7ish", "las siete y pico". */
+function skipApproximation(reading: TokenizedText, index: number): number {
+  if (reading.normalizedAt(index) === 'ish') return index + 1;
+  if (reading.normalizedAt(index) === '-' && reading.normalizedAt(index + 1) === 'ish') return index + 2;
   const isAbout =
-    reading.norm(index) === 'y' && ['pico', 'algo', 'fraccion'].includes(reading.norm(index + 1));
+    reading.normalizedAt(index) === 'y' &&
+    ['pico', 'algo', 'fraccion'].includes(reading.normalizedAt(index + 1));
   return isAbout ? index + 2 : index;
 }
 
-function readHourFirst(reading: Reading, index: number): ClockPart | undefined {
+function readHourFirst(reading: TokenizedText, index: number): TimePart | undefined {
   const number = readNumber(reading, index);
-  // "Un" is an article; the hour is "la una".
-  if (number === undefined || reading.norm(index) === 'un') return undefined;
+  // "Un" is an article. The hour is "la una".
+  if (number === undefined || reading.normalizedAt(index) === 'un') return undefined;
   if (number.value > 24 || number.digits.length > 2) return undefined;
   const exact = number.digits === '' ? undefined : readDigitMinutes(reading, number.to);
   const spoken = exact ?? readSpokenMinutes(reading, number.to, number.digits === '');
-  const { half: said, to } = readHalf(reading, afterAbout(reading, spoken.to));
+  const { half: said, to } = readHalf(reading, skipApproximation(reading, spoken.to));
   const half = said ?? partAfter(reading, to);
   const total = number.value * 60 + spoken.minute;
   const counts24 =
@@ -130,48 +139,48 @@ function readHourFirst(reading: Reading, index: number): ClockPart | undefined {
   };
 }
 
-/** Reads `oh five thirty`. */
-function readOhHour(reading: Reading, index: number): ClockPart | undefined {
-  if (!['oh', 'zero'].includes(reading.norm(index))) return undefined;
+/** Reads an early hour with a spoken zero: `oh five thirty`. */
+function readOhHour(reading: TokenizedText, index: number): TimePart | undefined {
+  if (!['oh', 'zero'].includes(reading.normalizedAt(index))) return undefined;
   const part = readHourFirst(reading, index + 1);
   const isEarly = part !== undefined && part.hour < 10 && part.half === null;
   return isEarly ? { ...part, half: 'day24', isCertain: true } : undefined;
 }
 
-/** Reads an hour of the day at an index, with the small words before it. */
-export function readClock(reading: Reading, index: number): Clock | undefined {
+/** Reads a time of day at an index, including the small words before it. */
+export function readTime(reading: TokenizedText, index: number): SpokenTime | undefined {
   let at = index;
   for (let skipped = 0; skipped < 3; skipped += 1) {
-    const size = reading.phrase(at, beforeHour);
-    if (size === 0 || (reading.norm(at) === 'a' && size === 1)) break;
+    const size = reading.phraseLengthAt(at, beforeHour);
+    if (size === 0 || (reading.normalizedAt(at) === 'a' && size === 1)) break;
     at += size;
   }
-  const noon = reading.phrase(at, noons);
+  const noon = reading.phraseLengthAt(at, noons);
   if (noon > 0) return afterNoon(reading, at, noon);
-  const midnight = reading.phrase(at, midnights);
+  const midnight = reading.phraseLengthAt(at, midnights);
   if (midnight > 0) return special(0, at, midnight);
-  if (reading.takenAs(at) !== undefined) return undefined;
+  if (reading.kindAt(at) !== undefined) return undefined;
   const part =
     readHundred(reading, at) ??
     readFractionFirst(reading, at) ??
     readPacked(reading, at) ??
     readOhHour(reading, at) ??
     readHourFirst(reading, at);
-  if (part === undefined || !reading.isFree({ from: at, to: part.to })) return undefined;
-  const end = part.to + reading.phrase(part.to, afterHour);
-  const isAfterArticle = ['las', 'la'].includes(reading.norm(at - 1)) && at > index;
+  if (part === undefined || !reading.isUnread({ from: at, to: part.to })) return undefined;
+  const end = part.to + reading.phraseLengthAt(part.to, afterHour);
+  const isAfterArticle = ['las', 'la'].includes(reading.normalizedAt(at - 1)) && at > index;
   return { ...part, from: at, to: end, isCertain: part.isCertain || isAfterArticle || end > part.to };
 }
 
 /** Reads `noon` and `noon thirty`. */
-function afterNoon(reading: Reading, from: number, size: number): Clock {
+function afterNoon(reading: TokenizedText, from: number, size: number): SpokenTime {
   const noon = special(12, from, size);
   const minutes = readNumber(reading, noon.to);
   const isMinutes = minutes !== undefined && [15, 30, 45].includes(minutes.value);
   return isMinutes ? { ...noon, minute: minutes.value, to: minutes.to } : noon;
 }
 
-const special = (hour: number, from: number, size: number): Clock => ({
+const special = (hour: number, from: number, size: number): SpokenTime => ({
   hour,
   minute: 0,
   half: 'day24',
@@ -181,20 +190,20 @@ const special = (hour: number, from: number, size: number): Clock => ({
   to: from + size,
 });
 
-/** One minute of the day that an hour can mean. */
-export interface ClockReading {
+/** One minute of the day that a time can mean. */
+export interface TimeReading {
   minutes: number;
-  /** The half of the day was not said. */
+  /** The half of the day is not stated. */
   isGuess: boolean;
 }
 
-/** Returns every minute of the day that an hour can mean. */
-export function readingsOf({ hour, minute, half }: Clock): ClockReading[] {
+/** Returns all minutes of the day that a time can mean. */
+export function readingsOf({ hour, minute, half }: SpokenTime): TimeReading[] {
   const at = (h: number, isGuess = false) => ({ minutes: ((h % 24) * 60 + minute) % 1440, isGuess });
   if (half === 'day24' || hour > 12) return [at(hour)];
   if (half === 'am') return [at(hour % 12)];
   if (half === 'pm') return [at((hour % 12) + 12)];
-  // "Two at night" lies after midnight, "ten at night" before it.
+  // "Two at night" is after midnight, "ten at night" is before midnight.
   if (half === 'night') return [at(hour === 12 || hour < 5 ? hour % 12 : hour + 12)];
   return [at(hour % 12, true), at((hour % 12) + 12, true)];
 }

@@ -1,64 +1,64 @@
 import { readNumber } from '../../tokens/numbers.ts';
 import { Phrases } from '../../tokens/phrases.ts';
-import type { Reading } from '../../tokens/reading.ts';
+import type { TokenizedText } from '../../tokens/reading.ts';
 import { isBefore as isRightBehind } from '../../tokens/surroundings.ts';
 import { arrivalWords, leaveWords } from '../../words/jobs.ts';
-import { type Half, readHalf } from './halves.ts';
+import { type DayHalf, readHalf } from './halves.ts';
 
-/** An hour without the small words before it. */
-export interface ClockPart {
+/** A time of day without the small words before it. */
+export interface TimePart {
   hour: number;
   minute: number;
-  half: Half;
-  /** Can be nothing but an hour: it has a colon, a half of the day or a word such as noon. */
+  half: DayHalf;
+  /** The words can only be a time: they contain a colon, a half of the day or a word such as "noon". */
   isCertain: boolean;
-  /** Written without a colon, `330`. */
+  /** Written without a colon: `330`. */
   isPacked: boolean;
-  /** The index of the token after it. */
+  /** Index of the next token. */
   to: number;
 }
 
 const arrivals = new Phrases([...arrivalWords, ...leaveWords]);
 
-/** Recognises one hour that looks like two: "at ten to seven", "showed up ten til seven". */
-const isSaidAt = (reading: Reading, index: number) =>
-  ['at', 'by', 'around', 'about'].includes(reading.norm(index - 1)) ||
+/** Recognizes words before a single time that looks like two: "at ten to seven", "showed up ten til seven". */
+const isSingleTimeCue = (reading: TokenizedText, index: number) =>
+  ['at', 'by', 'around', 'about'].includes(reading.normalizedAt(index - 1)) ||
   isRightBehind(reading, index, arrivals);
 
-/** Reads `half six`, as the British say half past six; "and a half" is no hour. */
-function readHalfPast(reading: Reading, index: number): ClockPart | undefined {
+/** Reads `half six`, British English for half past six. "And a half" is not a time. */
+function readHalfPast(reading: TokenizedText, index: number): TimePart | undefined {
   const hour = readNumber(reading, index + 1);
   const isHour = hour !== undefined && hour.digits === '' && hour.value >= 1 && hour.value <= 12;
-  if (!isHour || ['and', 'a'].includes(reading.norm(index - 1))) return undefined;
+  if (!isHour || ['and', 'a'].includes(reading.normalizedAt(index - 1))) return undefined;
   return { ...readHalf(reading, hour.to), hour: hour.value, minute: 30, isCertain: true, isPacked: false };
 }
 
 /** Reads `half past seven`, `a quarter to seven`, `cuarto para las siete`. */
-export function readFractionFirst(reading: Reading, index: number): ClockPart | undefined {
+export function readFractionFirst(reading: TokenizedText, index: number): TimePart | undefined {
   let at = index;
-  if (['a', 'un'].includes(reading.norm(at))) at += 1;
-  const word = reading.norm(at);
+  if (['a', 'un'].includes(reading.normalizedAt(at))) at += 1;
+  const word = reading.normalizedAt(at);
   const number = readNumber(reading, at);
   const bare = word === 'half' && at === index ? readHalfPast(reading, index) : undefined;
   if (bare) return bare;
   const minutes = word === 'half' ? 30 : word === 'quarter' || word === 'cuarto' ? 15 : number?.value;
   if (minutes === undefined || minutes > 30) return undefined;
 
-  const join = reading.norm(number?.to ?? at + 1);
+  const join = reading.normalizedAt(number?.to ?? at + 1);
   const isAfter = join === 'past' || join === 'after';
   const isBefore =
     join === 'til' ||
     join === 'till' ||
     join === 'of' ||
     join === 'para' ||
-    // "Twenty five to five" is one hour: no day has a 25th.
-    (join === 'to' && (!number || minutes > 24 || isSaidAt(reading, index)));
+    // "Twenty five to five" is a single time, because no day has 25 hours.
+    (join === 'to' && (!number || minutes > 24 || isSingleTimeCue(reading, index)));
   if (!isAfter && !isBefore) return undefined;
-  // "9 till 6" are two hours; "twenty till six" and "at ten till six" are one.
+  // "9 till 6" is a time range. "Twenty till six" and "at ten till six" are single times.
   const isRange = isBefore && number !== undefined && join !== 'para' && ![5, 20, 25].includes(minutes);
-  if (isRange && !(minutes === 10 && isSaidAt(reading, index))) return undefined;
+  if (isRange && !(minutes === 10 && isSingleTimeCue(reading, index))) return undefined;
   let hourAt = (number?.to ?? at + 1) + 1;
-  if (['las', 'la'].includes(reading.norm(hourAt))) hourAt += 1;
+  if (['las', 'la'].includes(reading.normalizedAt(hourAt))) hourAt += 1;
   else if (join === 'para') return undefined;
   const hour = readNumber(reading, hourAt);
   if (hour === undefined || hour.value < 1 || hour.value > 12) return undefined;

@@ -1,58 +1,58 @@
-import type { Reading, Span } from '../../tokens/reading.ts';
+import type { Span, TokenizedText } from '../../tokens/reading.ts';
 import { nextJobWords } from '../../words/jobs.ts';
 import {
   betweenJoins,
-  betweens,
+  betweenWords,
   correctionFillers,
   corrections,
   hesitations,
   rangeDenials,
   rangeJoins,
   rangeOpeners,
-  thinking,
+  remarks,
 } from '../../words/times.ts';
-import { type Clock, readClock } from './clocks.ts';
+import { readTime, type SpokenTime } from './clocks.ts';
 
-/** Two hours that belong together. */
-export interface ClockRange extends Span {
-  start: Clock;
-  end: Clock;
-  /** Reports a range that begins with a word such as "from", or with a corrected hour. */
-  isOpened: boolean;
+export interface TimeRange extends Span {
+  start: SpokenTime;
+  end: SpokenTime;
+  /** The range begins with a word such as "from", or with a corrected time. */
+  hasOpener: boolean;
 }
 
-/** Skips commas; returns the index after them. */
-const afterMarks = (reading: Reading, index: number): number => {
+/** Skips up to four marks. Returns the index after them. */
+const afterMarks = (reading: TokenizedText, index: number): number => {
   let at = index;
-  while ([',', '-', '—', '–', '…', '.', '?', ':'].includes(reading.norm(at)) && at < index + 4) at += 1;
+  while ([',', '-', '—', '–', '…', '.', '?', ':'].includes(reading.normalizedAt(at)) && at < index + 4)
+    at += 1;
   return at;
 };
 
-/** Finds where what corrects begins, when the words at an index announce a correction. */
-export function afterCorrection(reading: Reading, index: number): number | undefined {
+/** Returns the index of the corrected value if the words at an index announce a correction. */
+export function afterCorrection(reading: TokenizedText, index: number): number | undefined {
   let at = afterMarks(reading, index);
-  const hesitation = reading.phrase(at, hesitations);
+  const hesitation = reading.phraseLengthAt(at, hesitations);
   if (hesitation > 0) at = afterMarks(reading, at + hesitation);
-  let size = reading.phrase(at, corrections);
+  let size = reading.phraseLengthAt(at, corrections);
   if (size === 0) return undefined;
   for (let count = 0; count < 3 && size > 0; count += 1) {
     at = afterMarks(reading, at + size);
-    size = reading.phrase(at, corrections);
+    size = reading.phraseLengthAt(at, corrections);
   }
   for (let count = 0; count < 3; count += 1) {
-    const filler = reading.phrase(at, correctionFillers);
+    const filler = reading.phraseLengthAt(at, correctionFillers);
     if (filler === 0) break;
     at += filler;
   }
   return at;
 }
 
-/** Reads an hour and what corrects it; the words of the last one count. */
-export function readCorrectedClock(reading: Reading, index: number): Clock | undefined {
-  let clock = readClock(reading, index);
+/** Reads a time and its corrections. The last correction counts. */
+export function readCorrectedClock(reading: TokenizedText, index: number): SpokenTime | undefined {
+  let clock = readTime(reading, index);
   for (let count = 0; clock !== undefined && count < 3; count += 1) {
     const at = afterCorrection(reading, clock.to);
-    const better = at === undefined ? undefined : readClock(reading, at);
+    const better = at === undefined ? undefined : readTime(reading, at);
     if (better === undefined || beginsRange(reading, better)) break;
     clock = {
       ...better,
@@ -63,92 +63,99 @@ export function readCorrectedClock(reading: Reading, index: number): Clock | und
   return clock;
 }
 
-/** Distinguishes the correction of both hours, "9 to 3, no, 8 to 4", from that of one, "no, 4 to be exact". */
-function beginsRange(reading: Reading, clock: Clock): boolean {
+/** Distinguishes a correction of both times, "9 to 3, no, 8 to 4", from a correction of one time, "no, 4 to be exact". */
+function beginsRange(reading: TokenizedText, clock: SpokenTime): boolean {
   const join = joinAt(reading, clock.to, false);
-  return join > 0 && readClock(reading, clock.to + join) !== undefined;
+  return join > 0 && readTime(reading, clock.to + join) !== undefined;
 }
 
-/** A correction keeps "am" or "pm" of what it corrects, never the count to 24. */
-const sameHalf = ({ half }: Clock) => (half === 'day24' ? null : half);
+/**
+ * Returns the half of the day that a correction takes over from the corrected time. The 24-hour clock is not taken over.
+ */
+const sameHalf = ({ half }: SpokenTime) => (half === 'day24' ? null : half);
 
-const joinAt = (reading: Reading, index: number, isBetween: boolean): number =>
-  reading.phrase(index, rangeJoins) ||
-  (isBetween ? reading.phrase(index, betweenJoins) : 0) ||
-  (['-', '–', '—'].includes(reading.norm(index)) ? 1 : 0);
+const joinAt = (reading: TokenizedText, index: number, isBetween: boolean): number =>
+  reading.phraseLengthAt(index, rangeJoins) ||
+  (isBetween ? reading.phraseLengthAt(index, betweenJoins) : 0) ||
+  (['-', '–', '—'].includes(reading.normalizedAt(index)) ? 1 : 0);
 
-/** Skips a remark before an hour: "to, I want to say, two forty", "from, let me see, seven". */
-function afterThinking(reading: Reading, index: number): number {
-  const at = reading.norm(index) === ',' ? index + 1 : index;
-  const size = reading.phrase(at, thinking);
+/** Skips a remark before a time: "to, I want to say, two forty", "from, let me see, seven". */
+function skipRemark(reading: TokenizedText, index: number): number {
+  const at = reading.normalizedAt(index) === ',' ? index + 1 : index;
+  const size = reading.phraseLengthAt(at, remarks);
   if (size === 0) return index;
-  return reading.norm(at + size) === ',' ? at + size + 1 : at + size;
+  return reading.normalizedAt(at + size) === ',' ? at + size + 1 : at + size;
 }
 
-/** Reads two hours that are joined, `7 to 3:30 pm`, `de las 7 a las 3 y media`, `between 9 and 11`. */
-function readOneRange(reading: Reading, index: number): ClockRange | undefined {
-  const opener = reading.phrase(index, rangeOpeners);
-  const isBetween = reading.phrase(index, betweens) > 0;
-  const first = opener > 0 ? afterThinking(reading, index + opener) : index;
+/** Reads a start and an end that are joined by words: `7 to 3:30 pm`, `de las 7 a las 3 y media`, `between 9 and 11`. */
+function readOneRange(reading: TokenizedText, index: number): TimeRange | undefined {
+  const opener = reading.phraseLengthAt(index, rangeOpeners);
+  const isBetween = reading.phraseLengthAt(index, betweenWords) > 0;
+  const first = opener > 0 ? skipRemark(reading, index + opener) : index;
   const start = readOpeningClock(reading, first);
   if (start === undefined) return undefined;
-  // "Nine, I mean eight, to four": a comma ends the correction.
-  const isCorrected = readClock(reading, first)?.to !== start.to;
-  const at = isCorrected && reading.norm(start.to) === ',' ? start.to + 1 : start.to;
+  // In "Nine, I mean eight, to four", a comma ends the correction.
+  const isCorrected = readTime(reading, first)?.to !== start.to;
+  const at = isCorrected && reading.normalizedAt(start.to) === ',' ? start.to + 1 : start.to;
   const join = joinAt(reading, at, isBetween);
   const end =
-    join > 0
-      ? readCorrectedClock(reading, afterThinking(reading, at + join))
-      : readSecondOfTwo(reading, start);
+    join > 0 ? readCorrectedClock(reading, skipRemark(reading, at + join)) : readSecondOfTwo(reading, start);
   if (end === undefined) return undefined;
-  // A corrected number is an hour as surely as one after "from".
-  return { start, end, from: index, to: end.to, isOpened: opener > 0 || isCorrected };
+  // A corrected number is as certain to be a time as a number after "from".
+  return { start, end, from: index, to: end.to, hasOpener: opener > 0 || isCorrected };
 }
 
-/** Reads the second of two hours that no word joins, both with their half of the day: `7:00 AM 3:30 PM`, `6:30 am / 4:30 pm`. */
-function readSecondOfTwo(reading: Reading, start: Clock): Clock | undefined {
+/**
+ * Reads the end of a range without a joining word. Both times must state their half of the day: `7:00 AM 3:30 PM`, `6:30
+ * am / 4:30 pm`.
+ */
+function readSecondOfTwo(reading: TokenizedText, start: SpokenTime): SpokenTime | undefined {
   if (start.half === null) return undefined;
-  const at = ['/', ','].includes(reading.norm(start.to)) ? start.to + 1 : start.to;
+  const at = ['/', ','].includes(reading.normalizedAt(start.to)) ? start.to + 1 : start.to;
   const end = readCorrectedClock(reading, at);
   const isPair = end !== undefined && end.from === at && end.half !== null && end.half !== start.half;
   return isPair && joinAt(reading, end.to, false) === 0 ? end : undefined;
 }
 
-/** The first hour of a range: before its join, "7 oh" is no minute and "7-3" no number. */
-function readOpeningClock(reading: Reading, index: number): Clock | undefined {
+/** Reads the start of a range. */
+function readOpeningClock(reading: TokenizedText, index: number): SpokenTime | undefined {
   const clock = readCorrectedClock(reading, index);
   return clock !== undefined && clock.hour <= 24 ? clock : undefined;
 }
 
-/** Reads a range and the ranges that correct it, "7 to 3, no, 8 to 4"; the last one counts. */
-export function readRange(reading: Reading, index: number): ClockRange | undefined {
+/** Reads a time range and its corrections: "7 to 3, no, 8 to 4". The last correction counts. */
+export function readRange(reading: TokenizedText, index: number): TimeRange | undefined {
   let range = readOneRange(reading, index);
   for (let count = 0; range !== undefined && count < 3; count += 1) {
     const at = afterCorrection(reading, range.to);
     const better = at === undefined ? undefined : readOneRange(reading, at);
     if (better === undefined) break;
-    // What was said before is part of it, so that no description begins with it.
+    // The range includes the corrected words, so that no description begins with them.
     range = { ...better, from: range.from };
   }
-  const again = range && readSaidAgain(reading, range);
+  const again = range && readRepeatedRange(reading, range);
   return again ? { ...again, from: range?.from ?? index } : range;
 }
 
-/** Maximum distance from a range to its repetition, in words and commas. */
+/** Maximum distance from a range to its repetition, in words and marks. */
 const AGAIN_REACH = 12;
 
-/** Reads a range that is said again with other words between, "7 to 4, oh wait, I left early, 7 to 3", "not 7 to 3, 7 to 4". */
-function readSaidAgain(reading: Reading, { start, end, from, to }: ClockRange): ClockRange | undefined {
+/** Reads a range that is repeated after other words: "7 to 4, oh wait, I left early, 7 to 3", "not 7 to 3, 7 to 4". */
+function readRepeatedRange(
+  reading: TokenizedText,
+  { start, end, from, to }: TimeRange,
+): TimeRange | undefined {
   const isDenied = [1, 2, 3].some(
-    (back) => from >= back && reading.phrase(from - back, rangeDenials) === back,
+    (back) => from >= back && reading.phraseLengthAt(from - back, rangeDenials) === back,
   );
-  let isCorrected = isDenied && reading.norm(to) === ',';
-  for (let at = to; at < to + AGAIN_REACH && reading.at(at) !== undefined; at += 1) {
-    if (reading.takenAs(at) !== undefined || reading.phrase(at, nextJobWords) > 0) return undefined;
-    if (reading.at(at - 1)?.kind === 'mark' && reading.phrase(at, corrections) > 0) isCorrected = true;
-    const again = isCorrected && reading.at(at)?.kind !== 'mark' ? readOneRange(reading, at) : undefined;
+  let isCorrected = isDenied && reading.normalizedAt(to) === ',';
+  for (let at = to; at < to + AGAIN_REACH && reading.tokenAt(at) !== undefined; at += 1) {
+    if (reading.kindAt(at) !== undefined || reading.phraseLengthAt(at, nextJobWords) > 0) return undefined;
+    if (reading.tokenAt(at - 1)?.kind === 'mark' && reading.phraseLengthAt(at, corrections) > 0)
+      isCorrected = true;
+    const again = isCorrected && reading.tokenAt(at)?.kind !== 'mark' ? readOneRange(reading, at) : undefined;
     if (again === undefined) continue;
-    const isSame = (a: Clock, b: Clock) => a.hour === b.hour && a.minute === b.minute;
+    const isSame = (a: SpokenTime, b: SpokenTime) => a.hour === b.hour && a.minute === b.minute;
     return isSame(again.start, start) || isSame(again.end, end) ? again : undefined;
   }
   return undefined;

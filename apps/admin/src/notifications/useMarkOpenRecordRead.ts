@@ -13,7 +13,7 @@ const records = [
   { type: 'person', path: /^\/dashboard\/(?:technicians|managers)\/edit\/([\w-]{36})$/ },
 ] as const;
 
-/** The record that a page shows. */
+/** Returns the record that a page shows. */
 function targetAt(
   path: string,
   ids: { account: string | undefined; company: string | undefined },
@@ -28,20 +28,20 @@ function targetAt(
 }
 
 /**
- * Opening a record reads the notifications about it.
- * @param unread undefined while the number is not known; where it is 0, there is nothing to read
+ * Marks the notifications about a record as read when the user opens it.
+ * @param unread number of unread notifications; undefined while unknown. At 0 no request is sent.
  */
-export function useReadWhatIsOpen(unread: number | undefined): void {
+export function useMarkOpenRecordRead(unread: number | undefined): void {
   const [path] = useLocation();
   const { user } = useSession();
   const { change } = useChange(readNotificationsOf);
-  // What comes while the record is open stays unread: nobody may be looking.
+  // Only on opening: notifications that arrive later stay unread, because the user may not be looking at the page.
   const opened = useRef('');
   const open = useEffectEvent((place: string, hasUnread: boolean) => {
     if (opened.current === place) return;
     opened.current = place;
     const target = targetAt(place, { account: user.id, company: user.company?.id ?? undefined });
-    // A failure is nothing to report: they stay unread.
+    // A failure is not reported; the notifications stay unread.
     if (target && hasUnread) void change({ body: target });
   });
   useEffect(() => {

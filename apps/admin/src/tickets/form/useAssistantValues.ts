@@ -10,7 +10,7 @@ interface FormView {
   field: <Name extends keyof TicketFormValues & string>(name: Name) => FieldProps<TicketFormValues[Name]>;
 }
 
-/** The values that the assistant filled in, and the form before. */
+/** The values that the assistant filled in, and the previous form values. */
 interface Fill {
   values: Partial<TicketFormValues>;
   before: TicketFormValues;
@@ -26,13 +26,13 @@ function copyField<Name extends keyof TicketFormValues>(
   to[name] = from[name];
 }
 
-/** Fills fields from words, marks each until its value is changed, and takes back what was not changed. */
-export function useFilled({ values, setValues, control, field }: FormView) {
+/** Fills fields with the assistant's values, marks each until its value changes, and can undo unchanged values. */
+export function useAssistantValues({ values, setValues, control, field }: FormView) {
   const t = useTranslate();
   const [fill, setFill] = useState<Fill>();
   const filledFields = Object.keys(fill?.values ?? {}).filter(isField);
   const unchanged = filledFields.filter((name) => fill?.values[name] === values[name]);
-  /** The help text of a field with a filled value that was not changed since. */
+  /** Help text of a field whose filled value has not changed since. */
   const markOf = (name: string): { description?: string } =>
     unchanged.some((one) => one === name) ? { description: t('ticketForm.fromWords') } : {};
   return {
@@ -46,7 +46,7 @@ export function useFilled({ values, setValues, control, field }: FormView) {
       setValues({ ...values, ...next });
     },
     /** Restores the fields that still have their filled values. Returns how many edited fields were kept. */
-    unfill(): number {
+    undo(): number {
       if (!fill) return 0;
       const restored: Partial<TicketFormValues> = {};
       for (const name of unchanged) copyField(restored, fill.before, name);

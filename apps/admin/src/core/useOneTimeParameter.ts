@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 /**
- * Takes a parameter out of the address and keeps its value in memory, by replacing the history entry: what stands in the
- * address bar ends in the history, in screenshots and in bookmarks, and Back or a reload would bring it again.
- * @returns the value, undefined when there is none, and a function that forgets it
+ * Moves a query parameter from the address into memory by replacing the history entry. Otherwise the value would appear
+ * in the history, screenshots and bookmarks, and Back or a reload would apply it again.
+ * @returns the value, or undefined, and a function that clears it
  */
-export function useTakenParameter(name: string): [value: string | undefined, forget: () => void] {
+export function useOneTimeParameter(name: string): [value: string | undefined, forget: () => void] {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const inAddress = new URLSearchParams(search).get(name)?.trim();
   const [kept, setKept] = useState(inAddress);
-  // The screen stays when another link is opened on top of it.
+  // The screen stays mounted when another link to it is opened.
   if (inAddress && inAddress !== kept) setKept(inAddress);
 
   useEffect(() => {
