@@ -8,7 +8,7 @@ import { type Running, start } from './start.ts';
  * Maximum milliseconds between two signals that count as one: npm forwards a Ctrl-C that the terminal has already sent to
  * the process.
  */
-const SAME_PRESS_MS = 500;
+const REPEATED_SIGNAL_MS = 500;
 
 /** Folder of the built admin app. The relative path is the same from the source and from the built file. */
 const adminFolder = new URL('../../admin/dist/', import.meta.url);
@@ -46,7 +46,7 @@ function stopOnSignal(running: Running, log: Logger): void {
   const onSignal = (signal: NodeJS.Signals) => {
     if (stoppingAt !== undefined) {
       // A second signal stops the process immediately.
-      if (performance.now() - stoppingAt > SAME_PRESS_MS) process.exit(1);
+      if (performance.now() - stoppingAt > REPEATED_SIGNAL_MS) process.exit(1);
       return;
     }
     stoppingAt = performance.now();

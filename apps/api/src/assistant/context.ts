@@ -11,7 +11,7 @@ import { readWellNames } from '../tickets/index.ts';
 import type { ReadingContext } from './engine/index.ts';
 
 /** Maximum number of names of each kind. In a larger company, the newest records are left out. */
-const MOST_NAMES = 5000;
+const MAX_NAMES = 5000;
 
 const named = object({ id: string(), label: string() });
 const namesRow = object({
@@ -22,7 +22,7 @@ const namesRow = object({
 });
 
 const listed = (columns: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(json_build_object(${columns})), '[]') from (${from} limit ${MOST_NAMES}) as named)`;
+  sql`(select coalesce(json_agg(json_build_object(${columns})), '[]') from (${from} limit ${MAX_NAMES}) as named)`;
 
 type Scope = Pick<ReadingContext, 'people' | 'customers' | 'contacts' | 'jobTypes' | 'wells'>;
 

@@ -12,7 +12,7 @@ import { isMadeOf, namedBy } from './resolve.ts';
 
 /** Maximum number of records offered for a name. If a name fits more records, its field is dropped. */
 const CANDIDATES_MAX = 8;
-const MOST_OTHER_JOBS = 3;
+const MAX_OTHER_JOBS = 3;
 
 type Words = Pick<DraftField, 'quote' | 'start' | 'end' | 'confidence'>;
 type Found = readonly [name: DraftFieldName, field: object];
@@ -44,7 +44,7 @@ export function readProvided(
   };
   const fields = read(answer.fields);
   const other = (answer.other ?? [])
-    .slice(0, MOST_OTHER_JOBS)
+    .slice(0, MAX_OTHER_JOBS)
     .map(read)
     .filter((job) => Object.keys(job).length > 0);
   return { fields, unmatched: leftOver(text, fields), ...(other.length > 0 && { other }) };

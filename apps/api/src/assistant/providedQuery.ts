@@ -6,7 +6,7 @@ import { type ProvidedQuery, SPEAKER } from './provider/queryQuestion.ts';
 import { isMadeOf, namedBy } from './resolve.ts';
 
 /** Maximum number of records for a name. A question with a name that fits more records is not answered. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /**
  * Result of the checks. `unknown`: a name matches no record, or too many. `wrong`: the query contains words that are not
@@ -22,7 +22,7 @@ function resolve(said: readonly string[], records: readonly Named[], speakerId?:
   const found = said.map((name) =>
     name === SPEAKER && speakerId !== undefined ? [speakerId] : namedBy(name, records).map(({ id }) => id),
   );
-  if (found.some(({ length }) => length === 0 || length > MOST_NAMED)) return undefined;
+  if (found.some(({ length }) => length === 0 || length > MAX_NAMED)) return undefined;
   return { ids: [...new Set(found.flat())], isAmbiguous: found.some(({ length }) => length > 1) };
 }
 

@@ -9,9 +9,9 @@ import type { AccessTokens } from './tokens.ts';
  * Milliseconds for which a read status is cached, which limits how long another process may still admit a deactivated
  * user. Together with the query this stays below one second.
  */
-const STANDING_MS = 900;
+const STATUS_CACHE_MS = 900;
 /** Maximum number of cached sign-ins. The oldest entry is removed first. */
-const MOST_REMEMBERED = 10_000;
+const MAX_CACHED_SESSIONS = 10_000;
 
 export interface Sessions {
   authenticate: Authenticate;
@@ -31,13 +31,13 @@ export function createSessions(db: Kysely<Database>, tokens: AccessTokens): Sess
       const { userId, companyId, familyId, sessionVersion } = claims;
       let cached = remembered.get(familyId);
       if (!cached || cached.until < Date.now()) {
-        cached = { until: Date.now() + STANDING_MS, status: readSessionStatus(db, claims) };
+        cached = { until: Date.now() + STATUS_CACHE_MS, status: readSessionStatus(db, claims) };
         cached.status.catch(() => remembered.delete(familyId));
         // Deleted first, so that the map stays ordered by query time.
         remembered.delete(familyId);
         remembered.set(familyId, cached);
         const [oldest] = remembered.keys();
-        if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+        if (remembered.size > MAX_CACHED_SESSIONS && oldest !== undefined) remembered.delete(oldest);
       }
       const status = await cached.status;
       if (!status || status.sessionVersion !== sessionVersion) return undefined;

@@ -17,7 +17,7 @@ const DEVICE_BYTES = 32;
 const DEVICE = /^[\w-]{43}$/;
 
 /** Longest lifetime that browsers allow for a cookie (RFC 6265bis, 5.5). Each sign-in restarts it. */
-const KEPT_SECONDS = 400 * 24 * 60 * 60;
+const COOKIE_MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 /**
  * Reads the id of the calling browser; undefined if no user has signed in with it, and for other programs.
@@ -47,7 +47,7 @@ export function ensureDeviceCookie(c: Context, publicUrl: string | undefined): s
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
-    maxAge: KEPT_SECONDS,
+    maxAge: COOKIE_MAX_AGE_SECONDS,
     // The prefix also sets `Secure`.
     ...(prefix && { prefix }),
   });

@@ -12,13 +12,13 @@ const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.
 export const isOutdatedHash = (storedHash: string): boolean => !storedHash.startsWith(currentPrefix);
 
 /** Maximum number of parallel hashes. Hashing uses libuv's four threads; two stay free for files and DNS. */
-const MOST_AT_ONCE = 2;
+const MAX_CONCURRENT_HASHES = 2;
 /**
  * Maximum number of waiting tasks of one company, user or network: about one second of work. Further ones are rejected.
  */
-const MOST_WAITING_OF_ONE = 60;
+const MAX_WAITING_PER_KEY = 60;
 /** Maximum number of waiting tasks per purpose, which limits the sum over many networks or companies. */
-const MOST_WAITING = 600;
+const MAX_WAITING = 600;
 
 /**
  * Purposes of password work in order of priority: sign-in of users known here; other sign-ins and links; passwords that
@@ -70,7 +70,7 @@ function createQueue() {
   function wait({ purpose, of }: Turn): Promise<void> {
     const queue = waiting[purpose].get(of) ?? [];
     const inAll = [...waiting[purpose].values()].reduce((sum, { length }) => sum + length, 0);
-    if (queue.length >= MOST_WAITING_OF_ONE || inAll >= MOST_WAITING) {
+    if (queue.length >= MAX_WAITING_PER_KEY || inAll >= MAX_WAITING) {
       throw purpose === 'other'
         ? tooManyTries(2)
         : failure('tooManySignIns', { headers: { 'retry-after': '2' } });
@@ -80,7 +80,7 @@ function createQueue() {
 
   return async <T>(turn: Turn, task: () => Promise<T>): Promise<T> => {
     // A finished task passes its slot to the next one, so `running` does not change.
-    if (running >= MOST_AT_ONCE) {
+    if (running >= MAX_CONCURRENT_HASHES) {
       const turnTaken = wait(turn);
       passwordsWaiting.inc({ purpose: turn.purpose });
       await turnTaken;

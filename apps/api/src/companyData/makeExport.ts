@@ -21,7 +21,7 @@ export interface MakeExportParts {
 }
 
 /** Maximum attempts. Further attempts would not fix a full disk or an unreadable table. */
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const PROGRESS_EVERY_MS = 1000;
 
 const payloadStruct = type({ companyId: string(), exportId: string() });
@@ -113,7 +113,7 @@ export const exportHandler =
     try {
       await make(parts, key, job, signal);
     } catch (error) {
-      if (signal.aborted || job.attempts < MOST_TRIES) throw error;
+      if (signal.aborted || job.attempts < MAX_ATTEMPTS) throw error;
       log.error({ error, companyId: key.companyId }, 'company data export failed');
       await giveUp(parts, key);
     }

@@ -12,7 +12,7 @@ export async function lockCustomersShared(trx: Transaction<Database>, companyId:
 }
 
 /**
- * Locks the company's customers exclusively for merging or deleting: waits for transactions with `keepCustomers` and
+ * Locks the company's customers exclusively for merging or deleting: waits for transactions with `lockCustomersShared` and
  * blocks new ones.
  */
 export async function lockCustomersExclusive(trx: Transaction<Database>, companyId: string): Promise<void> {

@@ -20,7 +20,7 @@ import {
 } from './store.ts';
 
 /** Number of tickets that one statement moves, well within the time limit of a statement. */
-const TICKETS_AT_ONCE = 5000;
+const TICKET_BATCH_SIZE = 5000;
 
 const moved = object({ id: string() });
 
@@ -30,13 +30,13 @@ const moved = object({ id: string() });
 async function moveTickets(trx: Transaction<Database>, companyId: string, fromId: string, intoId: string) {
   // Uses the index of existing tickets for most of them; deleted ones are few.
   for (const condition of [sql`deleted_at is null`, sql`deleted_at is not null`]) {
-    let count = TICKETS_AT_ONCE;
-    while (count === TICKETS_AT_ONCE) {
+    let count = TICKET_BATCH_SIZE;
+    while (count === TICKET_BATCH_SIZE) {
       const rows = await readRows(trx, moved)`
         update tickets set customer_id = ${intoId}
         where company_id = ${companyId} and id in (
           select id from tickets where company_id = ${companyId} and customer_id = ${fromId} and ${condition}
-          order by id limit ${TICKETS_AT_ONCE} for update
+          order by id limit ${TICKET_BATCH_SIZE} for update
         ) returning id
       `;
       count = rows.length;

@@ -31,7 +31,7 @@ async function findByName(
   return former?.id;
 }
 
-/** Finds the company's customer with a name, or creates it. The transaction must hold `keepCustomers`. */
+/** Finds the company's customer with a name, or creates it. The transaction must hold `lockCustomersShared`. */
 export async function findOrCreateCustomer(
   { trx, emit }: Unit,
   companyId: string,

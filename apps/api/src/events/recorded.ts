@@ -23,7 +23,7 @@ const eventRow = object({
 });
 
 /** Maximum number of events in a timeline. */
-const MOST_EVENTS = 1000;
+const MAX_EVENTS = 1000;
 
 /** Converts a stored value for display; a record is shown by its name. */
 function shown(value: unknown): string | number | boolean | null {
@@ -74,7 +74,7 @@ export async function readRecorded(
   const rows = await readRows(db, eventRow)`
     select id, at, action, actor_id as "actorId", actor_name as "actorName", changes
     from events where company_id = ${companyId} and target_id = ${target.id} and target_type = ${target.type}
-    order by sequence desc limit ${MOST_EVENTS}
+    order by sequence desc limit ${MAX_EVENTS}
   `;
   const hidden = new Set(['comment', ...hiddenFields]);
   return rows.map((row) => entryOf(row, hidden));

@@ -15,7 +15,7 @@ const elsewhere = () =>
 const TURN = 3_726_015;
 const CLAIMS = 3_726_016;
 
-const AGAIN_AFTER_MS = 5000;
+const RETRY_AFTER_MS = 5000;
 
 /**
  * Returns the identity of the storage location: the URL of the bucket, or an id stored in the folder, which is copied
@@ -95,8 +95,8 @@ export async function claimPlace(databaseUrl: string, placeName: string, log: Da
           client = await lockOnConnection(databaseUrl, lockKey);
           break;
         } catch (error) {
-          log.error({ error, retryInMs: AGAIN_AFTER_MS }, 'file storage claim failed');
-          await delay(AGAIN_AFTER_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+          log.error({ error, retryInMs: RETRY_AFTER_MS }, 'file storage claim failed');
+          await delay(RETRY_AFTER_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
         }
       }
     }

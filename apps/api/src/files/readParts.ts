@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 /** Thrown for an image with more parts than any camera or program writes, which would take too long to inspect. */
 export class TooManyParts extends Error {}
 
-const MOST_PARTS = 200_000;
+const MAX_PARTS = 200_000;
 export const WINDOW = 64 * 1024;
 
 /** Reads bytes at a position; fewer at the end of the file. */
@@ -19,7 +19,7 @@ export function createReader(file: FileHandle): Read {
   let parts = 0;
   return async (at, length) => {
     parts += 1;
-    if (parts > MOST_PARTS) throw new TooManyParts();
+    if (parts > MAX_PARTS) throw new TooManyParts();
     if (at < start || at + length > start + buffered.length) {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(WINDOW), 0, WINDOW, at);
       start = at;

@@ -41,7 +41,7 @@ export interface FileOptions {
  * Maximum number of a user's files without a ticket, four times the maximum of one ticket. It prevents users from filling
  * the disk.
  */
-const MOST_UNCLAIMED = 200;
+const MAX_UNCLAIMED = 200;
 
 const GIGABYTE = 1024 ** 3;
 
@@ -52,7 +52,7 @@ const NAME_BYTES = 24;
  * @throws {ApiFailure} 429 for too many files without a ticket, 507 if the company's storage is full
  */
 function checkRoom({ bytes, unclaimed }: StorageUse, size: number, maxCompanyBytes: number): void {
-  if (unclaimed >= MOST_UNCLAIMED) throw tooManyTries(3600);
+  if (unclaimed >= MAX_UNCLAIMED) throw tooManyTries(3600);
   if (bytes + size <= maxCompanyBytes) return;
   const maxGigabytes = Math.round((10 * maxCompanyBytes) / GIGABYTE) / 10;
   throw failure('companyFilesFull', { values: { maxGigabytes }, errors: { file: 'companyFilesFull' } });
@@ -109,7 +109,7 @@ export function fileRoutes({ db, files }: { db: Kysely<Database>; files: FileOpt
         const { incomingFolder: folder } = options;
         const maxBytes = await maxFileBytesOf(db, session.companyId, options.maxBytes);
         // Checked again after the upload; rejecting early saves the transfer.
-        if ((await countUnclaimed(db, session)) >= MOST_UNCLAIMED) throw tooManyTries(3600);
+        if ((await countUnclaimed(db, session)) >= MAX_UNCLAIMED) throw tooManyTries(3600);
         const incoming = {
           body: c.req.raw.body,
           contentType: c.req.header('content-type'),

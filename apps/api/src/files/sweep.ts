@@ -10,7 +10,7 @@ import { forgetSwept, withdrawUnclaimed } from './unclaimed.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Milliseconds for which files without an owner and stored idempotent responses are kept. */
-const KEPT_MS = 24 * HOUR;
+const RETENTION_MS = 24 * HOUR;
 /** Batch size, so that no statement locks many rows for long. */
 const BATCH = 100;
 
@@ -35,7 +35,7 @@ export async function removeStaleUploads(incomingFolder: string, now = Date.now(
  * of its company. Returns the number of removed files.
  */
 export async function sweep({ db, store, log }: Parts, now = Date.now()): Promise<number> {
-  const before = new Date(now - KEPT_MS);
+  const before = new Date(now - RETENTION_MS);
   let removed = 0;
   const failed: string[] = [];
   for (;;) {

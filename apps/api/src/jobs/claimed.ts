@@ -9,9 +9,9 @@ import { type JobKind, jobKinds } from './payloads.ts';
 /** Minutes after which another process takes over the jobs of a process that ended or stopped responding. */
 const LEASE_MINUTES = 6;
 const RENEW_EVERY_MS = 60_000;
-const DONE_KEPT_DAYS = 30;
+const DONE_RETENTION_DAYS = 30;
 /** Number of days for which failed jobs are kept, so that the operator can inspect them. */
-const FAILED_KEPT_DAYS = 365;
+const FAILED_RETENTION_DAYS = 365;
 
 const claimedJob = object({
   id: string(),
@@ -175,8 +175,8 @@ export async function dropJob(db: Kysely<Database>, { id, attempts }: ClaimedJob
 export async function sweepJobs(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from jobs
-    where done_at < now() - make_interval(days => ${DONE_KEPT_DAYS})
-      or failed_at < now() - make_interval(days => ${FAILED_KEPT_DAYS})
+    where done_at < now() - make_interval(days => ${DONE_RETENTION_DAYS})
+      or failed_at < now() - make_interval(days => ${FAILED_RETENTION_DAYS})
       or done_at is null and expires_at < now()
   `.execute(db);
 }

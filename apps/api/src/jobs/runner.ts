@@ -22,24 +22,24 @@ import { createSlots } from './slots.ts';
 import { findStuckJobs } from './stuck.ts';
 
 /** Maximum number of attempts. With the pauses below, they cover a day and a half. */
-const MOST_ATTEMPTS = 60;
+const MAX_ATTEMPTS = 60;
 const FIRST_PAUSE_MS = 15_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+const MAX_PAUSE_MS = 60 * 60_000;
 /** Polling interval in milliseconds, the maximum delay for jobs enqueued by other processes. */
-const LOOK_EVERY_MS = 30_000;
+const POLL_EVERY_MS = 30_000;
 const SWEEP_EVERY_MS = 60 * 60_000;
 /**
  * Milliseconds after which the runner polls again after an enqueued job: the listener is called shortly before the
  * transaction ends.
  */
-const LOOKS_AFTER_ENQUEUEING = [20, 100, 500, 2000] as const;
+const POLL_DELAYS_AFTER_ENQUEUE_MS = [20, 100, 500, 2000] as const;
 
 /**
  * Returns the pause in milliseconds after a failed attempt. It doubles with each attempt up to one hour and is reduced by
  * a random part of up to half, so that jobs that failed together are retried at different times.
  */
 export const pauseAfter = (attempts: number, random: () => number = Math.random): number =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)) * (0.5 + random() / 2);
+  Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)) * (0.5 + random() / 2);
 
 /** Thrown by a handler that could not complete its job. The message must not contain personal data. */
 export class JobFailure extends Error {
@@ -124,7 +124,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       if (error instanceof LeaseLost) return;
       const isPermanent = error instanceof JobFailure && error.isPermanent;
       const reason = error instanceof JobFailure ? error.message : 'unexpected';
-      if (!done.has(id) && !schedule && (isPermanent || attempts >= MOST_ATTEMPTS)) {
+      if (!done.has(id) && !schedule && (isPermanent || attempts >= MAX_ATTEMPTS)) {
         jobsTried.inc({ kind, result: 'failed' });
         log.error({ ...details, error }, 'job failed');
         await markFailed(db, job, reason);
@@ -184,7 +184,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   async function loop(): Promise<void> {
     let pollDelays: number[] = [];
     const stopListening = onEnqueued(() => {
-      pollDelays = [...LOOKS_AFTER_ENQUEUEING];
+      pollDelays = [...POLL_DELAYS_AFTER_ENQUEUE_MS];
       wake();
     });
     while (!stopping.signal.aborted) {
@@ -198,7 +198,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       } catch (error) {
         if (!stopping.signal.aborted) log.error({ error }, 'job polling failed');
       }
-      const ms = Math.min(pollDelays.shift() ?? LOOK_EVERY_MS, due ?? LOOK_EVERY_MS, LOOK_EVERY_MS);
+      const ms = Math.min(pollDelays.shift() ?? POLL_EVERY_MS, due ?? POLL_EVERY_MS, POLL_EVERY_MS);
       // A due job may be locked by another process. The minimum pause avoids a busy loop.
       if (!stopping.signal.aborted) await sleep(Math.max(ms, due === 0 ? 50 : 0));
     }

@@ -35,7 +35,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 const TOKEN = /^[\w-]{43}$/;
 
 /** Days for which an invalid link still reports the reason. Afterwards it is unknown. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** A one-time token with its user, or the reason why it is invalid. */
 export type OneTimeToken =
@@ -129,7 +129,7 @@ export async function issueOneTimeToken(
     .deleteFrom('one_time_tokens')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
-    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`)
     .execute();
   await trx
     .insertInto('one_time_tokens')

@@ -12,7 +12,7 @@ import type { Recipient } from './recipient.ts';
 import { type MailKey, mailText } from './wording.ts';
 
 /** Maximum number of notifications listed in a daily email. The email states how many more there are. */
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 
 const idsOf = (payload: NotificationPayload) =>
   payload.template === 'digest' ? payload.notificationIds : [payload.notificationId];
@@ -102,7 +102,7 @@ export async function composeNotificationMail(
     return layOut(language, { ...words, stop: stop(first.type) }, `${publicUrl}${path}`);
   }
   const lines = notifications
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((notification) => `${notificationText(notification, language)}.`);
   const rest = notifications.length - lines.length;
   const title = say('digest.subject', { count: notifications.length });

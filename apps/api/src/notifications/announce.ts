@@ -12,7 +12,7 @@ export interface Announcement {
 }
 
 /** Maximum number of ids in a NOTIFY message, which must be shorter than 8,000 bytes. */
-const MOST_NAMED = 150;
+const MAX_NAMED_USERS = 150;
 
 type Listener = (announcement: Announcement | 'everything') => void;
 
@@ -40,7 +40,7 @@ export async function announce(
   { companyId, userIds }: Announcement,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const named = userIds.length > MOST_NAMED ? 'all' : userIds;
+  const named = userIds.length > MAX_NAMED_USERS ? 'all' : userIds;
   const message = JSON.stringify({ companyId, userIds: named });
   await sql`select pg_notify(${CHANNEL}, ${message})`.execute(trx);
 }

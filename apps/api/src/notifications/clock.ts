@@ -10,7 +10,7 @@ import type { Notice } from './notice.ts';
 import { writeNotices } from './write.ts';
 
 /** A notification missed during downtime is still sent up to this many days late. */
-const LATE_DAYS = 7;
+const NOTIFICATION_GRACE_DAYS = 7;
 
 /** Maximum number of due notices that one query reads. */
 const BATCH_SIZE = 500;
@@ -41,7 +41,7 @@ async function pastDue(db: Kysely<Database>, { now, size, excluded }: Batch): Pr
     from invoices i join companies on companies.id = i.company_id
     where i.status in ('ISSUED', 'PARTIALLY_PAID') and i.balance_cents > 0 and i.printed_number is not null
       and (${now}::timestamptz at time zone coalesce(companies.time_zone, 'UTC'))::date - i.due_date
-        between 1 and ${LATE_DAYS}
+        between 1 and ${NOTIFICATION_GRACE_DAYS}
       and not exists (
         select from notified_once told
         where told.company_id = i.company_id and told.type = 'invoicePastDue' and told.subject_id = i.id
@@ -80,7 +80,7 @@ async function unsigned(db: Kysely<Database>, { now, size, excluded }: Batch): P
       t.status = 'DRAFT' as "isDraft"
     from signature_requests r
     join tickets t on t.company_id = r.company_id and t.id = r.ticket_id
-    where r.requested_at between ${now}::timestamptz - make_interval(days => ${LATE_DAYS})
+    where r.requested_at between ${now}::timestamptz - make_interval(days => ${NOTIFICATION_GRACE_DAYS})
         and ${now}::timestamptz - interval '24 hours'
       and r.answered_at is null and r.replaced_at is null and r.expires_at > ${now}
       and t.deleted_at is null and t.signed_at is null and t.status <> 'VOID'

@@ -11,7 +11,7 @@ const gatheredTypes: readonly string[] = ['ticketApproved'];
 /** An unread notification of this age or younger is grouped with the next one. */
 const GATHER_MINUTES = 10;
 /** Maximum number of records of a notification that can still be grouped with another one. */
-const MOST_TARGETS = 200;
+const MAX_TARGETS = 200;
 
 const earlierRow = object({
   userId: string(),
@@ -35,7 +35,7 @@ function claimEarlier(db: Kysely<Database>, companyId: string, rows: readonly No
       select user_id, id from notifications
       where company_id = ${companyId} and user_id = any(${userIds}::uuid[]) and read_at is null and is_in_app
         and type = any(${gatheredTypes}::text[]) and params ->> 'actor' = any(${actors}::text[])
-        and at > now() - make_interval(mins => ${GATHER_MINUTES}) and cardinality(target_ids) < ${MOST_TARGETS}
+        and at > now() - make_interval(mins => ${GATHER_MINUTES}) and cardinality(target_ids) < ${MAX_TARGETS}
       for update skip locked
     )
     delete from notifications n using earlier

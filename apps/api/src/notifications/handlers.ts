@@ -5,14 +5,16 @@ import type { Logger } from '../platform/logging.ts';
 import { sendTimedNotifications } from './clock.ts';
 import { sendDigests } from './digest.ts';
 
-const KEPT_DAYS = 90;
+const NOTIFICATION_RETENTION_DAYS = 90;
 /** The markers must outlive the time during which a notification can be due. */
-const MARKS_KEPT_DAYS = 400;
+const MARK_RETENTION_DAYS = 400;
 
 /** Deletes old notifications and old markers of notifications that are sent once. */
 export async function sweepNotifications(db: Kysely<Database>): Promise<void> {
-  await sql`delete from notifications where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
-  await sql`delete from notified_once where at < now() - make_interval(days => ${MARKS_KEPT_DAYS})`.execute(
+  await sql`delete from notifications where at < now() - make_interval(days => ${NOTIFICATION_RETENTION_DAYS})`.execute(
+    db,
+  );
+  await sql`delete from notified_once where at < now() - make_interval(days => ${MARK_RETENTION_DAYS})`.execute(
     db,
   );
 }

@@ -14,12 +14,12 @@ const BEAT_MS = 20_000;
 /** Announcements that arrive within this time share one query. */
 const GATHER_MS = 50;
 /** Maximum number of streams of one user. When the user opens more tabs, the oldest stream ends. */
-const MOST_OF_ONE_PERSON = 20;
+const MAX_STREAMS_PER_USER = 20;
 /**
  * Maximum number of unread chunks of a stream. The server ends a stream that the client no longer reads, and the client
  * opens a new one later.
  */
-const MOST_UNREAD_CHUNKS = 64;
+const MAX_UNREAD_CHUNKS = 64;
 
 interface Stream extends StreamSession {
   /** Expiry of the access token, in milliseconds since the epoch. */
@@ -73,7 +73,7 @@ export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): 
 
   function send(stream: Stream, chunk: Uint8Array): void {
     const { desiredSize } = stream.controller;
-    if (desiredSize === null || desiredSize < -MOST_UNREAD_CHUNKS) end(stream);
+    if (desiredSize === null || desiredSize < -MAX_UNREAD_CHUNKS) end(stream);
     else stream.controller.enqueue(chunk);
   }
 
@@ -133,7 +133,7 @@ export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): 
           const ownStreams = [...streams].filter(
             ({ companyId, userId }) => companyId === session.companyId && userId === session.userId,
           );
-          if (ownStreams[0] && ownStreams.length >= MOST_OF_ONE_PERSON) end(ownStreams[0]);
+          if (ownStreams[0] && ownStreams.length >= MAX_STREAMS_PER_USER) end(ownStreams[0]);
           streams.add(stream);
           controller.enqueue(opening);
           sendCounts(session.companyId, [stream]).catch(failed);

@@ -10,9 +10,9 @@ import type { Notice } from './notice.ts';
 import { type Reader, readersOf, readReaders } from './readers.ts';
 import type { Choice } from './tables.ts';
 
-const LONGEST_COMMENT = 500;
+const MAX_COMMENT_LENGTH = 500;
 /** An SMS that could not be sent within this time is dropped, because it is no longer urgent. */
-const SMS_WORTH_HOURS = 24;
+const SMS_VALID_HOURS = 24;
 
 /** A notification of one recipient: one notice, or several of one type by the same actor. */
 interface ReaderNotices {
@@ -64,7 +64,7 @@ function rowOf(companyId: string, { reader, notices }: ReaderNotices, choice: Ch
     params: JSON.stringify({
       actor,
       recordedBy: recordedBy?.name ?? null,
-      comment: comment?.slice(0, LONGEST_COMMENT) ?? null,
+      comment: comment?.slice(0, MAX_COMMENT_LENGTH) ?? null,
       browser,
       system,
     }),
@@ -110,7 +110,7 @@ export async function writeNotices(
       await enqueueAutomaticMessage(trx, { template: 'notification', ...letter });
     if (choice.sms && reader.status === 'ACTIVE') {
       const sms = { template: 'notificationSms', ...letter } as const;
-      await enqueueAutomaticMessage(trx, sms, { expiresInHours: SMS_WORTH_HOURS });
+      await enqueueAutomaticMessage(trx, sms, { expiresInHours: SMS_VALID_HOURS });
     }
   }
   return written.filter(({ choice }) => choice.app).map(({ reader }) => reader.id);

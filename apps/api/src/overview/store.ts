@@ -46,7 +46,7 @@ interface Sums {
 /** A period, or undefined for all time. */
 type Period = DaySpan | undefined;
 
-const MOST_CUSTOMERS = 5;
+const MAX_CUSTOMERS = 5;
 
 const tenths = (hours: number) => Math.round(hours * 10) / 10;
 
@@ -241,7 +241,7 @@ export async function waitingCustomers(
     select c.id, c.name, c.photo, waiting.tickets, waiting.hours, count(*) over () as count
     from waiting join customers c on c.company_id = ${companyId} and c.id = waiting.customer_id
     order by waiting.hours desc, waiting.tickets desc, c.name collate "und-x-icu", c.id
-    limit ${MOST_CUSTOMERS}
+    limit ${MAX_CUSTOMERS}
   `;
   return {
     customers: rows.map(({ id, name, photo, tickets, hours }) => ({ id, name, photo, tickets, hours })),

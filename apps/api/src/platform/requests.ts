@@ -6,7 +6,7 @@ import type { Logger } from './logging.ts';
 import { requestSeconds } from './metrics.ts';
 
 /** Format of accepted request ids from a trusted proxy. Other characters could forge log lines. */
-const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/;
+const VALID_REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** Maximum stored length; browsers send less. */
 const USER_AGENT_MAX = 300;
@@ -21,7 +21,7 @@ export function requests(log: Logger, trustedProxies: number): MiddlewareHandler
     const start = performance.now();
     // An untrusted client could reuse an id for many requests or copy the id of another request.
     const proxyRequestId = trustedProxies > 0 ? c.req.header('x-request-id') : undefined;
-    const requestId = proxyRequestId && SANE_ID.test(proxyRequestId) ? proxyRequestId : randomUUID();
+    const requestId = proxyRequestId && VALID_REQUEST_ID.test(proxyRequestId) ? proxyRequestId : randomUUID();
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
     c.set('caller', {

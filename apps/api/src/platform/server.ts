@@ -28,7 +28,7 @@ const REQUEST_MS = 30_000;
 /** Enough for 15 MB over a very slow connection. An upload without progress ends much sooner. */
 export const UPLOAD_MS = 15 * 60_000;
 /** Interval in milliseconds at which expired connections are closed. */
-const LOOK_EVERY_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
 
 /** Failure for bytes that Node cannot parse as a request. */
 interface EarlyFailure {
@@ -130,7 +130,7 @@ export async function startServer(options: {
   const { fetch, host, port, health, receiveMsOf } = options;
   const { requestMs, pollEveryMs } = options.limits ?? {
     requestMs: REQUEST_MS,
-    pollEveryMs: LOOK_EVERY_MS,
+    pollEveryMs: POLL_EVERY_MS,
   };
   const answer = getRequestListener((request, { incoming }) => fetch(request, { incoming }), {
     // Called only for malformed requests; the app handles its own errors.

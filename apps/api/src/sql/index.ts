@@ -1,7 +1,7 @@
 export {
   inOrderOfReferences,
   isOfCompanies,
-  ROWS_A_BATCH,
+  ROW_BATCH_SIZE,
   readBatches,
   readTables,
   type Table,

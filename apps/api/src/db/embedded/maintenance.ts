@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DatabaseLog } from '../log.ts';
 import { unhurried } from '../timedClient.ts';
 
-const LOOK_EVERY = 500;
+const POLL_EVERY_MS = 500;
 const CHECKPOINT_EVERY = 5 * 60_000;
 const CHECKPOINT_AFTER_WAL = 64 * 1024 * 1024;
 /**
@@ -50,7 +50,7 @@ export function startMaintenance(pool: pg.Pool, log: DatabaseLog): () => Promise
     for (;;) {
       try {
         // The timer is unreferenced, so it does not keep the process alive.
-        await delay(LOOK_EVERY, undefined, { signal: stop.signal, ref: false });
+        await delay(POLL_EVERY_MS, undefined, { signal: stop.signal, ref: false });
       } catch {
         return;
       }
