@@ -6,8 +6,8 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { messages } from './apps/admin/vite/messages.ts';
 
 /**
- * What the kit imports from react-aria-components, by subpath. Vitest scans only story files for dependencies, and one
- * that is found late reloads the page under running tests.
+ * Subpaths of react-aria-components that the kit imports. Vitest scans only story files for dependencies, and a
+ * dependency found later reloads the page during the tests.
  */
 const ariaSubpaths = () => {
   const sources = readdirSync('packages/ui/src', { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ const ariaSubpaths = () => {
   return [...new Set(sources.join('\n').match(/(?<=')react-aria-components\/\w+(?=')/g))];
 };
 
-/** Shared by Storybook and Vitest; apps/admin has its own. Packages are read from source, not from dist. */
+/** Configuration of Storybook and Vitest. apps/admin has its own. Packages are read from source instead of dist. */
 export default defineConfig({
   plugins: [messages(), vanillaExtractPlugin(), react()],
   resolve: { conditions: ['@derrick/source', ...defaultClientConditions] },
@@ -25,7 +25,7 @@ export default defineConfig({
       ...ariaSubpaths(),
       '@internationalized/date',
       'lucide-react',
-      // The screens' and the client's, which stories reach through apps/admin.
+      // Dependencies of the screens and the API client, which stories reach through apps/admin.
       'ofetch',
       'uqr',
       '@simplewebauthn/browser',
@@ -37,7 +37,7 @@ export default defineConfig({
       'react-dom/client',
       'react-dom/server',
       'react/jsx-dev-runtime',
-      // The documentation's.
+      // Dependencies of the documentation.
       '@storybook/addon-docs/blocks',
       'storybook/internal/core-events',
     ],

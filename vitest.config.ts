@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { launchOptions } from './scripts/chromium.mjs';
 import { findPostgres } from './scripts/postgres.mjs';
 
-/** Set by `npm run test:full`: all stories, more volume, and the whole server on both databases. */
+/** Set by `npm run test:full`: all stories, more volume, and all server tests on both databases. */
 const isFullRun = process.env['TEST_FULL'] === '1';
 
 const browser = {
@@ -22,8 +22,8 @@ const browser = {
 };
 
 /**
- * Hides two functions of the browser's own tools from React, whose development build otherwise calls them for every element
- * that it makes. Nobody watches a test in those tools.
+ * Hides two functions of the browser's developer tools from React. React's development build otherwise calls them for
+ * every element, and tests do not use these tools.
  */
 const withoutTracesOfReact: Plugin = {
   name: 'derrick:without-traces-of-react',
@@ -41,7 +41,7 @@ const conditions = {
   ssr: { resolve: { conditions: ['@derrick/source'] } },
 };
 
-/** Begins with the file that takes a minute: begun last, it would run alone. */
+/** Starts with the slowest file, which takes a minute and would otherwise run alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -50,7 +50,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The server's tests, and that of the mocks that stand for it. Files share two processes, and with them what they import and the engines of their databases. */
+/** Tests of the server and of the mocks. Files share two processes, including imported modules and database engines. */
 const server = {
   include: ['apps/api/{src,seed}/**/*.test.ts', 'stories/mocks/*.test.ts'],
   environment: 'node' as const,
@@ -61,7 +61,7 @@ const server = {
   hookTimeout: 60_000,
 };
 
-/** Tests of the server that open no database, so that one run is enough. */
+/** Server tests without a database, for which one run is enough. */
 const withoutDatabase = [
   'apps/api/src/assistant/engine/**/*.test.ts',
   'apps/api/src/documents/{documents,memory,renderer}.test.ts',
@@ -71,7 +71,7 @@ const withoutDatabase = [
   'apps/api/src/platform/catalogues.test.ts',
 ];
 
-/** Tests that `npm test` runs on the embedded database; all others run on PostgreSQL. */
+/** Tests that `npm test` runs on the embedded database. All others run on PostgreSQL. */
 const embeddedOnly = [
   'apps/api/src/**/*.embedded.test.ts',
   // Calls every endpoint of the contract.
@@ -89,7 +89,7 @@ export default defineConfig({
           storybookTest({ configDir: '.storybook', tags: { exclude: isFullRun ? [] : ['test-full'] } }),
           withoutTracesOfReact,
         ],
-        // Two pages for all story files: a fresh preview for each costs five times the run.
+        // Two pages for all story files, because a new preview per file takes five times as long.
         test: {
           name: 'stories',
           isolate: false,

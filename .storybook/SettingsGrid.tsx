@@ -9,7 +9,7 @@ const settings = [
   { theme: 'dark', locale: 'es', label: 'Español, dark' },
 ] as const;
 
-/** How tall a frame is, in px of the story, and how much smaller it is shown. */
+/** Height of a frame in px of the story. `SCALE` is the factor by which it is shown smaller. */
 const HEIGHT = 900;
 const SCALE = 0.4;
 
@@ -26,7 +26,7 @@ const grid: CSSProperties = {
 const addressOf = (storyId: string, { theme, locale }: (typeof settings)[number]) =>
   `iframe.html?id=${storyId}&viewMode=story&globals=theme:${theme};locale:${locale}`;
 
-/** The story that is open, in both themes and languages at three widths. A setting that the story itself makes stays. */
+/** Shows the open story in both themes and languages at three widths. Globals that the story itself sets are kept. */
 export function SettingsGrid() {
   const { storyId } = useStorybookState();
   return (

@@ -1,4 +1,6 @@
-/** Empties what the stories before this one announced: announcers keep each text for 7 s, where a story may read the page. */
+/**
+ * Clears the announcements of previous stories. Announcers keep each text for 7 s, in which a later story could find it.
+ */
 export function forgetAnnouncements(): void {
   for (const line of document.querySelectorAll('[data-live-announcer] :not(:has(*))')) line.textContent = '';
 }

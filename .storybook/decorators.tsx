@@ -3,7 +3,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { PSEUDO, PSEUDO_LOCALE } from './pseudoLocale.ts';
 
-/** Themes of the toolbar; `system` follows the reader's machine. */
+/** Themes of the toolbar. `system` follows the operating system. */
 export const themes = ['light', 'dark', 'system'] as const;
 
 type Theme = (typeof themes)[number];
@@ -17,7 +17,8 @@ function localeOf(value: unknown): string {
 
 export { contrasts, densities };
 
-// What `prefers-reduced-motion: reduce` comes to in the kit's tokens and styles; the media query itself is the browser's.
+// Equivalent of `prefers-reduced-motion: reduce` in tokens and styles of the kit. The media query itself can't be changed
+// from a page.
 const still = `
   :root {
     --derrick-motion-feedback: 0ms !important;
@@ -26,7 +27,9 @@ const still = `
   }
   *, ::before, ::after { transition: none !important; animation: none !important; }`;
 
-/** Every story stands inside the kit's provider, in the toolbar's theme, density, contrast, language, direction and motion. */
+/**
+ * Wraps every story in the kit's provider, with theme, density, contrast, language, direction and motion of the toolbar.
+ */
 export const withKit: Decorator = (Story, { globals }) => {
   const theme = isTheme(globals['theme']) ? globals['theme'] : 'light';
   const locale = localeOf(globals['locale']);

@@ -1,8 +1,9 @@
 import { create, type ThemeVars } from 'storybook/theming';
-// Not by the package's name: the manager is bundled before anything is built, and knows no conditions.
+// Relative path instead of the package name: the manager is bundled before the packages are built, and ignores export
+// conditions.
 import { darkColor, lightColor } from '../packages/ui/src/theme/tokens.ts';
 
-/** Storybook's own surfaces in the kit's colours and typeface. */
+/** Theme of Storybook's own user interface, in the colors and typeface of the kit. */
 export function houseTheme(base: 'light' | 'dark'): ThemeVars {
   const color = base === 'dark' ? darkColor : lightColor;
   return create({

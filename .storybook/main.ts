@@ -1,6 +1,9 @@
 import { defineMain } from '@storybook/react-vite/node';
 
-/** Props of react-aria that many components take over, and that an app sets. Its others are for the kit. */
+/**
+ * Props of react-aria that many components accept and that an app sets. The other props of react-aria are internal to the
+ * kit.
+ */
 const propsOfReactAria = [
   'autoFocus',
   'form',
@@ -22,13 +25,13 @@ export default defineMain({
   staticDirs: ['./public', { from: '../packages/ui/src/theme/fonts', to: '/fonts' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   typescript: {
-    // With the props that a component takes over from another; the plain one stops at a type that is not in its file.
-    // Tests read no tables.
+    // Includes props that a component inherits from another one; the simpler `react-docgen` does not resolve types of
+    // other files. Tests do not show tables of props.
     reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: './packages/ui/tsconfig.json',
       include: ['packages/ui/src/**/*.tsx'],
-      // A control of its kind for each, rather than of an object.
+      // Gives each prop a control of its type instead of an object editor.
       shouldRemoveUndefinedFromOptional: true,
       shouldExtractLiteralValuesFromEnum: true,
       propFilter: ({ name, parent }) =>
@@ -36,7 +39,7 @@ export default defineMain({
         (propsOfReactAria.includes(name) && /@react-types|react-aria|react-stately/.test(parent.fileName)),
     },
   },
-  // The code of an example is printed with the names of its components.
+  // Unminified, because the code of an example is printed with the names of its components.
   viteFinal: (config) => ({ ...config, build: { ...config.build, minify: false } }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 });

@@ -10,7 +10,7 @@ addons.register('derrick/settings-grid', () => {
   addons.add('derrick/settings-grid/tab', {
     type: types.TAB,
     title: 'All settings',
-    // Its frames are twelve pages: they are there only while the tab is open.
+    // Renders the twelve frames only while the tab is open.
     render: ({ active }) => (active ? <SettingsGrid /> : null),
   });
 });

@@ -4,12 +4,11 @@ import { delay, http, type RequestHandler } from 'msw';
 import { type PropsWithChildren, useState } from 'react';
 import { failure, noReply } from '../stories/mocks/replies.ts';
 
-/** Networks of the toolbar. */
 export const networks = ['normal', 'slow', 'failing', 'offline'] as const;
 
 type Network = (typeof networks)[number];
 
-/** How long each reply takes on a slow network, in milliseconds. */
+/** Delay of each reply on a slow network in ms. */
 const SLOW_MS = 3000;
 
 const EVERY_CALL = '*/api/*';
@@ -17,7 +16,7 @@ const EVERY_CALL = '*/api/*';
 const handlers: Record<Network, readonly RequestHandler[]> = {
   normal: [],
   slow: [
-    // Answers nothing itself: the story's own handler does, later.
+    // Returns nothing, so that the story's own handler replies after the delay.
     http.all(EVERY_CALL, async () => {
       await delay(SLOW_MS);
     }),
@@ -28,13 +27,13 @@ const handlers: Record<Network, readonly RequestHandler[]> = {
 
 const isNetwork = (value: unknown): value is Network => networks.some((network) => network === value);
 
-/** Applies a network before its children first render, so that it comes before the handlers of the story. */
+/** Applies a network before the first render of its children, so that its handlers come before those of the story. */
 function AppliedNetwork({ apply, children }: PropsWithChildren<{ apply: () => void }>) {
   useState(apply);
   return children;
 }
 
-/** Lets a story's calls be slow, fail or find no network, as the toolbar says. */
+/** Applies the network of the toolbar to a story: slow, failing or offline. */
 export const withNetwork: Decorator = (Story, { globals, msw }) => {
   const network = isNetwork(globals['network']) ? globals['network'] : 'normal';
   return (

@@ -22,8 +22,8 @@ import { expectAllAnswered, forgetUnanswered, noteUnanswered } from './unanswere
 const isTest = '__vitest_browser__' in globalThis;
 
 /**
- * In tests, axe describes each element of a violation, and one for each rule that passes: there are thousands, which nobody
- * reads. No rule that runs reads the style sheets that axe would load first.
+ * Options of axe in tests: report only violations, because thousands of passed rules are not read. Skip preloading style
+ * sheets, because no enabled rule reads them.
  */
 const optionsOfTests = { resultTypes: ['violations' as const], preload: { assets: ['media'] } };
 
@@ -31,7 +31,7 @@ const startWorker = async () => {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
-    // Relative to the built Storybook, which may live under a sub-path.
+    // Relative, because the built Storybook may be served from a sub-path.
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     onUnhandledRequest: noteUnanswered,
   });
@@ -43,11 +43,14 @@ const colorRules = { runOnly: { type: 'rule', values: ['color-contrast', 'link-i
 
 const isFullRun = import.meta.env['TEST_FULL'] === '1';
 
-/** Decides whether a test runs axe: on every component story, and once per state of a screen. A full run checks all stories. */
+/**
+ * Returns true if a test runs axe: on every component story, and once per state of a screen. A full run checks all
+ * stories.
+ */
 const isCheckedByAxe = ({ title, tags }: StoryContext) =>
   isFullRun || !title.startsWith('Screens/') || tags.some((tag) => tag.startsWith('state:'));
 
-/** Decides whether a test checks the second theme: on every component story, and on one story per page. */
+/** Returns true if a test checks the second theme: on every component story, and on one story per page. */
 const isCheckedInBothThemes = ({ title, tags }: StoryContext) =>
   !tags.includes('one-theme') && (isFullRun || !title.startsWith('Screens/') || tags.includes('state:ready'));
 
@@ -56,7 +59,7 @@ export default definePreview({
   async beforeAll() {
     waitForOverlays();
     setUpRetries();
-    // Before the first render of any story: the app does the same.
+    // Loaded before the first render of any story, like in the app.
     await loadKitMessages('es');
   },
   beforeEach() {
@@ -78,7 +81,7 @@ export default definePreview({
       });
     await check({});
     if (!isCheckedInBothThemes(context)) return;
-    // Only colors differ between the themes, so the story is not played again.
+    // Only colors differ between the themes, so the play function does not run again.
     const { dataset } = document.documentElement;
     const theme = dataset['theme'];
     dataset['theme'] = theme === 'dark' ? 'light' : 'dark';
@@ -156,14 +159,14 @@ export default definePreview({
       // In tests, `afterEach` above decides where axe runs.
       disable: isTest,
       options: isTest ? optionsOfTests : {},
-      // react-aria's announcer keeps what it said for 7 s, by reference to a button that may be gone by then.
+      // react-aria's announcer keeps a text for 7 s, which may refer to a button that no longer exists.
       context: { exclude: ['[data-live-announcer]'] },
     },
     controls: { expanded: true },
     docs: {
       page: docsPage,
       container: docsContainer,
-      // One page has one theme, language and direction: a story that chooses its own is to be seen by itself.
+      // A page has one theme, language and direction, so stories with their own globals are only shown on their own.
       stories: {
         filter: ({ storyGlobals }) => Object.keys(storyGlobals).length === 0,
       },
@@ -178,9 +181,10 @@ export default definePreview({
     },
     chromatic: { modes },
     options: {
-      // Storybook evaluates this function by its source: plain JavaScript, with everything that it needs inside.
+      // Storybook evaluates the source of this function: it must be plain JavaScript without references to outer
+      // variables.
       storySort: (a, b) => {
-        // `*` stands for all further groups, in the order of the alphabet.
+        // `*` stands for all other groups in alphabetical order.
         const groupsOf = new Map([
           ['Start', ['*']],
           ['Foundations', ['*']],

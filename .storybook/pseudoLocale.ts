@@ -3,10 +3,10 @@ import { kitMessages, registerKitMessages } from '@derrick/ui/i18n';
 import type { MessageSource } from '../apps/admin/src/core/i18n/messages.ts';
 import { pseudoPattern } from '../apps/admin/vite/pseudo.ts';
 
-/** Value of the language global, for texts 40 % longer than English; see `apps/admin/vite/pseudo.ts`. */
+/** Value of the language global for texts 40 % longer than English. See `apps/admin/vite/pseudo.ts`. */
 export const PSEUDO = 'pseudo';
 
-/** What numbers and dates are written by: browsers know no such language and fall back to English. */
+/** Locale for numbers and dates. Browsers do not know it and fall back to English. */
 export const PSEUDO_LOCALE = 'en-XA';
 
 registerKitMessages(

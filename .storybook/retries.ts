@@ -1,20 +1,21 @@
 import { configure, getConfig } from 'storybook/test';
 
-/** How long a query is tried again, in milliseconds: a busy machine takes more than the usual second to load code late. */
+/** Timeout of queries in ms. A busy machine needs more than the default of 1,000 ms to load lazy code. */
 const FOUND_WITHIN = 5000;
 
-/** Makes the error of a query that found nothing, with the page's elements in its message. */
+/** Creates the error of a query without result, with the elements of the page in its message. */
 const { getElementError } = getConfig();
 
-/** Testing Library says so in its settings while it tries a query again and again. */
+/** Returns true while Testing Library retries a query, which it shows in its configuration. */
 const isRetrying = () => {
   const config: object = getConfig();
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
 };
 
 /**
- * Tries queries for longer than usual, and keeps the page's elements out of the errors of all tries but the last, which are
- * thrown away: to write them down takes longer than the query. Testing Library adds them to the error of the last try.
+ * Retries queries for longer than the default. Leaves the elements of the page out of the errors of retries, because
+ * writing them takes longer than the query and the errors are discarded. Testing Library adds them to the error of the
+ * last attempt.
  */
 export function setUpRetries(): void {
   configure({

@@ -1,16 +1,16 @@
 import { configure } from 'storybook/test';
 
-/** How long an overlay may take to be placed before a test looks at it anyway, and finds it unseen: ms. */
+/** Maximum waiting time in ms for an overlay to be positioned. Afterwards the test continues. */
 const PATIENCE = 2000;
 
-/** What react-aria hides with, from an overlay's mount until the frame in which it is placed. */
+/** Style with which react-aria hides an overlay from its mount until the frame in which it is positioned. */
 const unplaced = '[data-rac][style*="inset(50%)"]';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
- * Lets every query and gesture of a play function end only when no overlay is still being placed. Queries by role find a
- * dialog from its first frame on, where nobody sees it yet, and a check of what is visible would fail one run in ten.
+ * Makes every query and gesture of a play function wait until all overlays are positioned. Queries by role find a dialog
+ * from its first frame on, before it is visible. A check of visibility would then fail in one of ten runs.
  */
 export function waitForOverlays(): void {
   configure(({ asyncWrapper }) => ({

@@ -1,14 +1,14 @@
 import type { StrictArgTypes } from 'storybook/internal/types';
 
-/** Types of what a story gives as React elements: a control would print their inside. */
+/** Returns true for types of React elements. Their control would print the internals of the element. */
 const isElement = (type: string | undefined) =>
   /\b(?:React(?:Node|Element)|TriggerElement)\b/.test(type ?? '');
 
-/** A default that is described in words, without the quotation marks of a text. */
+/** Removes the quotation marks from a default that is described in words. */
 const asWords = (summary: string) =>
   /^"(?:the |a |an )/.test(summary) ? summary.slice(1, -1).replaceAll('\\"', '”').replace('”', '“') : summary;
 
-/** Makes the table of props readable: no control for elements, defaults in words as they were written. */
+/** Makes the table of props readable: no control for elements, and defaults in words without quotation marks. */
 export function readableTable({ argTypes }: { argTypes: StrictArgTypes }): StrictArgTypes {
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {

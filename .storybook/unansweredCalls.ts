@@ -1,20 +1,20 @@
-/** Calls of the API since the story began that none of its mocks answered. */
+/** API requests of the current story that no mock answered. */
 const calls = new Set<string>();
 
 const isCallOfTheApi = (url: URL) => url.pathname.startsWith('/api/');
 
-/** Notes a call that no mock answered, unless it is of a file or a page. */
+/** Records a request that no mock answered, unless it is for a file or a page. */
 export function noteUnanswered({ method, url }: Request): void {
   const address = new URL(url);
   if (isCallOfTheApi(address)) calls.add(`${method} ${address.pathname}`);
 }
 
-/** Begins a story without calls. */
+/** Clears the recorded requests before a story. */
 export const forgetUnanswered = (): void => calls.clear();
 
 /**
- * Fails a story that called what it does not mock: it would show a state that the product never has.
- * @throws {Error} naming the calls
+ * Fails a story with unmocked requests, because it would show a state that the product never has.
+ * @throws {Error} with the list of requests
  */
 export function expectAllAnswered(): void {
   if (calls.size === 0) return;

@@ -78,7 +78,7 @@ test.describe('the own account', () => {
     await page.evaluate(() => localStorage.clear());
     await enter(page, email);
     await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
-    // The code of the next half minute: the one that turned the app on works no more.
+    // Code of the next 30 seconds, because the code that confirmed the app can't be reused.
     const epoch = Math.floor(Date.now() / 1000) + 30;
     await page.getByLabel('Code').fill(generateSync({ secret, epoch }));
     await press(page, 'Sign In');
@@ -125,7 +125,7 @@ test.describe('the own account', () => {
 });
 
 test.describe('a passkey', () => {
-  // Passkeys belong to a name, not to an address of the network.
+  // Passkeys require a host name instead of an IP address.
   test.use({ baseURL: async ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')) });
 
   test('is added, and signs in', async ({ page }) => {
@@ -141,7 +141,7 @@ test.describe('a passkey', () => {
         automaticPresenceSimulation: true,
       },
     });
-    // Nobody whose password another journey changes.
+    // An account whose password no other journey changes.
     const email = 'tech@demo.derrick.test';
     await enter(page, email);
     await expect(page).toHaveURL(/\/dashboard/);

@@ -20,7 +20,7 @@ test.describe('accounts', () => {
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
 
-    // An address that is used already: said at its field, and the rest is kept.
+    // The address is already taken: the error is at its field, and the other values are kept.
     await fillPersonalStep(page, 'owner@demo.derrick.test');
     await page.getByRole('textbox', { name: 'Company Name' }).fill('Delgado Well Services');
     await page.getByLabel('Industry').selectOption({ label: 'Oil & Gas' });
@@ -49,7 +49,7 @@ test.describe('accounts', () => {
     browser,
     product,
   }) => {
-    // Someone signed in elsewhere, whom the reset must sign out.
+    // A user who is signed in elsewhere and must be signed out by the reset.
     const elsewhere = await browser.newPage({ baseURL: product.url });
     await signIn(elsewhere, 'manager@demo.derrick.test');
 
@@ -67,7 +67,7 @@ test.describe('accounts', () => {
 
     await page.goto(pathOf(mail));
     await expect(page).toHaveURL(/\/reset-password$/);
-    // The tab still has the token, which no longer stands in the address.
+    // The tab still has the token, although the address no longer contains it.
     await page.reload();
     await page.getByLabel('New Password', { exact: true }).fill('mud-pump-42');
     await page.getByLabel('Confirm New Password', { exact: true }).fill('mud-pump-24');
@@ -94,7 +94,7 @@ test.describe('accounts', () => {
     await expect(elsewhere.getByText('This link was already used')).toBeVisible();
     await elsewhere.close();
 
-    // The other journeys sign in with the demo's password.
+    // Restores the demo password for the other journeys.
     await page.goto('/forgot-password');
     await page.getByRole('textbox', { name: 'Email' }).fill('manager@demo.derrick.test');
     await submit(page, 'Send Link');
@@ -171,7 +171,7 @@ test.describe('accounts', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('kelly-bushing');
     await page.keyboard.press('Enter');
-    // The second step's heading is read out.
+    // The heading of the second step has the focus and is announced.
     await expect(focused).toHaveText(/Your company|Register/);
     await tabTo('textbox', 'Company Name');
     await page.keyboard.press('Enter');

@@ -49,7 +49,7 @@ test('the code and the texts of the assistant are loaded when it is opened, and 
   await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-ticket');
   const open = page.getByRole('button', { name: 'Create Ticket with voice' });
   await expect(open).toBeEnabled();
-  // What the form itself defers is there: nothing more comes by itself.
+  // Waits until the lazily loaded parts of the form have loaded, so that no later request comes from the form.
   await expect.poll(() => loaded.some((path) => path.includes('/LinesSection'))).toBe(true);
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
   expect(ofAssistant()).toEqual([]);

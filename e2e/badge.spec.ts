@@ -6,7 +6,7 @@ test.use({ changes: 'tickets' });
 test('the number on the bell is the same in two tabs: after news, reading, and when its ticket is deleted', async ({
   page,
   context,
-  // With cookies of its own: another sign-in from the same browser would end the session of the pages.
+  // A separate request context: a second sign-in from the same browser would end the session of the pages.
   request,
 }) => {
   await signIn(page, 'admin@demo.derrick.test');
@@ -17,7 +17,7 @@ test('the number on the bell is the same in two tabs: after news, reading, and w
   const expectUnread = async (name: string) => {
     for (const tab of tabs) await expect(bellOf(tab)).toHaveAccessibleName(name);
   };
-  // Nothing of before counts.
+  // Marks earlier notifications as read, so that they are not counted.
   const asAdmin = await callsOf(request, 'admin@demo.derrick.test');
   await asAdmin('notification/read-all', { before: new Date(Date.now() + 60_000).toISOString() });
   await expectUnread('Notifications');
@@ -36,7 +36,7 @@ test('the number on the bell is the same in two tabs: after news, reading, and w
   await asOwner(`ticket/${id}`, undefined, 'DELETE');
   await expectUnread('Notifications');
 
-  // The way to the choices of notifications ends at them.
+  // The Settings link opens the notification settings.
   await bellOf(second).click();
   await second.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
   await expect(second).toHaveURL(/\/dashboard\/account#notifications$/);

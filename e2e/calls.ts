@@ -1,11 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { demoPassword, expect } from './product.ts';
 
-/** Calls the API as somebody, and gives the data of the reply. */
+/** Calls the API as a user and returns the data of the reply. */
 // biome-ignore lint/suspicious/noExplicitAny: a journey reads of a reply what it needs; the server has checked it.
 export type Call = (path: string, data?: object, method?: string) => Promise<any>;
 
-/** Calls the API with a token, or without one. */
 export const callsWith =
   (request: APIRequestContext, token?: string): Call =>
   async (path, data, method = data ? 'POST' : 'GET') => {
@@ -15,7 +14,6 @@ export const callsWith =
     return (await reply.json()).data;
   };
 
-/** Signs in over the API. */
 export async function callsOf(
   request: APIRequestContext,
   email: string,
@@ -25,7 +23,7 @@ export async function callsOf(
   return callsWith(request, accessToken);
 }
 
-/** A ticket as it is sent, with what every company asks for and nothing else but the times of the work. */
+/** Request body of a ticket with the required fields and the work times. */
 export const ticketBody = {
   location: 'Loving County, TX 79754',
   wellName: 'Ridgeback 1-2H',

@@ -5,7 +5,7 @@ test.use({ changes: 'tickets' });
 
 const DAYS = 21;
 
-/** The day as the audit log's column shows it to whoever rests on it, in the demo company's zone. */
+/** Returns the date in the demo company's time zone, in the format of the audit log's tooltip. */
 const dayOf = (time: Date) =>
   new Intl.DateTimeFormat('en-US', {
     day: 'numeric',

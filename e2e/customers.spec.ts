@@ -9,7 +9,7 @@ const box = (page: Page, name: RegExp | string) => page.getByRole('textbox', { n
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Presses a button or follows a link without a mouse. */
+/** Presses a button or follows a link by keyboard. */
 const press = (page: Page, role: 'button' | 'link', name: string) =>
   page.getByRole(role, { name, exact: true }).first().press('Enter');
 
@@ -34,7 +34,7 @@ test('a customer is created, found, changed, and merged with its twin, by keyboa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/customers$/);
 
-  // Found by a contact, and opened.
+  // The search finds the customer by a contact, and the user opens it.
   await search(page, 'marta@zapata.test');
   const found = row(page, 'Zapata Wireline');
   await expect(found).toContainText('30 days');
@@ -45,7 +45,7 @@ test('a customer is created, found, changed, and merged with its twin, by keyboa
   await page.keyboard.press('Enter');
   await expect(row(page, 'Zapata Wireline')).toContainText('45 days');
 
-  // Somebody writes the name in another way on a ticket.
+  // A ticket uses another spelling of the customer's name.
   await page.goto('/dashboard/job-ticket');
   await box(page, /^Location/).fill('Loving County, TX 79754');
   await box(page, /^Well name/).fill('Ridgeback 14-2H');

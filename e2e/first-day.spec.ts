@@ -4,10 +4,10 @@ import { mailTo, pathOf } from './outbox.ts';
 import { expect, test } from './product.ts';
 import { recordInForm } from './ticketForm.ts';
 
-// Each key would be a step with a copy of the page, which takes twice as long as the keys.
+// No screenshots and snapshots: a copy of the page for each key would take twice as long as the keys.
 test.use({ changes: 'tickets', trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
 
-/** Somebody at a page who has only its keys. */
+/** Returns helpers for a user who works by keyboard only. */
 function deskOf(page: Page) {
   const hand = handOn('keyboard', page);
   const { keyboard } = page;
@@ -81,7 +81,7 @@ async function invite({ page, keyboard, hand, box, press, menu }: Desk) {
   await menu('Technicians');
   await hand.press(page.getByRole('button', { name: 'Invite Technician' }).first());
   const dialog = page.getByRole('dialog', { name: 'Add technician' });
-  // Radio buttons are one stop of the focus; the arrows choose.
+  // Radio buttons are one tab stop; arrow keys choose.
   await hand.reach(dialog.getByRole('radio', { checked: true }));
   const byMail = dialog.getByRole('radio', { name: 'Email invite' });
   for (let turn = 0; turn < 3 && !(await byMail.isChecked()); turn++) await keyboard.press('ArrowRight');

@@ -1,56 +1,53 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { demoPassword, expect } from './product.ts';
 
-/** The ways to work with the product: each journey is made with all of them. */
+/** Input methods. Each journey runs with all of them. */
 export const hands = ['mouse', 'keyboard', 'phone'] as const;
 
 export type HandName = (typeof hands)[number];
 
-/** One way to work with a page. */
+/** Works with a page by one input method. */
 export interface Hand {
   readonly page: Page;
-  /** Brings the focus to an element, as a keyboard does; the others need no focus to act. */
+  /** Moves the focus to an element by keyboard. The other input methods do nothing. */
   reach(target: Locator): Promise<void>;
-  /** Presses a button, follows a link, chooses an entry of a menu. */
+  /** Presses a button, follows a link or chooses a menu item. */
   press(target: Locator): Promise<void>;
-  /** Turns a checkbox, a radio or a switch on. */
+  /** Checks a checkbox or radio button, or turns a switch on. */
   tick(target: Locator): Promise<void>;
-  /** Replaces what is in a field. */
   type(target: Locator, text: string): Promise<void>;
-  /** Types into a combobox, and takes the first that is offered. */
+  /** Types into a combobox and chooses the first option. */
   choose(target: Locator, text: string): Promise<void>;
-  /** Opens a row of a list. */
   open(row: Locator): Promise<void>;
-  /** Signs on the pad; by keyboard, with the typed name. */
+  /** Draws on the signature pad. By keyboard: types the name instead. */
   sign(): Promise<void>;
-  /** What was signed with, as the page shows it: the path of the strokes, or the typed name. */
+  /** Returns the signature shown on the page: the path of the strokes or the typed name. */
   signed(): Promise<string>;
 }
 
-/** What a browser has to be for a hand. */
 export const contextOf = (name: HandName): BrowserContextOptions =>
   name === 'phone' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {};
 
-/** More elements than stand before anything on a page. */
+/** Maximum number of Tab presses to reach an element. Higher than the number of tab stops on any page. */
 const MOST_TABS = 150;
 
-/** The strokes on a pad, or on the button that opens it. */
+/** Returns the path of the strokes on a pad, or on the button that opens it. */
 const strokesOn = async (pad: Locator) => (await pad.locator('path').last().getAttribute('d')) ?? '';
 
-/** Fails where the focus can't be seen: without a mark of its own, outside of the window, or behind something else. */
+/** Fails if the focus is not visible: without a focus style, outside of the window, or covered by another element. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const problem = () =>
     page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return 'nothing has the focus';
       const name = element.outerHTML.slice(0, 160);
-      // A link that covers its whole item is marked by what covers it.
+      // A link that covers its complete item shows the focus on its `::after`.
       const isMarked = (one: Element) =>
         [null, '::after'].some((part) => {
           const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one, part);
           return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
         });
-      // A checkbox is drawn beside its input, a field around it.
+      // The visible checkbox is beside its input, the border of a field around it.
       const around = [element, element.parentElement, element.parentElement?.parentElement];
       const marked = [...around, ...(element.closest('label')?.querySelectorAll('*') ?? [])];
       if (!marked.some((one) => one && isMarked(one))) return `no mark of focus on ${name}`;
@@ -69,14 +66,16 @@ function keyboardHand(page: Page): Hand {
   const { keyboard } = page;
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
   let begun: string | undefined;
-  /** After whatever was pressed, the focus is somewhere: only a page that was just opened begins at its top. */
+  /** Expects an element to have the focus after a press. Only a newly opened page may start without one. */
   const expectPlace = async () => {
     const opened = await page.evaluate(() => String(performance.timeOrigin));
     if (opened === begun)
       await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     begun = opened;
   };
-  /** The shorter way to an element: back to what stands before the focus. */
+  /**
+   * Returns the key with the shorter path to an element: Shift+Tab if it is before the focused element, otherwise Tab.
+   */
   const wayTo = (target: Locator) =>
     target.evaluate((element) => {
       const { activeElement: from } = document;
@@ -140,10 +139,10 @@ function keyboardHand(page: Page): Hand {
   };
 }
 
-/** Points of a signature, as shares of the pad. */
+/** Points of a signature as fractions of the pad's size. */
 const stroke = Array.from({ length: 12 }, (_, n) => ({ x: 0.2 + n * 0.05, y: 0.5 + 0.25 * Math.sin(n) }));
 
-/** The points of a signature on a pad, in pixels. */
+/** Returns the points of a signature on a pad in px. */
 async function pointsOn(pad: Locator) {
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
@@ -156,7 +155,7 @@ function mouseHand(page: Page): Hand {
     page,
     reach: async () => {},
     press: (target) => target.click(),
-    // The mark that is drawn covers the native checkbox.
+    // The drawn check mark covers the native checkbox.
     tick: (target) => target.check({ force: true }),
     async type(target, text) {
       await target.click();
@@ -175,7 +174,7 @@ function mouseHand(page: Page): Hand {
       for (const { x, y } of others) await page.mouse.move(x, y);
       await page.mouse.up();
     },
-    // A window as narrow as a phone has a button in the place of the pad.
+    // A window as narrow as a phone shows a button instead of the pad.
     signed: () =>
       strokesOn(
         page.getByRole('group', { name: 'Signature' }).getByLabel('Signature: drawn', { exact: true }),
@@ -183,7 +182,7 @@ function mouseHand(page: Page): Hand {
   };
 }
 
-/** Draws with a finger: Playwright can only tap with one. */
+/** Draws with touch events, because Playwright's touchscreen can only tap. */
 export async function drawByFinger(page: Page, pad: Locator): Promise<void> {
   const [first, ...others] = await pointsOn(pad);
   const client = await page.context().newCDPSession(page);
@@ -229,10 +228,9 @@ function phoneHand(page: Page): Hand {
 
 const makers = { mouse: mouseHand, keyboard: keyboardHand, phone: phoneHand };
 
-/** Gives somebody a hand on a page. */
+/** Creates the hand of an input method for a page. */
 export const handOn = (name: HandName, page: Page): Hand => makers[name](page);
 
-/** Signs in and comes to `path`. */
 export async function signInBy(hand: Hand, email: string, path: string): Promise<void> {
   const { page } = hand;
   await page.goto(`/login?next=${encodeURIComponent(path)}`);

@@ -65,7 +65,7 @@ test.describe('job tickets', () => {
     await page.keyboard.type('01012019');
     await dialog.getByRole('button', { name: 'Apply Filter' }).click();
     await expect(dialog.getByText('The end is before the start')).toBeVisible();
-    // A part is emptied digit by digit.
+    // Each part of the date is cleared digit by digit.
     for (const [part, digits] of Object.entries({ month: 1, day: 1, year: 4 })) {
       const field = dialog.getByRole('spinbutton', { name: `${part}, To` });
       for (let digit = 0; digit < digits; digit++) await field.press('Backspace');
@@ -204,7 +204,7 @@ test.describe('job tickets', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await context.close();
 
-    // The account speaks Spanish now, in every browser; and English again for the other journeys.
+    // The account's language is now Spanish in every browser. It is set back to English for the other journeys.
     const other = await browser.newContext({ baseURL: product.url });
     const second = await other.newPage();
     await signIn(second, 'manager@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
@@ -221,7 +221,7 @@ test.describe('job tickets', () => {
     const email = page.getByRole('textbox', { name: 'Email' });
     await email.focus();
     await page.keyboard.type('manager@demo.derrick.test');
-    // Enter on a half-filled form does nothing; the password field follows in the tab order.
+    // Enter on an incomplete form does nothing. The password field is next in the tab order.
     for (let press = 0; press < 4; press += 1) {
       await page.keyboard.press('Tab');
       if (

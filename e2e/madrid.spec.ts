@@ -14,7 +14,7 @@ const paths = Object.keys(
   JSON.parse(readFileSync(new URL('../apps/admin/dist/routes.json', import.meta.url), 'utf8')),
 );
 
-/** All that a page says, to whoever looks at it and to whoever has it read out. */
+/** Returns all texts of a page, visible and for screen readers. */
 async function wordsOf(page: Page): Promise<string> {
   const said = await page
     .locator('[aria-label], [title], [placeholder], input')
@@ -26,7 +26,7 @@ async function wordsOf(page: Page): Promise<string> {
     );
   // biome-ignore lint/performance/useDomNodeTextContent: what can be seen, and a new line between what stands apart.
   const shown = await page.locator('body').innerText();
-  // A choice of the settings, which nobody has made.
+  // Removes an option of the settings that is not chosen.
   return [await page.title(), shown.replace('12 horas (1:30 p. m.)', ''), ...said].join('\n');
 }
 
@@ -53,7 +53,7 @@ test('no document and no mail of a company in Madrid has a dollar, a day of UTC 
   const mails: Mail[] = await (await request.get('/dev/outbox.json')).json();
   expect(mails.length).toBeGreaterThan(4);
   for (const { to, kind, subject, text, html } of mails) {
-    // The product holds the demo company as well, and the owner's first sign-in came before the settings.
+    // The product also has the demo company, and the owner's first sign-in came before the settings.
     if (to.endsWith('@demo.derrick.test') || (to === owner && kind === 'newSignIn')) continue;
     const shown = html.replaceAll(/<style.*?<\/style>/gs, '');
     found.push(...foreignIn(`mail ${kind}`, [subject, text, shown].join('\n')));
@@ -61,7 +61,7 @@ test('no document and no mail of a company in Madrid has a dollar, a day of UTC 
   expect(found).toEqual([]);
 });
 
-/** Finds the id of somebody in a list. */
+/** Returns the id of the first item of a list. */
 const idIn = async (own: Call, path: string): Promise<string> => (await own(path)).data[0].id;
 
 test('a company in Madrid reads no dollar, no day of UTC and no English month on any page', async ({
@@ -71,7 +71,9 @@ test('a company in Madrid reads no dollar, no day of UTC and no English month on
   await page.addInitScript(() => localStorage.setItem('derrick.language', 'es'));
   const own = await callsOf(page.request, owner, password);
 
-  /** What each page shows once it is there, by its address; a route with an optional part has several. */
+  /**
+   * Addresses of each route, with a text that the loaded page shows. A route with an optional part has several addresses.
+   */
   const addresses: Record<string, readonly (readonly [string, string | RegExp])[]> = {
     '/': [['/', 'Iniciar sesión']],
     '/login': [['/login', 'Iniciar sesión']],
@@ -141,7 +143,7 @@ test('a company in Madrid reads no dollar, no day of UTC and no English month on
     await expect(page).toHaveURL(/\/dashboard/);
     for (const route of paths.filter((path) => path.startsWith('/dashboard'))) await visit(route);
   });
-  // The days are there, so that a wrong one would have been.
+  // The correct dates appear, so that a wrong date would have been found.
   for (const address of ['/dashboard/audit-log', `/dashboard/job-ticket/${made.billed.id}`])
     expect(`${address}: ${seen[address]}`).toContain(rightDay);
   expect(seen['/dashboard/invoices']).toContain('€');

@@ -9,13 +9,13 @@ export const password = 'pozo-seco-7';
 const manager = 'luis@madrid.example';
 export const customer = 'Aguas del Manzanares';
 
-/** A time at night: the day of Madrid has begun, that of UTC and of the browser has not. */
+/** A time at night at which the date in Madrid is already one day later than in UTC and in the browser. */
 export const night = new Date(Date.now() - 20 * 24 * 3_600_000);
 night.setUTCHours(23, 30, 0, 0);
 
 const dayIn = (timeZone: string, month: 'short' | 'long', day: '2-digit' | 'numeric' = 'numeric') =>
   new Intl.DateTimeFormat('es', { day, month, year: 'numeric', timeZone }).format(night);
-/** The day of Madrid that night, as pages write it. */
+/** That night's date in Madrid, as pages format it. */
 export const rightDay = dayIn('Europe/Madrid', 'short');
 const wrongDays = [
   dayIn('UTC', 'short'),
@@ -27,7 +27,7 @@ const wrongDays = [
 const months =
   'Jan|Apr|Aug|Dec|January|February|March|April|June|July|August|September|October|November|December';
 
-/** What nobody in Madrid should read. */
+/** Patterns that must not appear for a company in Madrid. */
 const foreign = {
   'a dollar sign': /\$/,
   'an English month': new RegExp(String.raw`\b(?:${months})\b`),
@@ -35,7 +35,7 @@ const foreign = {
   'a day of UTC': new RegExp(`\\b(?:${wrongDays.join('|')}|UTC)\\b`),
 };
 
-/** Finds in a text what nobody in Madrid should read, with some words around it. */
+/** Finds forbidden patterns in a text and returns them with the surrounding words. */
 export const foreignIn = (where: string, text: string) =>
   Object.entries(foreign).flatMap(([name, pattern]) => {
     const found = pattern.exec(text.normalize('NFKC'));
@@ -44,7 +44,7 @@ export const foreignIn = (where: string, text: string) =>
       : [];
   });
 
-/** A company in Madrid with something of everything, most of it done in that night. */
+/** Creates a company in Madrid with records of all kinds, most of them dated at that night. */
 export async function makeCompany(request: APIRequestContext, product: Product) {
   const companyId = randomUUID();
   await callsWith(request)('auth/register', {
@@ -98,7 +98,7 @@ export async function makeCompany(request: APIRequestContext, product: Product) 
   await own(`invoice/${draft.id}/payment`, { ...payment, paidOn: new Date().toISOString().slice(0, 10) });
   const sign = await mailTo({ request }, 'dora@manzanares.example', 'signatureRequest');
   const invoice = await mailTo({ request }, 'pagos@manzanares.example', 'invoice');
-  // The customer looks at it, which the office is told of.
+  // The customer opens the invoice, which notifies admins and managers.
   await callsWith(request)(`public/invoice${new URL(invoice.link ?? '').search}`);
 
   await product.rewrite(`

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A mail or an SMS as the outbox of development shows it. */
+/** Email or SMS in the development outbox. */
 export interface Mail {
-  /** An address, or the number of an SMS. */
+  /** Email address, or phone number of an SMS. */
   to: string;
   kind: string;
   subject: string;
@@ -11,7 +11,7 @@ export interface Mail {
   link?: string | undefined;
 }
 
-/** Waits until there are more than `seen` mails of a kind to an address, and gives the newest. */
+/** Waits until an address has received more than `seen` emails of a kind, and returns the newest. */
 export async function mailTo(
   { request }: Pick<Page, 'request'>,
   to: string,
@@ -31,7 +31,7 @@ export async function mailTo(
   return newest;
 }
 
-/** Gives only path and query of a mailed link: what it leads to is this server. */
+/** Returns path and query of an emailed link, because its origin is not that of the tested server. */
 export const pathOf = (mail: Mail) => {
   const { pathname, search } = new URL(mail.link ?? '');
   return pathname + search;

@@ -8,7 +8,7 @@ const paths = Object.keys(
 const inside = paths.filter((path) => path.startsWith('/dashboard'));
 const outside = paths.filter((path) => !path.startsWith('/dashboard'));
 
-// `test` fails when the browser refuses anything of a page.
+// The `test` fixture fails if the browser blocks anything on a page.
 test('every page shows itself under the content security policy', { tag: '@core' }, async ({ page }) => {
   test.slow();
   expect(inside.length).toBeGreaterThan(5);
@@ -24,7 +24,7 @@ test('every page shows itself under the content security policy', { tag: '@core'
 });
 
 test('text that is put into a page as markup is refused', async ({ browser, baseURL }) => {
-  // A page of its own: here the browser is meant to refuse something.
+  // A separate page, because the browser is expected to block something.
   const page = await browser.newPage();
   await page.goto(`${baseURL}/login`);
   const refusal = page.evaluate(() => {

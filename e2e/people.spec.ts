@@ -12,7 +12,7 @@ const signInOwner = (page: Page, path: string) =>
 const submit = (scope: Page | Locator, name: string) =>
   scope.getByRole('button', { name, exact: true }).click();
 
-/** Sits down at another computer. */
+/** Opens a page in a separate browser context. */
 async function elsewhere(browser: Browser, product: Product): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
   return context.newPage();
@@ -25,7 +25,7 @@ async function enter(page: Page, email: string, password: string) {
   await submit(page, 'Sign In');
 }
 
-/** Changes a password that somebody else chose, which has to be done before anything else. */
+/** Changes a password set by another user, as the app requires first. */
 async function chooseOwnPassword(page: Page, given: string, own: string) {
   await expect(page.getByText('Choose a password of your own')).toBeVisible();
   await page.getByLabel('Current password').fill(given);
@@ -42,7 +42,7 @@ async function signOut(page: Page, name: string) {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Searches the list; what other journeys add is out of the way. */
+/** Searches the list, which hides the records of other journeys. */
 async function search(page: Page, name: string) {
   const field = page.getByRole('searchbox', { name: /^Search/ });
   await field.fill(name);
@@ -57,7 +57,7 @@ async function choose(page: Page, name: string, entry: string) {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** Waits for the line of a toast, in the toast rather than where it is read out. */
+/** Waits for a text in a toast, not in the live region. */
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('alertdialog').getByText(text)).toBeVisible();
 
@@ -74,7 +74,7 @@ const pick = async (dialog: Locator, label: RegExp, option: string) => {
   await expect(field).toHaveValue(option);
 };
 
-/** Gives a new technician what every way in asks for. */
+/** Fills in the fields that every kind of invitation requires. */
 async function fillTechnician(dialog: Locator, fullname: string) {
   await dialog.getByRole('textbox', { name: /^Full Name/ }).fill(fullname);
   await expect(dialog.getByRole('combobox', { name: /^Technician Role/ })).toBeDisabled();
@@ -82,7 +82,7 @@ async function fillTechnician(dialog: Locator, fullname: string) {
   await pick(dialog, /^Technician Role/, 'Pumper');
 }
 
-/** `email` is for whoever was invited by SMS. */
+/** `email` is required for an invitation by SMS. */
 async function accept(invitee: Page, role: string, password: string, email?: string) {
   await expect(invitee.getByRole('heading', { name: 'Join Permian Basin Co.' })).toBeVisible();
   await expect(invitee.getByText(`Maya Reyes invited you as ${role}`)).toBeVisible();
@@ -95,7 +95,7 @@ async function accept(invitee: Page, role: string, password: string, email?: str
   await expect(invitee).toHaveURL(/\/dashboard/);
 }
 
-/** Adds technicians by the calls that the dialog makes, for journeys about something else. */
+/** Adds technicians through the API, for journeys that do not test the dialog. */
 async function addTechnicians(page: Page, people: readonly object[]): Promise<string[]> {
   const token = await page.evaluate(() => localStorage.getItem('derrick.accessToken'));
   const headers = { authorization: `Bearer ${token}` };
@@ -159,7 +159,7 @@ test.describe('people', () => {
     await expect(phone).toHaveValue('(432) 555-0742');
     await phone.press('Backspace');
     await expect(invite).toBeDisabled();
-    // In the middle: the caret stays where it is typed.
+    // Typing in the middle keeps the caret at its position.
     await phone.press('Home');
     await phone.press('ArrowRight');
     await phone.press('Delete');
@@ -178,7 +178,7 @@ test.describe('people', () => {
     expect(sms.text).toContain(sms.link);
     const invitee = await elsewhere(browser, product);
     await invitee.goto(pathOf(sms));
-    // Signing in is by e-mail: without one they could not come again. Somebody else's is refused, the link still works.
+    // Sign-in requires an email address. An address of another user is rejected, and the link still works.
     await invitee.getByRole('textbox', { name: 'Email', exact: true }).fill(owner);
     await invitee.getByLabel('Password', { exact: true }).fill('tool-pusher-9');
     await invitee.getByLabel('Confirm Password', { exact: true }).fill('tool-pusher-9');
@@ -193,7 +193,7 @@ test.describe('people', () => {
     await invitee.context().close();
 
     await page.reload();
-    // However the number is typed, it is found.
+    // The search finds a phone number in any format.
     const field = page.getByRole('searchbox', { name: 'Search technicians' });
     await field.fill('(432) 555-0743');
     await field.press('Enter');
@@ -222,7 +222,7 @@ test.describe('people', () => {
     await search(page, 'Petra Lindqvist');
     await expect(row(page, 'Petra Lindqvist').getByText('Active', { exact: true })).toBeVisible();
 
-    // It begins anew, by SMS.
+    // The reopened form is empty, with SMS chosen.
     await openInvite(page, 'technician');
     await expect(dialog.getByRole('radio', { name: 'SMS invite' })).toBeChecked();
     await expect(dialog.getByRole('textbox', { name: /^Full Name/ })).toHaveValue('');
@@ -256,7 +256,7 @@ test.describe('people', () => {
     await toast(page, 'Technician status updated successfully');
     await expect(row(page, 'Dario Fuentes')).toContainText('Deactivated');
 
-    // What he does next asks who he is, above the page, and lets him in no more.
+    // His next request shows the sign-in dialog above the page, and sign-in is rejected.
     await dario.getByRole('searchbox').fill('pump');
     await dario.getByRole('searchbox').press('Enter');
     const again = dario.getByRole('dialog', { name: 'Sign in again' });
@@ -304,7 +304,7 @@ test.describe('people', () => {
     await submit(page, 'Submit changes');
     await toast(page, 'Technician updated successfully');
     expect(sent).toEqual([{ phone: '(432) 555-0199' }]);
-    // The list is as it was left, with the search that found them.
+    // The list is restored with its search.
     await expect(page).toHaveURL(/\/dashboard\/technicians\?search=Yusuf\+Adeyemi$/);
 
     await page.goto(`${TECHNICIANS}/edit/${id}`);
@@ -330,8 +330,8 @@ test.describe('people', () => {
     await expect(page.getByRole('grid').getByRole('rowheader')).toHaveCount(3);
     for (const name of people) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
 
-    // Bravo is deleted by somebody else meanwhile, and counts as deleted. Charlie's refusal is simulated: a call that
-    // does not get through is the only way in which somebody who is still there comes back.
+    // Another user deletes Bravo in the meantime, which counts as deleted. Charlie's failure is simulated, because a lost
+    // request is the only case in which an existing user returns to the list.
     const colleague = await elsewhere(browser, product);
     await signIn(colleague, 'admin@demo.derrick.test', `/login?next=${encodeURIComponent(TECHNICIANS)}`);
     await search(colleague, 'Bulk Bravo');
@@ -367,7 +367,7 @@ test.describe('people', () => {
     const rosa = await elsewhere(browser, product);
     await rosa.goto(pathOf(await mailTo(page, 'rosa@trevino.example', 'invitation')));
     await accept(rosa, 'Manager', 'tool-pusher-9');
-    // She sees her colleagues and invites nobody to their room.
+    // She sees the other managers but can't invite any.
     await rosa.goto(MANAGERS);
     await expect(row(rosa, 'Rosa Treviño').getByText('Active', { exact: true })).toBeVisible();
     await expect(rosa.getByRole('button', { name: 'Invite Manager' })).toBeHidden();
@@ -444,7 +444,7 @@ test.describe('people', () => {
     await signInOwner(page, TECHNICIANS);
     await addTechnicians(page, [{ fullname: 'Kofi Mensah', email: 'kofi@mensah.example' }]);
     await search(page, 'Kofi Mensah');
-    // As on a page without TLS.
+    // Simulates a page without TLS, where the clipboard is not available.
     await page.evaluate(() => {
       const writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'));
       Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
@@ -493,7 +493,7 @@ test.describe('people', () => {
     const dialog = page.getByRole('dialog', { name: 'Levels and roles' });
     const manage = () => submit(invite, 'Manage levels and roles');
     const done = async () => {
-      // Of its footer: off while a change is on its way, and waited for.
+      // The Close button of the footer is disabled while a change is pending, so Playwright waits for it.
       await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
       await expect(dialog).toBeHidden();
     };
@@ -521,7 +521,7 @@ test.describe('people', () => {
     await expect(dialog.getByRole('heading', { name: 'Retired roles' })).toBeVisible();
     await done();
 
-    // What was made is chosen already; what was retired is chosen no more.
+    // The new level is chosen already, and the retired role is cleared.
     await expect(level).toHaveValue('Wellhead repair');
     await expect(role).toHaveValue('');
     await pick(invite, /^Technician Role/, 'Wellhead rigger');
@@ -538,7 +538,7 @@ test.describe('people', () => {
     await submit(dialog, 'Retire');
     await toast(page, '“Wellhead repair” was retired');
     await done();
-    // He keeps it, unless he is given another.
+    // He keeps the retired level until another one is chosen.
     await submit(page, 'Submit changes');
     await toast(page, 'No changes to save');
     await page.reload();

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../scripts/chromium.mjs';
 
-/** Journeys through the built product: the real server, its embedded database, a real browser. */
+/** Runs journeys through the built product: the real server with its embedded database, in a real browser. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Each with a server and a database of its own. A journey waits more than it computes: two leave two cores idle still.
+  // Each worker has a server and a database. Journeys mostly wait, so two workers still leave two cores idle.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 20_000 },
@@ -18,7 +18,8 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     viewport: { width: 1360, height: 903 },
     contextOptions: { reducedMotion: 'reduce' },
-    // Without a film: it would be made of the journeys that pass, too. What the page held at each step is kept.
+    // No screenshots in traces, because they would also be taken for passing journeys. DOM snapshots of each step are
+    // kept.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });

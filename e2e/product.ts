@@ -14,19 +14,19 @@ const main = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url))
 
 const maintenanceScript = fileURLToPath(new URL('../scripts/maintenance.mjs', import.meta.url));
 
-/** A running product: the built server with the built admin app, on a data folder of its own. */
+/** A running product: the built server with the built admin app and its own data folder. */
 export interface Product {
   /** Origin, such as `http://127.0.0.1:41234`. */
   readonly url: string;
-  /** What lets a browser read `/dev/outbox`. */
+  /** Key that allows a browser to read `/dev/outbox`. */
   readonly outboxKey: string;
-  /** Ends the process as Ctrl-C does and resolves with its exit code. */
+  /** Stops the process like Ctrl-C and resolves with its exit code. */
   stop(): Promise<number | null>;
-  /** Starts it again on the same port and data folder. */
+  /** Starts the process again with the same port and data folder. */
   start(): Promise<void>;
-  /** Runs SQL on the database while the product is stopped: some things take weeks to come about. */
+  /** Runs SQL on the database while the product is stopped, for states that would take weeks to reach. */
   rewrite(sql: string): Promise<void>;
-  /** Throws the switch of `npm run maintenance`. */
+  /** Turns maintenance on or off, like `npm run maintenance`. */
   maintenance(word: 'on' | 'off'): Promise<void>;
 }
 
@@ -104,20 +104,20 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
   }
 }
 
-/** Password of every demo account. */
 export const demoPassword = 'derrick-demo';
 
 /**
- * `test` with a running product, whose demo company asks for no more of a ticket than a new one does; paths in `page.goto`
- * are relative to it. Other files may use the same one: a file whose
- * journeys change what others begin with says what, such as `test.use({ changes: 'accounts' })` for passwords and second
- * factors of demo accounts, or `'tickets'` for tickets that come before those of the demo.
+ * `test` with a running product. Its demo company requires no more of a ticket than a new company. Paths in `page.goto`
+ * are relative to its URL. Files share a product, unless their journeys change data that others rely on. Such a file
+ * sets, for example, `test.use({ changes: 'accounts' })` for passwords and second factors of demo accounts, or
+ * `'tickets'` for tickets before those of the demo.
  */
 export const test = base.extend<
   { baseURL: string },
   { product: Product; changes: 'nothing' | 'accounts' | 'tickets' }
 >({
-  // A file that sets it gets a product of its own: the runner shares one only among files of equal options.
+  // A file that sets this option gets its own product, because the runner shares a worker only between files with equal
+  // options.
   changes: ['nothing', { option: true, scope: 'worker' }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function asks for from this pattern.
@@ -133,7 +133,7 @@ export const test = base.extend<
     await context.addCookies([{ name: 'derrick_outbox', value: outboxKey, url: `${url}/dev/` }]);
     await use(context);
   },
-  // Whatever a journey does, the browser finds nothing in it that the content security policy forbids.
+  // Fails any journey in which the browser blocks something by the content security policy.
   page: async ({ page }, use) => {
     const refused: string[] = [];
     page.on('console', (message) => {
@@ -146,7 +146,7 @@ export const test = base.extend<
   },
 });
 
-/** Signs in through the screen and waits for the dashboard. */
+/** Signs in through the user interface and waits for the dashboard. */
 export async function signIn(page: Page, email: string, path = '/login'): Promise<void> {
   await page.goto(path);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

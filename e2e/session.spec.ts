@@ -3,7 +3,7 @@ import { demoPassword, expect, signIn, test } from './product.ts';
 
 const list = '/login?next=%2Fdashboard%2Fjob-tickets';
 
-/** Ends the session on the server, as a new password or an administrator does. */
+/** Ends the session on the server, like a new password or an admin does. */
 async function endSession(page: Page) {
   const refreshToken = await page.evaluate(() => localStorage.getItem('derrick.refreshToken'));
   const reply = await page.request.post('/api/v1/auth/logout', { data: { refreshToken } });
@@ -28,7 +28,7 @@ test('a session that ends is taken up again above the page, in every tab, and no
   await expect(password).toBeFocused();
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('owner@demo.derrick.test');
   await expect(second.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
-  // The focus stays inside, all the way around.
+  // The focus stays inside the dialog for a complete cycle.
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);

@@ -2,7 +2,7 @@ import type { Hand } from './hands.ts';
 import { type Mail, pathOf } from './outbox.ts';
 import { expect } from './product.ts';
 
-/** The customer scrolls, turns the phone, goes away and comes back: what they have signed with is still there, to the point. */
+/** The customer scrolls, rotates the phone, leaves the page and returns: the signature is unchanged. */
 async function expectStaying(hand: Hand) {
   const { page } = hand;
   const ink = await hand.signed();
@@ -23,7 +23,7 @@ async function expectStaying(hand: Hand) {
   await expect.poll(() => hand.signed()).toBe(ink);
 }
 
-/** Signs the ticket of a mailed link. Whatever opens the link before the customer spends nothing. */
+/** Signs the ticket of an emailed link. A link scanner that opens the link first does not consume it. */
 export async function signByLink(hand: Hand, mail: Mail, jobcode: string) {
   const { page } = hand;
   const link = pathOf(mail);

@@ -59,7 +59,7 @@ test.describe('the job ticket form', () => {
 
     await create(page);
     await expect(problems).toContainText("pump.png can't be attached");
-    // The first was stored; the second and the third were sent now.
+    // The first file was stored before. The second and third were uploaded now.
     expect(sent).toBe(4);
     await page.getByRole('button', { name: 'Remove pump.png' }).click();
     await create(page);
@@ -150,7 +150,7 @@ test.describe('the job ticket form', () => {
     await keyboard.type('Keys 9-9H');
     await next(/^Description/);
     await next('Additional notes');
-    // The parts of the work date, and its calendar.
+    // The parts of the work date, and its calendar button.
     for (const _part of ['month', 'day', 'year', 'calendar']) await keyboard.press('Tab');
     await next(/^Work start/);
     await keyboard.type('7');

@@ -6,10 +6,11 @@ import { expect, type Product, test } from './product.ts';
 import { signByLink } from './signing.ts';
 import { recordInForm } from './ticketForm.ts';
 
-// As in a first day: each key would be a step with a copy of the page.
+// No screenshots and snapshots: a copy of the page for each key would take twice as long as the keys.
 test.use({ changes: 'tickets', trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
 
-// The longest journeys: in turn they would leave one core idle for more than a minute at the end of a run.
+// The longest journeys run in parallel: one after the other they would leave a core idle for more than a minute at the
+// end of a run.
 test.describe.configure({ mode: 'parallel' });
 
 const owner = 'owner@demo.derrick.test';
@@ -18,16 +19,16 @@ const technician = 'tech@demo.derrick.test';
 
 const button = ({ page }: Hand, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The state of a ticket or of an invoice on its page. */
+/** Returns the region with the status of a ticket or invoice. */
 const stateOf = ({ page }: Hand) => page.getByRole('region', { name: /^State of the (ticket|invoice)$/ });
 
-/** Follows the newest notification that says `text`. */
+/** Follows the newest notification that contains `text`. */
 async function followBell(hand: Hand, text: RegExp) {
   await hand.press(hand.page.getByRole('button', { name: /^Notifications/ }).first());
   await hand.press(hand.page.getByRole('dialog').getByRole('link', { name: text }).first());
 }
 
-/** Records a ticket in the form, and gives its code. */
+/** Records a ticket in the form and returns its code. */
 async function recordTicket(hand: Hand, customer: string): Promise<string> {
   const { page } = hand;
   await recordInForm(hand, {
@@ -42,7 +43,7 @@ async function recordTicket(hand: Hand, customer: string): Promise<string> {
   return /TK-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
 }
 
-/** Records eleven more signed and approved tickets, four for each customer in all. */
+/** Records eleven more signed and approved tickets through the API, so that each customer has four. */
 async function approveEleven({ request }: Page, customers: readonly string[]) {
   const [asManager, asOwner] = [await callsOf(request, manager), await callsOf(request, owner)];
   const jobTypeId: string = (await asOwner('job-type')).data[0].id;
@@ -60,7 +61,7 @@ async function approveEleven({ request }: Page, customers: readonly string[]) {
   expect(refused).toEqual([]);
 }
 
-/** Somebody with a browser of their own. */
+/** Returns the hand of a user with a separate browser context. */
 async function somebody(name: HandName, browser: Browser, { url }: Product): Promise<Hand> {
   const context = await browser.newContext({ baseURL: url, ...contextOf(name) });
   return handOn(name, await context.newPage());
@@ -87,10 +88,10 @@ async function pay(hand: Hand, amount?: string) {
   await expect(dialog).toBeHidden();
 }
 
-/** Who takes part in a journey, each in a browser of their own, and the three customers of the tickets. */
+/** Participants of a journey, each with a separate browser, and the three customers of the tickets. */
 interface Crew {
   name: HandName;
-  /** Reads the mails. */
+  /** Page for reading the emails. */
   anyone: Page;
   field: Hand;
   office: Hand;
@@ -99,7 +100,10 @@ interface Crew {
   customers: readonly [string, string, string];
 }
 
-/** A technician records a ticket, a manager asks for a change and gets it; each follows the news of the other. */
+/**
+ * A technician records a ticket, a manager requests a change and the technician makes it. Each follows the notification
+ * of the other.
+ */
 async function recordAndMend({ field, office, customers }: Crew): Promise<string> {
   await signInBy(field, technician, '/dashboard/job-tickets');
   await field.press(field.page.getByRole('link', { name: 'Create Job Ticket' }));
@@ -125,7 +129,7 @@ async function recordAndMend({ field, office, customers }: Crew): Promise<string
   return jobcode;
 }
 
-/** The customer signs by a mailed link, and the manager approves. */
+/** The customer signs by an emailed link, and the manager approves. */
 async function signAndApprove({ name, anyone, office, customer }: Crew, jobcode: string) {
   await office.press(button(office, 'Ask for a signature'));
   const ask = office.page.getByRole('dialog', { name: 'Ask for a signature' });
@@ -142,7 +146,7 @@ async function signAndApprove({ name, anyone, office, customer }: Crew, jobcode:
   await expect(button(office, 'Submit changes')).toHaveCount(0);
 }
 
-/** An admin chooses the tickets of three customers and makes their drafts. */
+/** An admin selects the tickets of three customers and creates their drafts. */
 async function draftThree({ name, anyone, desk, customers }: Crew) {
   await approveEleven(anyone, customers);
   await signInBy(desk, owner, '/dashboard/invoices');
@@ -156,7 +160,7 @@ async function draftThree({ name, anyone, desk, customers }: Crew) {
   await expect(desk.page).toHaveURL(/\/dashboard\/invoices\?status=DRAFT/);
 }
 
-/** An admin issues a draft and mails it at once; the customer opens it, downloads it, and can print it. */
+/** An admin issues a draft and emails it at once. The customer opens, downloads and prints it. */
 async function issueAndMail({ name, anyone, desk, customer, customers }: Crew) {
   const to = `payables@${name}.test`;
   await desk.open(desk.page.getByRole('row').filter({ hasText: customers[0] }));
@@ -168,14 +172,14 @@ async function issueAndMail({ name, anyone, desk, customer, customers }: Crew) {
   await page.goto(pathOf(await mailTo(anyone, to, 'invoice')));
   const heading = page.getByRole('heading', { level: 1, name: `Invoice ${number}` });
   await expect(heading).toBeVisible();
-  // The token is in the address no more, and the page can be loaded again.
+  // The address no longer contains the token, and the page can be reloaded.
   await page.reload();
   await expect(heading).toBeVisible();
   await expect(page.getByRole('article')).toContainText(customers[0]);
   const download = page.waitForEvent('download');
   await customer.press(page.getByRole('button', { name: /PDF/ }));
   expect((await download).suggestedFilename()).toBe(`Invoice ${number}.pdf`);
-  // On paper there is the invoice alone, in ink, whatever the theme is.
+  // Only the invoice is printed, in black on white, whatever the theme.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(20, 32, 29)');

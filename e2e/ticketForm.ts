@@ -1,18 +1,18 @@
 import type { Hand } from './hands.ts';
 import { expect } from './product.ts';
 
-/** What a journey writes into the form of a ticket. */
+/** Values that a journey enters into the ticket form. */
 export interface TicketWords {
   location: string;
   wellName: string;
   description: string;
-  /** The one who is signed in where nobody is named. */
+  /** Default: the signed-in user. */
   technician?: string;
   jobType: string;
   customer: string;
 }
 
-/** Records a ticket of a morning in the form, which is open, and closes what the form says to it. */
+/** Fills in the open ticket form with work in the morning, submits it and closes the success dialog. */
 export async function recordInForm(hand: Hand, ticket: TicketWords): Promise<void> {
   const { page } = hand;
   const box = (name: RegExp) => page.getByRole('textbox', { name });

@@ -1,6 +1,6 @@
 /**
- * Compares what the built package in the working directory exports with its `api-report.d.ts.txt`, so that no change of a
- * published type goes unseen. `--write` writes the report anew.
+ * Compares the exports of the built package in the working directory with its `api-report.d.ts.txt`, so that every change
+ * of a published type is reviewed. `--write` updates the report.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -8,7 +8,7 @@ import { dirname, join, normalize } from 'node:path';
 const FILE = 'api-report.d.ts.txt';
 
 /**
- * The declarations that one exports, by file.
+ * Collects the declarations that a file exports, by file.
  * @param {string} file
  * @param {Map<string, string>} found
  */

@@ -1,6 +1,7 @@
 /**
- * Asks the registry for known flaws of the packages that the product is made of, and fails for serious ones. A registry
- * that does not answer such questions is named, and no failure: `npm test` also runs without a network.
+ * Queries the registry for known vulnerabilities of the product's dependencies and fails for serious ones. If the
+ * registry does not support such queries, the script reports it without failing, because `npm test` also runs without a
+ * network.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from './run.mjs';
@@ -16,7 +17,7 @@ let report = {};
 try {
   report = JSON.parse(stdout);
 } catch {
-  // What is no JSON is no report.
+  // Output that is not JSON is not a report.
 }
 if (!report.metadata) {
   console.log('Known flaws of packages: the registry did not say.');

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:interactions`: the ticket list of the built product with 50 rows, and 1,000 technicians to filter by, used
- * in a real browser: how long the longest task of the main thread is in each action, on this machine as it is and with
- * the processor slowed four times. Milliseconds, median and worst of the rounds; a browser reports tasks from 50 ms on, what
- * stays under it reads 0. It reports and judges nothing.
+ * `npm run bench:interactions`: measures the longest main-thread task of each action in a real browser. It uses the
+ * ticket list of the built product with 50 rows and a filter with 1,000 technicians, on this machine at full speed and
+ * with the processor slowed four times. Output: milliseconds, median and worst of the rounds. A browser reports tasks
+ * from 50 ms on, so shorter ones read 0. The script has no pass or fail.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -100,11 +100,11 @@ await withProduct(
       }, tokens);
       await page.goto('/dashboard/job-tickets?size=50');
       await page.getByText('1-50', { exact: true }).waitFor();
-      // What comes on idle is there by then, as for whoever looks at a list before using it.
+      // Waits until code that loads when idle has arrived, as for a user who looks at the list before using it.
       await page.waitForTimeout(5000);
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      // One more than asked for: the first loads code.
+      // One extra round: the first one loads code.
       for (let round = 0; round <= ROUNDS; round++) {
         for (const { name, run, undo } of actions) {
           await settle(page);

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:selection`: how long after a press on the first row's checkbox the browser can draw the next frame, with the
+ * `npm run bench:selection`: measures the time from a press on the first row's checkbox to the next frame, with the
  * processor slowed four times: in the ticket list of the built product (50 rows of the demo), and with DataTable alone.
- * Milliseconds, median and worst of the rounds, and the median of the rounds' ratios. It reports and judges nothing.
+ * Output: milliseconds, median and worst of the rounds, and the median of the rounds' ratios. The script has no pass or
+ * fail.
  */
 import { chromium } from 'playwright';
 import { serveTables } from '../bench/table/serve.mjs';
@@ -12,12 +13,12 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 const SLOWDOWN = 4;
 
 /**
- * Presses the first row's checkbox of a page that nobody has used yet.
+ * Presses the first row's checkbox of a page that has not been used yet.
  * @param {import('playwright').Page} page
- * @returns {Promise<number>} ms from the press to the moment after the next frame
+ * @returns {Promise<number>} ms from the press to the end of the next frame
  */
 async function pressFirst(page) {
-  // What loads on idle is there, as for whoever looks at a list before using it.
+  // Waits until code that loads when idle has arrived, as for a user who looks at the list before using it.
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(2500);
   const session = await page.context().newCDPSession(page);
@@ -57,7 +58,7 @@ await withProduct(async (url) => {
   const browser = await chromium.launch(launchOptions());
   /** @type {{ list: number, alone: number }[]} */
   const rounds = [];
-  // One more than asked for: the first warms the machine up.
+  // One extra round: the first one warms up the machine.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const page = await browser.newPage({ baseURL: url, viewport: { width: 1360, height: 903 } });
     await page.addInitScript((pair) => {

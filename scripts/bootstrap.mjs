@@ -28,7 +28,7 @@ function install() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies…');
-  // The npm that runs this script, so that a machine with several agrees with itself.
+  // The npm that runs this script, so that a machine with several versions uses only one.
   const npm = process.env['npm_execpath'];
   const result = npm
     ? spawnSync(process.execPath, [npm, 'ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })

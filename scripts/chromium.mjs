@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Path of a Chromium that can be started, or undefined.
- * Order: CHROMIUM_PATH, the PATH, Playwright's own download.
+ * Returns the path of a Chromium that starts, or undefined. Order: CHROMIUM_PATH, the PATH, Playwright's download.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -28,7 +27,7 @@ export function findChromium() {
   }
 }
 
-/** Launch options every browser test shares. */
+/** Launch options of all browser tests. */
 export function launchOptions() {
   const executablePath = findChromium();
   const isRoot = process.getuid?.() === 0;
@@ -40,7 +39,7 @@ export function launchOptions() {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      // Chromium's sandbox refuses to start as root (containers, CI).
+      // Chromium's sandbox does not start as root (containers, CI).
       ...(isRoot ? ['--no-sandbox'] : []),
     ],
   };

@@ -1,6 +1,7 @@
 /**
- * `npm run examples`: builds each app of examples/ from the packages as they would be published, in a folder of its own with
- * packages from the registry, and opens it in Chromium. `npm run examples -- vite next` does the named ones.
+ * `npm run examples`: builds each app of examples/ from the packages as they would be published, in a separate folder
+ * with packages from the registry, and opens it in Chromium. `npm run examples -- vite next` runs only the named
+ * examples.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { refuseWholeIndex } from './examples/nextPages.mjs';
 import { openExample } from './examples/open.mjs';
 import { serve, serveNext } from './examples/serve.mjs';
 
-/** Folder of each example that holds its code, and what serves its page. */
+/** Code folder of each example and the function that serves its page. */
 const examples = {
   vite: { code: 'src', page: serve },
   esbuild: { code: 'src', page: serve },
@@ -45,7 +46,7 @@ const run = (place, command, args) => {
     encoding: 'utf8',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: '1' },
   });
-  // Not what npm says about the machine's configuration.
+  // Ignores npm's warnings about the machine's configuration.
   const output = (stdout + stderr).replaceAll(/^npm warn.*$/gm, '');
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} fails:\n${output}`);
   console.log(
@@ -55,8 +56,8 @@ const run = (place, command, args) => {
 };
 
 /**
- * The beginning of one of react-aria's Greek texts, as letters or as any of the escapes that bundlers write. Greek stands
- * for all languages that were to be left out.
+ * Start of a Greek text of react-aria, as letters or with any escape that bundlers write. Greek represents all languages
+ * that must be left out.
  */
 const greek = new RegExp(
   'Η τιμή πρέπει'.replaceAll(/[^ ]/g, (letter) => {
@@ -67,8 +68,9 @@ const greek = new RegExp(
 );
 
 /**
- * The examples leave out the languages of react-aria that they do not speak.
+ * Checks that an example leaves out the languages of react-aria that it does not use.
  * @param {string} dist
+ * @throws {Error} if a file contains another language
  */
 const refuseOtherLanguages = (dist) => {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }))

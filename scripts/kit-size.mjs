@@ -1,6 +1,7 @@
 /**
- * `npm run size:kit`: what each component of the built kit costs an app that imports it from the index, under Vite and
- * esbuild, compared with packages/ui/SIZES.md and the limits below. `npm run size:kit -- --write` writes the table.
+ * `npm run size:kit`: measures the size that each component of the built kit adds to an app that imports it from the
+ * index, under Vite and esbuild. Compares it with packages/ui/SIZES.md and the limits below. `npm run size:kit --
+ * --write` updates the table.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { styles, withEsbuild, withVite } from './kit-size/bundle.mjs';
@@ -8,14 +9,14 @@ import { styles, withEsbuild, withVite } from './kit-size/bundle.mjs';
 const FILE = 'packages/ui/SIZES.md';
 const dist = 'packages/ui/dist';
 
-/** What a component may grow by until the table is written anew, in KB: bundlers and zlib change a little by themselves. */
+/** Growth of a component in KB that does not require updating the table: bundlers and zlib vary a little. */
 const TOLERANCE = 0.3;
 
 /** @type {{ order: string[], needs: Record<string, string[]> }} */
 const { order, needs } = JSON.parse(readFileSync(`${dist}/styles.json`, 'utf8'));
 
 /**
- * The components that a folder exports.
+ * Returns the components that a folder exports.
  * @param {string} folder
  */
 const componentsOf = (folder) =>
@@ -38,13 +39,13 @@ const rows = [
 ];
 
 /**
- * Limits in KB. What esbuild adds to an import from an index, 0.5 KB, is its own. Each limit has room for more words: those
- * of all components are one module.
+ * Limits in KB. esbuild itself adds 0.5 KB to an import from an index. Each limit leaves room for more messages, because
+ * the messages of all components are one module.
  */
 /** @type {Readonly<Record<string, Partial<Record<'vite' | 'esbuild' | 'late' | 'css', number>>>>} */
 const limits = {
   Button: { vite: 3.5, esbuild: 4.5, css: 3.3 },
-  // The goal is 95 with what comes late; docs/decisions.md says what the rest is made of.
+  // The goal is 95 KB including lazily loaded code. docs/decisions.md explains the rest.
   [seven.join(', ')]: { late: 125, css: 9 },
 };
 

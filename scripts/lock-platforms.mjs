@@ -1,7 +1,7 @@
 /**
- * Completes package-lock.json with the platform packages (`@biomejs/cli-darwin-arm64` …) that the registry in use did
- * not offer when the lock was written. npm leaves such optional packages out silently; `npm ci` then fails everywhere with
- * "Missing: … from lock file", and other platforms would lack the binary. Run after every change of dependencies.
+ * Adds platform packages (`@biomejs/cli-darwin-arm64` …) to package-lock.json that the registry did not offer when the
+ * lock file was written. npm silently leaves such optional packages out. `npm ci` then fails with "Missing: … from lock
+ * file", and other platforms would lack the binary. Run it after every change of dependencies.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ for (const [folder, entry] of Object.entries(packages)) {
     );
     if (os.length === 0 && !words.includes('wasm32')) continue;
     const nested = `node_modules/${name}`;
-    // A different version already stands at the top: this one goes below its dependant.
+    // Another version is already at the top level, so this one goes below its dependant.
     const target = packages[nested] ? `${folder}/node_modules/${name}` : nested;
     const exact = version.replace(/^[\^~]/, '');
     packages[target] = {
@@ -60,7 +60,7 @@ console.log(
 );
 
 /**
- * Whether Node's resolution from `folder` finds the package at the wanted version.
+ * Returns true if Node's resolution from `folder` finds the package at the required version.
  * @param {string} folder
  * @param {string} name
  * @param {string} version

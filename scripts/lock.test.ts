@@ -1,4 +1,4 @@
-/** Every package that is installed is known: its version, its content, its license. */
+/** Checks version, content hash and license of every installed package. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -18,7 +18,7 @@ const locked = Object.entries<Locked>(readJson('package-lock.json').packages).fi
   ([path, { link }]) => path.includes('node_modules/') && !link,
 );
 
-/** Allow use in a product without opening its source. */
+/** Licenses that allow use in a product without publishing its source. */
 const permissive = new Set([
   'MIT',
   'MIT-0',
@@ -35,14 +35,14 @@ const permissive = new Set([
   'MIT AND OFL-1.1',
 ]);
 
-/** Say in another way that they are under MIT. */
+/** MIT packages that do not state their license in package.json. */
 const unstated = new Set(['node_modules/busboy', 'node_modules/png-js', 'node_modules/streamsearch']);
 
 it('locks each package to one version and content', () => {
   const loose = locked.filter(
     ([, { version, integrity, optional, os, cpu }]) =>
       !/^\d+\.\d+\.\d+/.test(version ?? '') ||
-      // Binaries for other systems, which scripts/lock-platforms.mjs has added.
+      // Binaries for other systems, added by scripts/lock-platforms.mjs.
       !(integrity?.startsWith('sha512-') || (optional && (os || cpu))),
   );
   expect(loose.map(([path]) => path)).toEqual([]);

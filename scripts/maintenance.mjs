@@ -1,12 +1,12 @@
 /**
- * `npm run maintenance -- on|off`: puts a server that runs on this data folder under maintenance and takes it out again,
- * by a file that the server looks for twice a second. Without a word it says how things stand.
+ * `npm run maintenance -- on|off`: turns maintenance of a server on this data folder on or off, through a file that the
+ * server checks twice a second. Without an argument it prints the current state.
  */
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { root } from './run.mjs';
 
-// As the server reads it: relative to the repository, whatever folder npm was called from.
+// Resolved like in the server: relative to the repository, whatever folder npm was called from.
 const dataDir = resolve(root, process.env['DATA_DIR'] || '.data');
 const file = join(dataDir, 'maintenance');
 const [word] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'esbuild';
 
 /**
- * Keeps the modules of a package apart in its build: for tsup's `esbuildPlugins`, with every source module as an entry.
- * Bundlers of apps then take what is used and nothing else, and split what is loaded late.
+ * Plugin for tsup's `esbuildPlugins` that keeps the modules of a package separate in its build, with every source module
+ * as an entry. Bundlers of apps can then drop unused modules and split lazily loaded ones.
  */
 export const moduleByModule: Plugin = {
   name: 'module-by-module',

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const kit = join(root, 'packages/ui/src');
 
-/** Reads the source files below a folder that are not tests, with their paths. */
+/** Reads the source files below a folder except tests, with their paths. */
 function readSources(folder: string): { path: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('contract.'))
@@ -16,7 +16,7 @@ function readSources(folder: string): { path: string; text: string }[] {
 const appSources = readSources(join(root, 'apps/admin/src'));
 const kitSources = readSources(kit).filter(({ path }) => path !== 'index.ts');
 
-/** Recognizes components that a screen of the admin app shows, itself or inside another component of the kit. */
+/** Returns true if a screen of the admin app shows the component, directly or inside another component of the kit. */
 const isUsed = (component: string): boolean =>
   appSources.some(({ text }) => text.includes(`'@derrick/ui/${component}'`)) ||
   kitSources.some(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from './run.mjs';
 
-/** Builds what changed; ends this process when that fails. */
+/** Builds changed packages. Exits the process on failure. */
 export async function build() {
   const code = await run('turbo', ['run', 'build', '--filter=@derrick/admin', '--filter=@derrick/api'], {
     quiet: true,
@@ -15,7 +15,7 @@ export async function build() {
 /**
  * Runs the built product on a new data folder while `use` runs.
  * @param {(url: string) => Promise<void>} use receives the origin
- * @param {{ prepare?: (dataDir: string) => Promise<void> }} [options] what is in the folder before the first start
+ * @param {{ prepare?: (dataDir: string) => Promise<void> }} [options] `prepare` fills the folder before the first start
  */
 export async function withProduct(use, { prepare } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'derrick-'));
@@ -43,11 +43,11 @@ export async function withProduct(use, { prepare } = {}) {
   }
 }
 
-/** The demo company's first account. */
+/** Owner of the demo company. */
 export const account = { email: 'owner@demo.derrick.test', password: 'derrick-demo' };
 
 /**
- * Tokens of an account, fetched without a browser.
+ * Signs an account in through the API.
  * @param {string} url origin
  * @param {{ email: string, password: string }} who
  * @returns {Promise<{ accessToken: string, refreshToken: string }>}
@@ -62,20 +62,20 @@ export async function tokensOf(url, who) {
 }
 
 /**
- * Tokens of the demo account.
+ * Signs the demo account in through the API.
  * @param {string} url origin
  */
 export const demoTokens = (url) => tokensOf(url, account);
 
 /**
- * Lets the demo company take tickets without a technician, times and customer, as a new company does.
+ * Configures the demo company like a new company: tickets require no technician, times or customer.
  * @param {string} url origin
  */
 export async function askForNothing(url) {
   const { accessToken } = await demoTokens(url);
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   const { data } = await (await fetch(`${url}/api/v1/company`, { headers })).json();
-  // What the server allows at most is told, and cannot be set.
+  // The server returns its own file limit, which is read-only.
   const { serverMaxFileMegabytes: _, ...settings } = data.tickets;
   const body = JSON.stringify({ ...settings, submitGates: [] });
   const reply = await fetch(`${url}/api/v1/company/tickets`, { method: 'PUT', headers, body });

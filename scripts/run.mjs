@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Environment for child processes: local binaries first on the PATH, no telemetry. */
@@ -18,7 +17,7 @@ export const env = {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options]
- * @returns {Promise<number>} the exit code; 1 when a signal ended it
+ * @returns {Promise<number>} the exit code; 1 if a signal ended the command
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 /**
- * `npm run screenshots [-- FOLDER [NAME…]]`: pictures of the running product on demo data. With a folder: its screens and
- * their states, or those of the given names, at 390, 768, 1024 and 1360 px, light and dark, in both languages, and contact
- * sheets of them; it lists pages that are wider than their window. Without a folder, only the README's picture in
- * docs/images is made.
+ * `npm run screenshots [-- FOLDER [NAME…]]`: takes screenshots of the running product on demo data. With a folder: all
+ * screens and states, or the named ones, at 390, 768, 1024 and 1360 px, light and dark, in both languages, with contact
+ * sheets. It also lists pages that are wider than their window. Without a folder: only the README's picture in
+ * docs/images.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -17,10 +17,10 @@ import { wordsIn } from './screenshots/words.mjs';
 
 const [folder, ...names] = process.argv.slice(2);
 const target = folder ? resolve(folder) : join(root, 'docs/images');
-/** Longer pages end here. */
+/** Maximum height of a screenshot in px. Longer pages are cut off. */
 const MOST_HEIGHT = 1700;
 
-/** Each is opened once for a phone and once for a desk; what else it shows comes by resizing. */
+/** Each screen is opened once for a phone and once for a desktop. The other widths are set by resizing. */
 const kinds = folder
   ? [
       { kind: 'phone', widths: [390], height: 844 },
@@ -95,7 +95,7 @@ await withProduct(async (url) => {
       ([pair, chosenLanguage]) => {
         localStorage.setItem('derrick.theme', 'system');
         localStorage.setItem('derrick.language', chosenLanguage);
-        // The account follows a language that was chosen on the way in.
+        // The account uses the language chosen before sign-in.
         sessionStorage.setItem('derrick.languageChosen', chosenLanguage);
         if (!pair) return;
         localStorage.setItem('derrick.accessToken', pair.accessToken);

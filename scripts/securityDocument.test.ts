@@ -1,11 +1,18 @@
-/** Keeps docs/security.md true: the tests that it names exist, no point is left out, and its figures are right. */
-import { readdirSync, readFileSync } from 'node:fs';
+/**
+ * Checks docs/security.md and docs/security-controls.md: the tests, files and sections that they name exist, they cover
+ * all points of the standard, and their totals are correct.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const folder = new URL('../', import.meta.url);
-const document = readFileSync(new URL('docs/security.md', folder), 'utf8');
+const pages = {
+  'security.md': readFileSync(new URL('docs/security.md', folder), 'utf8'),
+  'security-controls.md': readFileSync(new URL('docs/security-controls.md', folder), 'utf8'),
+};
+const document = Object.values(pages).join('\n');
 
-/** How many points of levels 1 and 2 each section of ASVS 5.0 has; those of level 3 alone come after them. */
+/** Number of points of levels 1 and 2 in each section of ASVS 5.0. Points of level 3 follow after them. */
 const sections = `
   1.1: 2, 1.2: 9, 1.3: 11, 1.4: 3, 1.5: 2
   2.1: 3, 2.2: 3, 2.3: 4, 2.4: 1
@@ -28,7 +35,7 @@ const allPoints = [...sections.matchAll(/([\d.]+): (\d+)/g)].flatMap(([, section
   Array.from({ length: Number(count) }, (_, place) => `${section}.${place + 1}`),
 );
 
-/** Writes out `10.4.1 – 10.4.11` and `1.3.8, 1.3.9`. */
+/** Expands `10.4.1 – 10.4.11` and `1.3.8, 1.3.9` into single points. */
 function pointsOf(cell: string): string[] {
   const [from, to] = cell.split(' – ').map((point) => point.split('.').map(Number));
   if (!from || !to) return cell.split(', ');
@@ -39,16 +46,59 @@ function pointsOf(cell: string): string[] {
   );
 }
 
-const kinds = ['test', 'document', 'no test', 'not yet', 'does not apply'] as const;
+const kinds = ['test', 'document', 'no test', 'not met', 'does not apply'] as const;
+type Kind = (typeof kinds)[number];
 
-const rows = [...document.matchAll(/^\| (\d+\.\d+\.\d.*?) +\|(.*)\|$/gm)].map(
-  ([, points = '', rest = '']) => {
-    const shown = rest.split(' | ').at(-1)?.trim() ?? '';
+const POINTS = /^\d+\.\d+\.\d/;
+
+/** The sections whose tables begin with the points of the standard, and what they say of these. */
+const kindOfSection: Readonly<Record<string, Kind>> = {
+  'Not met': 'not met',
+  'Does not apply': 'does not apply',
+};
+
+function kindOfTest(cell: string): Kind | undefined {
+  if (cell.startsWith('[')) return 'test';
+  return kinds.find((kind) => kind === cell);
+}
+
+/** The rows of all tables, and what each says of which points of the standard. */
+const rows = document.split(/^## /m).flatMap((section) => {
+  const kind = kindOfSection[section.slice(0, section.indexOf('\n'))];
+  return [...section.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => {
+    const cells = row.split(' | ').map((cell) => cell.trim());
+    const points = cells.at(kind ? 0 : -1) ?? '';
     return {
-      points: pointsOf(points),
-      kind: shown.startsWith('[') ? 'test' : kinds.find((kind) => shown.startsWith(kind)),
+      cells,
+      points: POINTS.test(points) ? pointsOf(points) : [],
+      kind: kind ?? kindOfTest(cells.at(-2) ?? ''),
     };
-  },
+  });
+});
+
+/** The paths in the column “code” of the tables of controls, which have five columns. */
+const codePaths = [
+  ...new Set(
+    rows
+      .filter(({ cells }) => cells.length === 5)
+      .flatMap(({ cells }) => [...(cells[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)),
+  ),
+];
+
+/** Makes the anchor of a heading as GitHub does. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+
+/** The links from one of the pages to a section of one of them. */
+const sectionLinks = Object.entries(pages).flatMap(([page, text]) =>
+  [...text.matchAll(/\]\((security(?:-controls)?\.md)?#([\w-]+)\)/g)].map(([, to = page, anchor = '']) => ({
+    page,
+    to,
+    anchor,
+  })),
 );
 
 const files = new Map(
@@ -59,7 +109,7 @@ const named = [...document.matchAll(/\[([^\][]+)\]\[(\w+)\]/g)].map(([, name = '
   id,
 }));
 
-describe('docs/security.md', () => {
+describe('docs/security.md and docs/security-controls.md', () => {
   it.each(named)('names a test that exists: $name', ({ name, id }) => {
     const path = files.get(id) ?? `${id} has no address`;
     expect(path).toMatch(/\.(?:test|spec|stories)\.tsx?$/);
@@ -67,16 +117,29 @@ describe('docs/security.md', () => {
     expect([path, source.replaceAll("\\'", "'").includes(name)]).toEqual([path, true]);
   });
 
-  it('gives the address of no file that it does not name', () => {
+  it('defines no link that it does not use', () => {
     expect([...files.keys()].filter((id) => !named.some((one) => one.id === id))).toEqual([]);
   });
 
-  it('has every point of levels 1 and 2 once, each with an answer', () => {
-    expect(rows.flatMap(({ points }) => points)).toEqual(allPoints);
-    expect(rows.filter(({ kind }) => kind === undefined)).toEqual([]);
+  it.each(codePaths)('names code that exists: %s', (path) => {
+    const root = /^(?:apps|packages|deploy|scripts)\//.test(path) ? folder : new URL('apps/api/src/', folder);
+    expect(existsSync(new URL(path, root))).toBe(true);
   });
 
-  it('counts them', () => {
+  it.each(sectionLinks)('$page links to a section that exists: $to#$anchor', ({ to, anchor }) => {
+    const text = Object.entries(pages).find(([page]) => page === to)?.[1] ?? '';
+    const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+    expect(anchors).toContain(anchor);
+  });
+
+  it('has every point of levels 1 and 2 once, each with an answer', () => {
+    const sorted = (points: string[]) =>
+      points.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    expect(sorted(rows.flatMap(({ points }) => points))).toEqual(sorted(allPoints));
+    expect(rows.filter(({ points, kind }) => points.length > 0 && kind === undefined)).toEqual([]);
+  });
+
+  it('has the right totals', () => {
     const counted = kinds.map((kind) =>
       rows.filter((row) => row.kind === kind).reduce((sum, { points }) => sum + points.length, 0),
     );
@@ -95,6 +158,6 @@ describe('docs/security.md', () => {
   });
 });
 
-/** The first argument of Node's functions that take an algorithm, and the `alg` of a token. */
+/** Matches the first argument of Node's functions that take an algorithm, and the `alg` of a token. */
 const ALGORITHM =
   /(?:createHash|createHmac|createCipheriv|createDecipheriv|hkdfSync|hkdf|createSign|sign|scrypt|pbkdf2)\(\s*'([\w-]+)'|\balg: '(\w+)'/g;

@@ -1,7 +1,7 @@
 /**
- * `npm run size`: what a browser with an empty cache loads from the built product, by type, in KB as sent (brotli, headers
- * included), beside its budget. "First" is what was asked for until the page could be used, "deferred" what followed.
- * Ends with 1 when a page is over a budget; `--files` lists every file.
+ * `npm run size`: measures the data that a browser with an empty cache loads from the built product, by type, in KB as
+ * transferred (brotli, including headers), and compares it with the budgets. "First" is requested until the page can be
+ * used, "deferred" afterwards. Exits with 1 if a page exceeds a budget. `--files` lists every file.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
@@ -10,7 +10,7 @@ import { build, demoTokens, withProduct } from './product.mjs';
 
 const DEFERRED = 55;
 const FONTS = 35;
-/** All styles that a page may load; the sign-in page, which most people see first, has less. */
+/** Budgets in KB for all styles of a page, and for the sign-in page, which most users open first. */
 const APP_CSS = 14;
 const FIRST_CSS = 5;
 
@@ -96,7 +96,7 @@ await withProduct(async (url) => {
       const request = requests.get(event.requestId);
       if (request) request.bytes = event.encodedDataLength;
     });
-    // The moment of use is taken inside the page: asking from here would be late by a poll.
+    // Measured inside the page: polling from here would add the polling interval.
     await page.addInitScript((selector) => {
       const usable = { at: Number.POSITIVE_INFINITY };
       Object.assign(globalThis, { derrickUsable: usable });
@@ -165,7 +165,8 @@ await withProduct(async (url) => {
 });
 
 /**
- * What styles in the page itself add to it as sent, KB: they count as CSS although they come with the document.
+ * Returns the transferred size of the inline styles of a document in KB. They count as CSS although they are part of the
+ * document.
  * @param {string | undefined} html
  */
 async function inlineStyles(html = '') {

@@ -1,4 +1,7 @@
-/** `npm start`: builds what changed, then becomes the server. `scripts/bootstrap.mjs` has installed before. */
+/**
+ * `npm start`: builds changed packages and runs the server in this process. `scripts/bootstrap.mjs` installs dependencies
+ * before.
+ */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { env, root, run } from './run.mjs';
@@ -16,7 +19,8 @@ if (code !== 0) {
   process.exit(code);
 }
 
-// DATA_DIR and other relative paths mean the folder of the repository, whatever folder npm was called from.
+// DATA_DIR and other relative paths refer to the repository, whatever folder npm was called from.
 process.chdir(root);
-// In this process, not a child: a Ctrl-C reaches the server once, and its exit code is this command's.
+// In this process instead of a child process: Ctrl-C reaches the server once, and the server's exit code is that of this
+// command.
 await import(pathToFileURL(join(root, 'apps/api/dist/main.js')).href);

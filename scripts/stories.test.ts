@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 
 const folder = new URL('../stories/', import.meta.url);
 
-/** The exports of a file that Storybook does not find: it reads the source, and follows no function that makes a story. */
+/**
+ * Returns the exports of a story file that Storybook does not find, because it parses the source and does not follow
+ * functions that create stories.
+ */
 const unseenIn = (source: string): string[] =>
   [...source.matchAll(/^export const (\w+) = (?!\w+\.(?:story|extend)\()/gm)].map(([, name = '']) => name);
 

@@ -1,7 +1,7 @@
 /**
- * `npm test`: checks everything once, and prints the time of each part.
- * `npm run test:full`: the same with more volume, all stories and journeys, the server on both databases, and slow checks.
- * `npm test -- units api` runs only the named parts. A run stops at the first failure unless --all is given.
+ * `npm test`: runs all checks once and prints the time of each part. `npm run test:full`: adds more volume, all stories
+ * and journeys, the server on both databases, and slow checks. `npm test -- units api` runs only the named parts. A run
+ * stops at the first failure unless --all is given.
  */
 import { run } from './run.mjs';
 
@@ -21,10 +21,11 @@ const env = isFullRun ? { TEST_FULL: '1' } : {};
 const parts = [
   {
     name: 'lint',
-    description: 'format, lint, import boundaries',
+    description: 'format, lint, import boundaries, wording of comments',
     steps: [
       ['biome', 'ci', '--error-on-warnings'],
       ['depcruise', 'apps', 'packages'],
+      ['node', 'scripts/plain-words.mjs'],
     ],
   },
   {

@@ -1,8 +1,8 @@
 /**
- * `npm run time:assistant`: one ticket made twice in the built product, by the assistant and by typing into the fields, from
- * the moment the form is open to the one in which the ticket is saved. A script moves like a person of the keystroke-level
- * model (Card, Moran and Newell, 1980): the seconds below lie before each step. Speech can't be scripted; its words come at
- * the pace of somebody who dictates. It reports seconds, median of the rounds, and judges nothing.
+ * `npm run time:assistant`: measures how long creating a ticket takes in the built product with the assistant and by
+ * typing into the fields, from the open form to the saved ticket. A script acts like a user of the keystroke-level model
+ * (Card, Moran and Newell, 1980) and waits the times below before each step. Speech can't be scripted, so its words
+ * appear at the pace of dictation. Output: seconds, median of the rounds. The script has no pass or fail.
  */
 import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
@@ -11,18 +11,22 @@ import { askForNothing, build, demoTokens, withProduct } from './product.mjs';
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 
 /**
- * In seconds, of the keystroke-level model: a key of an average typist, a press with the mouse or finger, a hand that moves
- * between both, a thought before what is not yet clear. A press that follows from the one before takes no thought. Thoughts
- * are counted and not waited for: the first figure is what the product and the hands take, the second has the thoughts in it.
+ * Times of the keystroke-level model in seconds: a key of an average typist, a press with mouse or finger, moving the
+ * hand between both, and a thought before an unclear step. A press that follows directly from the previous one takes no
+ * thought. Thoughts are counted without waiting: the first figure has only product and hands, the second also the
+ * thoughts.
  */
 const pace = { key: 0.28, press: 1.1, hand: 0.4, thought: 1.35 };
-/** Of somebody who speaks to a phone (Ruan et al., 2016). */
+/** Pace of a person dictating to a phone (Ruan et al., 2016). */
 const WORDS_A_MINUTE = 150;
 
-/** The first example that the panel offers. */
+/** First example that the panel offers. */
 const sentence =
   'Replaced the seal on pump 3 at Ridgeback 14-2H in Loving County, worked 7 to 3:30 pm, drove 6 to 7 am.';
-/** The same, as it is typed into the fields. @type {readonly (readonly [RegExp, string])[]} */
+/**
+ * The same content as typed into the fields.
+ * @type {readonly (readonly [RegExp, string])[]}
+ */
 const fields = [
   [/^Location/, 'Loving County'],
   [/^Well name/, 'Ridgeback 14-2H'],
@@ -45,13 +49,19 @@ const think = (count = 1) => {
 /** @param {Page} page @param {number} seconds */
 const wait = (page, seconds) => page.waitForTimeout(seconds * 1000);
 
-/** Presses, as the one before has it. @param {Page} page @param {Locator} target */
+/**
+ * Presses an element without a thought before.
+ * @param {Page} page @param {Locator} target
+ */
 async function press(page, target) {
   await wait(page, pace.press);
   await target.click();
 }
 
-/** Thinks of the next field, presses it, moves the hand to the keyboard and types. @param {Page} page @param {Locator} field @param {string} text */
+/**
+ * Adds a thought, presses the field, moves the hand to the keyboard and types.
+ * @param {Page} page @param {Locator} field @param {string} text
+ */
 async function type(page, field, text) {
   think();
   await wait(page, pace.hand);
@@ -61,7 +71,10 @@ async function type(page, field, text) {
   await field.pressSequentially(text, { delay: pace.key * 1000, timeout: 120_000 });
 }
 
-/** Looks over the form and saves. @param {Page} page */
+/**
+ * Adds a thought for checking the form, and saves.
+ * @param {Page} page
+ */
 async function save(page) {
   think();
   await press(page, page.getByRole('button', { name: 'Create Job Ticket' }));
@@ -78,7 +91,7 @@ async function byAssistant(page, how) {
   await words.waitFor();
   if (how === 'typed') await type(page, words, sentence);
   else {
-    // The press that begins the dictation.
+    // This press starts the dictation.
     await press(page, words);
     for (const word of sentence.split(' ')) {
       await wait(page, 60 / WORDS_A_MINUTE);
@@ -88,7 +101,7 @@ async function byAssistant(page, how) {
   await press(page, panel.getByRole('button', { name: 'Fill the form' }));
   const rows = panel.getByRole('list', { name: 'Found in your words' });
   await rows.waitFor();
-  // Every value is looked at, and those that the assistant is not sure of are taken as well.
+  // The user checks every value and also accepts the uncertain ones.
   think((await rows.getByRole('checkbox').count()) / 2);
   const all = panel.getByRole('checkbox', { name: 'All empty fields' });
   if (!(await all.isChecked())) await press(page, all.locator('xpath=ancestor::label'));
@@ -104,7 +117,7 @@ async function byTyping(page) {
 }
 
 /**
- * Opens the form as somebody who was not there before: nothing of the ticket before is offered again.
+ * Opens the form in a new browser context, so that no draft of the previous ticket is offered.
  * @param {Browser} browser
  * @param {string} url origin
  * @param {Awaited<ReturnType<typeof demoTokens>>} tokens
@@ -118,7 +131,7 @@ async function openForm(browser, url, tokens) {
   await page.goto('/dashboard/job-ticket');
   await page.getByRole('textbox', { name: /^Well name/ }).waitFor();
   await page.getByRole('button', { name: 'Create Ticket with voice' }).waitFor();
-  // What the form loads late is there before a person has found the first field.
+  // Lazily loaded parts of the form arrive before a user has found the first field.
   await wait(page, 2);
   return page;
 }
@@ -135,7 +148,7 @@ const ways = [
 
 await build();
 await withProduct(async (url) => {
-  // The example names no technician and no customer.
+  // The example names neither a technician nor a customer.
   await askForNothing(url);
   const tokens = await demoTokens(url);
   const browser = await chromium.launch(launchOptions());

@@ -1,7 +1,7 @@
 /**
- * `npm run visual -- A B [--stories PATTERN] [--modes desktop,phone]`: builds the Storybook of two commits, photographs
- * their stories in the installed Chromium, and writes what differs as one page, side by side with the changed pixels.
- * Ends with 1 when something differs. The same commits give the same report.
+ * `npm run visual -- A B [--stories PATTERN] [--modes desktop,phone]`: builds the Storybook of two commits, takes
+ * screenshots of their stories in the installed Chromium, and writes the differences as one page, side by side with the
+ * changed pixels. Exits with 1 if a story differs. The same commits give the same report.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What the visual comparison says of two folders of pictures. */
+/** Result of the visual comparison of two folders of screenshots. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** A white picture, with the given number of black pixels at its start. */
+/** Creates a white picture with the given number of black pixels at its start. */
 function png({ black = 0, width = 10, height = 10 }): Buffer {
   const picture = new PNG({ width, height });
   picture.data.fill(255);

@@ -1,4 +1,4 @@
-/** Every component that has a page of documentation has a guide on it, and the guides name only what the kit has. */
+/** Every component with a documentation page has a guide, and the guides name only exports of the kit. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const documented = files.filter(
   (path) => path.endsWith('.stories.tsx') && /tags: \[[^\]]*'autodocs'/.test(read(folder, path)),
 );
 
-/** What the kit exports under a name that begins with a capital letter. */
+/** Exports of the kit whose name begins with a capital letter. */
 const exported = new Set(
   filesIn(kit)
     .filter((path) => path.endsWith('.tsx'))
@@ -24,7 +24,7 @@ const exported = new Set(
     .map(([, name]) => name),
 );
 
-/** What a text names in code as a component, but the kit does not have. */
+/** Returns the component names in a text's code spans that the kit does not export. */
 const unknownIn = (text: string) =>
   [...text.matchAll(/`<?([A-Z][a-z]\w*)/g)].map(([, name]) => name).filter((name) => !exported.has(name));
 

@@ -1,6 +1,6 @@
 const query = 'prefers-reduced-motion: reduce';
 
-/** The media rules that ask how much motion the reader wants, in whatever layer they are. */
+/** Returns the media rules for `prefers-reduced-motion`, in any cascade layer. */
 function motionRules(rules: Iterable<CSSRule>): CSSMediaRule[] {
   return [...rules].flatMap((rule) => {
     const inner = rule instanceof CSSGroupingRule ? motionRules(rule.cssRules) : [];
@@ -9,9 +9,9 @@ function motionRules(rules: Iterable<CSSRule>): CSSMediaRule[] {
 }
 
 /**
- * Reads styles as they are with and without motion, whatever the browser was told: the rules themselves are switched, for
- * as long as the reading takes. An emulated preference would outlive a test that fails, and change the ones after it.
- * @param read is synchronous, so that nothing is painted and no transition begins.
+ * Reads styles with or without motion, whatever the browser prefers. Changes the media rules themselves while `read`
+ * runs: an emulated preference would outlive a failing test and affect later tests.
+ * @param read must be synchronous, so that nothing is painted and no transition starts.
  */
 export function withMotion<Value>(motion: 'full' | 'reduced', read: () => Value): Value {
   const rules = [...document.styleSheets].flatMap((sheet) => motionRules(sheet.cssRules));
@@ -25,13 +25,16 @@ export function withMotion<Value>(motion: 'full' | 'reduced', read: () => Value)
   }
 }
 
-/** Is what an element moves with: its transition and its animation, both `none` if it stands still. */
+/** Transition and animation of an element. Both are `none` if it does not move. */
 export interface Motion {
   transition: string;
   animation: string;
 }
 
-/** Reads an element's motion in both branches. A state that has motion of its own is an attribute, on while it is read. */
+/**
+ * Reads an element's motion with and without reduced motion.
+ * @param state attribute that is set while reading, for a state with its own motion
+ */
 export function motionOf(element: Element, state?: string): { full: Motion; reduced: Motion } {
   const read = (): Motion => {
     if (state) element.toggleAttribute(state, true);

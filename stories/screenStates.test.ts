@@ -12,7 +12,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
   .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 
-/** Lists the states that the stories in some folders or files below `stories/screens` declare as tags. */
+/** Lists the states that the stories in folders or files below `stories/screens` declare as tags. */
 function statesShownIn(paths: readonly string[]): string[] {
   return sources
     .filter(({ path: file }) =>
@@ -52,7 +52,8 @@ describe.each(ownPages)('$path', ({ kinds, stories }) => {
 });
 
 describe('a code of the server', () => {
-  // The client's own, for what is no reply; and of a key sent again with another body, which no screen does.
+  // Codes of the client itself, for requests without a valid reply, and the code for a repeated key with another body,
+  // which no screen sends.
   const elsewhere = new Set<string>([
     ...['NO_RESPONSE', 'INVALID_RESPONSE', 'CANCELLED', 'REQUEST_FAILED', 'UNEXPECTED'],
     'IDEMPOTENCY_KEY_REUSED',

@@ -1,4 +1,4 @@
-/** The states that a story can show. A story declares them as tags, such as `state:empty`. */
+/** States that a story can show. A story declares them as tags, such as `state:empty`. */
 export const states = [
   'ready',
   'loading',
@@ -22,7 +22,7 @@ export type State = (typeof states)[number];
 /** Every page also has a story in the dark theme, on a phone and in Spanish. */
 export const everyPage = ['dark', 'phone', 'spanish'] as const satisfies readonly State[];
 
-/** The states of each kind of page. */
+/** Required states of each kind of page. */
 export const statesOf = {
   static: ['ready'],
   form: ['ready', 'invalid', 'pending', 'failed'],
@@ -40,7 +40,9 @@ interface PageStories {
   stories: readonly string[];
 }
 
-/** The kinds and stories of each page of the app, by path. A page that renders the screen of another page shares its stories. */
+/**
+ * Kinds and stories of each page of the app, by path. A page that renders the screen of another page shares its stories.
+ */
 export const screens: Readonly<Record<string, PageStories | { sameScreenAs: string }>> = {
   '/login': { kinds: ['form'], stories: ['sign-in'] },
   '/register': { kinds: ['form'], stories: ['sign-up'] },

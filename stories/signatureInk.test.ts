@@ -1,4 +1,4 @@
-/** The pad of the kit and the domain, which know nothing of each other, agree on what a signature is. */
+/** The kit's pad and the domain, which do not depend on each other, agree on the minimum ink of a signature. */
 import { hasInk, INK_RATIO } from '@derrick/domain/signatures';
 import { isSigned, SIGNATURE_RATIO } from '@derrick/ui/signature';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const point = fc.record({ x: share, y: share, t: fc.nat() });
-/** Small movements around one place, which are near the limit. */
+/** Small movements around one point, close to the limit. */
 const near = fc
   .tuple(point, fc.array(point, { maxLength: 8 }))
   .map(([{ x, y }, others]) =>

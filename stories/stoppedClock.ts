@@ -1,22 +1,22 @@
-/** Timers of at least so many ms are stopped; gestures and queries wait by shorter ones. */
+/** Minimum delay in ms of the timers that are stopped. Gestures and queries use shorter ones. */
 const SHORTEST = 200;
 
-/** The clock of a page that stands still. */
+/** Clock of a page that only moves when the story advances it. */
 export interface StoppedClock {
-  /** Moves it, fires the timers that are due, and lets the page draw what they change. */
+  /** Advances the clock, fires the due timers and lets the page render the changes. */
   advance(ms: number): Promise<void>;
-  /** Lets it run again; for the clean-up of a story's `beforeEach`. */
+  /** Restores the real clock, in the cleanup function of `beforeEach`. */
   restore(): void;
 }
 
-/** Stops `setTimeout` and `performance.now` of the page, so that a story need not sleep to see what time changes. */
+/** Stops `setTimeout` and `performance.now` of the page, so that a story need not wait to test time. */
 export function stopClock(): StoppedClock {
   const real = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout };
   const realNow = performance.now.bind(performance);
   const stoppedAt = realNow();
   const timers = new Map<number, { at: number; fire: () => void }>();
   let passed = 0;
-  // Negative, as those of the browser never are.
+  // Negative ids, because the browser's ids are positive.
   let lastId = 0;
 
   Object.assign(window, {

@@ -14,10 +14,10 @@ import { guideOf } from './guides.ts';
 import { shapesOf } from './shapes.ts';
 import { Tokens } from './Tokens.tsx';
 
-/** The page of a component: what it is for, an example, its props, how it is used, its tokens, and all stories. */
+/** Page of a component: purpose, example, props, usage, tokens and all stories. */
 export function ComponentPage() {
   const { csfFile } = useOf('meta', ['meta']);
-  // Of the file, not of the title: a page about several components names all of them in its title.
+  // By file instead of title, because the title of a page about several components contains all their names.
   const storyFile = `${csfFile.meta.parameters?.['fileName']}`;
   const guide = guideOf(storyFile);
   const example = exampleOf(storyFile);

@@ -6,19 +6,19 @@ import { DocsBase } from './DocsBase.ts';
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** What a theme of the toolbar comes to; without one, the reader's machine decides. */
+/** Resolves a theme of the toolbar. `system` and unknown values follow the operating system. */
 function baseOf(theme: unknown): 'light' | 'dark' {
   if (theme === 'dark' || theme === 'light') return theme;
   return prefersDark() ? 'dark' : 'light';
 }
 
-/** The theme that the address of this page asks for: `globals=theme:dark;locale:es`. */
+/** Returns the theme in the page's address, such as `globals=theme:dark;locale:es`. */
 function askedTheme(): string | undefined {
   const globals = new URLSearchParams(location.search).get('globals') ?? '';
   return /(?:^|;)theme:(\w+)/.exec(globals)?.[1];
 }
 
-/** A page of documentation in the theme of the toolbar. */
+/** A documentation page in the theme of the toolbar. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [base, setBase] = useState(() => baseOf(askedTheme()));
   useEffect(() => {
@@ -26,15 +26,16 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
     context.channel.on(GLOBALS_UPDATED, follow);
     return () => context.channel.off(GLOBALS_UPDATED, follow);
   }, [context]);
-  // Storybook reads the address of framed stories from here. In another theme than the page, a frame would give it its own.
+  // Storybook reads the base address of framed stories from here. Without the theme, a frame could have another theme
+  // than the page.
   Reflect.set(globalThis, 'PREVIEW_URL', `iframe.html?globals=theme:${base}`);
-  // A page without stories has no KitProvider that does it.
+  // A page without stories has no KitProvider that sets the theme.
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = base;
   }, [base]);
   return (
     <DocsContainer context={context} theme={houseTheme(base)}>
-      {/* Frames keep the address that they were made with: another theme makes them again. */}
+      {/* Frames keep their first address, so another theme must recreate them. */}
       <DocsBase key={base} value={base}>
         {children}
       </DocsBase>

@@ -2,7 +2,10 @@ import { Fragment, useEffect, useState } from 'react';
 import { STORY_RENDERED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
-/** The style rules of some rules, also those within `@layer` and `@media`. Those of a frame are of no class of this window. */
+/**
+ * Returns the style rules, including those inside `@layer` and `@media`. `instanceof` does not work for rules of a frame,
+ * whose classes belong to another window.
+ */
 function styleRules(rules: CSSRuleList): CSSStyleRule[] {
   return [...rules].flatMap((rule) => {
     const within = 'cssRules' in rule ? styleRules((rule as CSSGroupingRule).cssRules) : [];
@@ -10,7 +13,7 @@ function styleRules(rules: CSSRuleList): CSSStyleRule[] {
   });
 }
 
-/** The elements of a rule in all of its states: `:hover` and the like are left out of its selector. */
+/** Removes states such as `:hover` from a selector, so that it matches the elements in all states. */
 const inAnyState = (selector: string) =>
   selector.replaceAll(/::?(?:hover|active|focus[\w-]*|before|after)/g, '');
 
@@ -18,12 +21,12 @@ function matches(element: Element, selector: string): boolean {
   try {
     return element.matches(inAnyState(selector));
   } catch {
-    // What is left of `:where(:hover)` is no selector.
+    // Removing the state from `:where(:hover)` leaves an invalid selector.
     return false;
   }
 }
 
-/** The kit's CSS variables that the styles of some elements read, in the order of the alphabet. */
+/** Returns the kit's CSS variables that the styles of an element and its descendants read, sorted alphabetically. */
 function tokensRead(root: Element): string[] {
   const elements = [root, ...root.querySelectorAll('*')];
   const rules = [...root.ownerDocument.styleSheets].flatMap((sheet) => styleRules(sheet.cssRules));
@@ -33,13 +36,13 @@ function tokensRead(root: Element): string[] {
   return [...new Set(read)].toSorted();
 }
 
-/** The first example of the page: an element of it, or the whole page of its frame. */
+/** Returns the first example of the page: an element, or the document of its frame. */
 function firstExample(): Element | null {
   const example = document.querySelector('.docs-story');
   return example?.querySelector('iframe')?.contentDocument?.body ?? example;
 }
 
-/** The tokens that the first example of the page reads. */
+/** Tokens that the first example of the page reads. */
 export function Tokens() {
   const [tokens, setTokens] = useState<readonly string[]>([]);
   useEffect(() => {

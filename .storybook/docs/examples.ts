@@ -5,7 +5,7 @@ const files = import.meta.glob<string>('../../stories/components/**/*.example.ts
 });
 
 /**
- * A whole file that uses a component, to be copied: `Dialog.example.tsx` beside `Dialog.stories.tsx`.
+ * Returns the code of a component's example file, `Dialog.example.tsx` beside `Dialog.stories.tsx`, for copying.
  * @param storyFile path from the root of the repository, such as `./stories/components/Overlays/Dialog.stories.tsx`
  */
 export function exampleOf(storyFile: string): string | undefined {

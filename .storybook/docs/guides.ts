@@ -4,11 +4,11 @@ const files = import.meta.glob<string>('../../stories/components/**/*.guide.md',
   import: 'default',
 });
 
-/** Where the guide says how the component is used: what stands before it says when. */
+/** Heading at which the usage part of a guide starts. The part before describes when to use the component. */
 const USE = '\n## Keyboard';
 
 /**
- * What the guide of a component says, as Markdown: `Button.guide.md` beside `Button.stories.tsx`.
+ * Returns the guide of a component as Markdown, `Button.guide.md` beside `Button.stories.tsx`.
  * @param storyFile path from the root of the repository, such as `./stories/components/Actions/Button.stories.tsx`
  */
 export function guideOf(storyFile: string): { when: string; use: string } | undefined {

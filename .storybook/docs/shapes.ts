@@ -5,7 +5,7 @@ const files = import.meta.glob<string>('../../packages/ui/src/*/types.ts', {
 });
 
 /**
- * What the props of a component are made of, as TypeScript: `packages/ui/src/DataTable/types.ts` for its page.
+ * Returns the TypeScript types of a component's props, such as `packages/ui/src/DataTable/types.ts`.
  * @param storyFile path from the root of the repository, such as `./stories/components/Data/DataTable.stories.tsx`
  */
 export function shapesOf(storyFile: string): string | undefined {

@@ -5,7 +5,7 @@ import { useTasks } from './useTasks.ts';
 
 const menu = { label: (task: Task) => `Actions for ${task.code}`, items: () => [], onAction: () => {} };
 
-/** Everything switched on: selection, sorting, row menu, columns that can be resized. */
+/** DataTable with all features: selection, sorting, row menu and resizable columns. */
 export function Ours() {
   const [tasks, setTasks] = useTasks();
   const [sort, setSort] = useState<TableSort>();

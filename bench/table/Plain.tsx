@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { byPriority, columns } from './rows.tsx';
 import { useTasks } from './useTasks.ts';
 
-/** What one writes without a kit: the same cells and boxes, one state, no memo. */
+/** A hand-written table without a kit: the same cells and checkboxes, one state, no memoization. */
 export function Plain() {
   const [tasks, setTasks] = useTasks();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -1,9 +1,9 @@
 const SLOWDOWN = 4;
-/** Toggles in a row, because one alone is near to what can be measured. */
+/** Number of toggles per measurement, because a single one is too short to measure. */
 const TOGGLES = 4;
 const KEYS = 10;
 
-/** Milliseconds of the main thread, and how many of them went into scripts, styles and layout. */
+/** Metrics of the main thread: total time, and the time in scripts, styles and layout. */
 /** @typedef {{ all: number, script: number, styles: number, layout: number }} Cost */
 
 const names = /** @type {const} */ ({
@@ -34,7 +34,10 @@ export async function measure(browser, address, table) {
   await page.waitForFunction(() => 'bench' in globalThis);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  /** @returns {Promise<Cost>} what the page has cost since it began */
+  /**
+   * Reads the cost of the page since its start.
+   * @returns {Promise<Cost>}
+   */
   const spent = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     const of = (/** @type {string} */ wanted) =>
@@ -46,20 +49,20 @@ export async function measure(browser, address, table) {
       layout: of(names.layout),
     };
   };
-  /** Two frames: what the action asked for is laid out and painted. */
+  /** Waits two frames, so that the result of the action is laid out and painted. */
   const settle = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   /** @param {string} action @param {string | number} [value] */
   const perform = (action, value) =>
     page.evaluate(
-      // In a task of the page: what a script evaluates from outside does not count as script.
+      // Runs in a task of the page, because code evaluated from outside is not counted as script.
       ([name, given]) =>
         new Promise((done) =>
           setTimeout(async () => done(await Reflect.get(globalThis, 'bench')[name ?? ''](given))),
         ),
       [action, value],
     );
-  /** @param {() => Promise<unknown>} act @param {number} [times] that it does the same */
+  /** @param {() => Promise<unknown>} act @param {number} [times] number of equal actions in `act` */
   const costOf = async (act, times = 1) => {
     const before = await spent();
     await act();

@@ -6,7 +6,7 @@ import { Ours } from './Ours.tsx';
 import { Plain } from './Plain.tsx';
 import { showPage } from './useTasks.ts';
 
-// A table that is not installed has no file here to be type-checked against.
+// A glob import, because the tables may not be installed and could not be type-checked.
 const peers = import.meta.glob<{ Table: ComponentType }>('./peers/*.jsx');
 
 const style = document.createElement('style');
@@ -23,9 +23,9 @@ const click = (selector: string) => {
 
 let Table: ComponentType = Plain;
 
-/** What run.mjs does, one at a time. */
+/** Functions that measure.mjs calls one after the other. */
 const bench = {
-  /** Loads the code of a table, which is not measured. */
+  /** Loads the code of a table. Loading is not measured. */
   load: async (name: string) => {
     const peer = await peers[`./peers/${name}.jsx`]?.();
     Table = peer?.Table ?? (name === 'ours' ? Ours : Plain);

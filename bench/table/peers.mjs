@@ -7,9 +7,8 @@ const wanted = readFileSync(new URL('./package.json', import.meta.url), 'utf8');
 const folder = join(tmpdir(), 'derrick-bench-table');
 
 /**
- * Installs the tables to compare with into a folder of the system's temporary files, outside of the workspace, unless they
- * are there.
- * @returns {string[]} their names: those of the files in `peers`; none if they can't be installed
+ * Installs the tables for comparison in a temporary folder outside of the workspace, unless they are installed already.
+ * @returns {string[]} their names, equal to the file names in `peers`; empty if they can't be installed
  */
 export function installPeers() {
   const done = join(folder, 'installed.json');
@@ -28,7 +27,7 @@ export function installPeers() {
 }
 
 /**
- * Finds the tables where they were installed. They use the React of the workspace.
+ * Resolves the installed tables for comparison. They use the React of the workspace.
  * @returns {import('vite').Plugin}
  */
 export function resolvePeers() {

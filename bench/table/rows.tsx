@@ -2,7 +2,6 @@ import { Avatar } from '@derrick/ui/Avatar';
 import { Badge } from '@derrick/ui/Badge';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
 
-/** A row of the bench. */
 export interface Task {
   id: string;
   code: string;
@@ -16,7 +15,7 @@ export interface Task {
 const people = ['Luis Ortega', 'Dana Whitfield', 'Sam Okafor', 'Priya Nair', 'Tomás Beltrán'];
 const subjects = ['Pump inspection', 'Casing repair', 'Wellhead service', 'Tank gauging'];
 
-/** Fifty rows of a page; the same for the same page. */
+/** Creates the fifty rows of a page. The same page always has the same rows. */
 export const tasksOf = (page: number): Task[] =>
   Array.from({ length: 50 }, (_, index) => {
     const number = page * 50 + index;
@@ -31,11 +30,10 @@ export const tasksOf = (page: number): Task[] =>
     };
   });
 
-/** The rows in another order. */
 export const byPriority = (tasks: readonly Task[]): Task[] =>
   tasks.toSorted((one, other) => one.priority - other.priority || one.code.localeCompare(other.code));
 
-/** Six columns; with the checkbox and the row menu eight. Both tables show the same. */
+/** Six columns, or eight with the checkbox and the row menu. Both tables show the same columns. */
 export const columns: readonly DataTableColumn<Task>[] = [
   { id: 'code', header: 'Code', isRowHeader: true, width: 120, cell: ({ code }) => code },
   {

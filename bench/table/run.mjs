@@ -1,9 +1,9 @@
 /**
- * `npm run bench:table`: DataTable with everything switched on against the plain table that one writes by hand, TanStack
- * Table with plain cells, and Mantine, all in one production build: 50 rows of 8 columns, the processor slowed four times.
- * Milliseconds of the main thread, medians of the rounds, and the medians of the rounds' ratios to the plain table, beside
- * the targets. It reports and judges nothing: machines differ, and ratios of one run say more than its milliseconds.
- * ROUNDS=9 and TABLES=ours,plain,tanstack,mantine are the defaults.
+ * `npm run bench:table`: compares DataTable with all features with a hand-written table, TanStack Table with plain cells,
+ * and Mantine, in one production build: 50 rows of 8 columns, the processor slowed four times. Output: main-thread time
+ * in ms (median of the rounds) and the median of the rounds' ratios to the hand-written table, beside the targets. The
+ * script has no pass or fail, because machines differ; ratios of one run are more meaningful than milliseconds. Defaults:
+ * ROUNDS=9 and TABLES=ours,plain,tanstack,mantine.
  */
 import { chromium } from 'playwright';
 import { launchOptions } from '../../scripts/chromium.mjs';
@@ -12,7 +12,7 @@ import { installPeers } from './peers.mjs';
 import { serveTables } from './serve.mjs';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9);
-/** Most times of the plain table's cost. */
+/** Maximum cost as a multiple of the plain table's cost. */
 const targets = { mount: 1.5, toggle: 1.3, 'select all': 1.5, sort: 1.3, page: 1.3 };
 
 /** @typedef {Awaited<ReturnType<typeof measure>>} Figures */
@@ -29,7 +29,8 @@ const browser = await chromium.launch(launchOptions());
 
 /** @type {Map<string, Figures>[]} */
 const rounds = [];
-// The first round warms the machine up and is not counted; the order changes, so that no table always goes first.
+// The first round warms up the machine and is not counted. The order changes each round, so that no table is always
+// first.
 for (let round = 0; round <= ROUNDS; round += 1) {
   const order = [...tables.slice(round % tables.length), ...tables.slice(0, round % tables.length)];
   /** @type {Map<string, Figures>} */

@@ -16,7 +16,7 @@ const config = /** @satisfies {import('vite').InlineConfig} */ ({
 
 /**
  * Builds the page with the tables for production and serves it.
- * @param {boolean} hasPeers false leaves out the tables to compare with, which are not installed then
+ * @param {boolean} hasPeers false leaves out the tables for comparison, e.g. if they are not installed
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveTables(hasPeers) {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { tasksOf } from './rows.tsx';
 
-/** Shows another page of rows; set by the table that is mounted. */
+/** Shows another page of rows. Set by the mounted table. */
 let show: (page: number) => void = () => {};
 
-/** Shows another page of rows in the mounted table, at once. */
+/** Synchronously shows another page of rows in the mounted table. */
 export const showPage = (page: number): void => show(page);
 
-/** The rows of the table that is measured, and what changes them. */
+/** Returns the rows of the measured table and the functions that change them. */
 export function useTasks() {
   const [tasks, setTasks] = useState(() => tasksOf(0));
   show = (page) => flushSync(() => setTasks(tasksOf(page)));

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { build } from 'esbuild';
 
 /**
- * react-aria speaks 30 languages; the app speaks one, and English is what it falls back to.
+ * Removes the languages of react-aria that the app does not use. English stays as the fallback.
  * @type {import('esbuild').Plugin}
  */
 const locales = {
@@ -25,7 +25,7 @@ await build({
   jsx: 'automatic',
   minify: true,
   define: { 'process.env.NODE_ENV': '"production"' },
-  // The fonts of the kit's stylesheet.
+  // Fonts of the kit's stylesheet.
   loader: { '.woff2': 'file' },
   plugins: [locales],
 });

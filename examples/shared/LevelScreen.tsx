@@ -27,10 +27,10 @@ const columns: readonly DataTableColumn<JobType>[] = [
   },
 ];
 
-/** The words for the keys that the server answers with. */
+/** Messages for the error keys of the server. */
 const sentences: Readonly<Record<string, string>> = { nameTaken: 'Ya hay un nivel con este nombre' };
 
-/** A table with a filter, and a form with the server's errors in a dialog. */
+/** A table with a filter, and a dialog with a form that shows the server's errors. */
 export function LevelScreen() {
   const [levels, setLevels] = useState(firstLevels);
   const [search, setSearch] = useState('');

@@ -10,7 +10,7 @@ export const firstLevels: readonly JobType[] = [
 const reply = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Stands for the server: refuses a name that is taken. */
+/** Simulates a server that rejects taken names. */
 const answer: typeof fetch = async (_address, request) => {
   const { name } = JSON.parse(String(request?.body));
   if (firstLevels.some((level) => level.name === name)) {

@@ -10,11 +10,11 @@ import {
   variablesOfServer,
 } from './read.ts';
 
-/** Read by the client of S3, not by the server itself. */
+/** Read by the S3 client, not by the server itself. */
 const ofAws = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION'];
 const known = [...variablesOfServer(), ...ofAws];
 const isSecret = (name: string) => /SECRET|PASSWORD|KEY|_URL$/.test(name) && name !== 'PUBLIC_URL';
-/** A version, not a name that moves on. */
+/** A fixed version instead of a moving tag. */
 const pinned = /^[\w./-]+:(?=.*\d)(?!latest)[\w.-]+$/;
 
 describe('the variables', () => {
@@ -166,7 +166,7 @@ describe('the manifests of Kubernetes', () => {
     for (const name of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
       expect(servesPath(container[name].httpGet.path), name).toBe(true);
     }
-    // Whoever is restarted because the database is away does not bring it back.
+    // Restarting a server because the database is unavailable does not make the database available.
     expect(container.livenessProbe.httpGet.path).not.toBe(container.readinessProbe.httpGet.path);
     const ports = container.ports.map(({ containerPort }: { containerPort: number }) =>
       String(containerPort),

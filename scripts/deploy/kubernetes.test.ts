@@ -1,13 +1,13 @@
-/** Compares the manifests of Kubernetes with the types of its API: no field is unknown, missing or of another type. */
+/** Compares the Kubernetes manifests with the types of its API: no field is unknown, missing or of another type. */
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { readDocuments } from './read.ts';
 
-/** Where `kubernetes-types` has the kinds of a version of the API, such as `networking.k8s.io/v1`. */
+/** Returns the module of `kubernetes-types` for an API version such as `networking.k8s.io/v1`. */
 const moduleOf = (apiVersion: string): string =>
   apiVersion === 'v1' ? 'core/v1' : apiVersion.replace('.k8s.io', '');
 
-/** Writes each manifest as a value of the type that it says it is. */
+/** Writes each manifest as a TypeScript value of its declared type. */
 const typed = (documents: readonly { apiVersion: string; kind: string }[]): string =>
   documents
     .map(
@@ -17,7 +17,7 @@ export const document${place}: Kind${place} = ${JSON.stringify(document, null, 2
     )
     .join('\n');
 
-/** Lists what the compiler has to say of a text. */
+/** Returns the compiler's messages about a source text. */
 function problemsOf(source: string): string[] {
   const name = 'scripts/deploy/manifests.ts';
   const options: ts.CompilerOptions = {
@@ -43,7 +43,7 @@ function problemsOf(source: string): string[] {
 it('are what the API of Kubernetes takes', { timeout: 60_000 }, () => {
   const source = typed(readDocuments('deploy/kubernetes/derrick.yaml'));
   expect(problemsOf(source)).toEqual([]);
-  // Not because nothing was looked at.
+  // Checks that the compiler does report errors.
   const wrong = source
     .replace('"readOnlyRootFilesystem"', '"readOnlyRootFileSystem"')
     .replace('"replicas": 2', '"replicas": "2"');

@@ -1,4 +1,4 @@
-/** Reads what `deploy/` holds, and what the server says of itself, for the tests that compare both. */
+/** Reads the files in `deploy/` and the server's variables and metrics, for the tests that compare both. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse, parseAllDocuments } from 'yaml';
@@ -12,20 +12,23 @@ type Parsed = any;
 
 export const readYaml = (path: string): Parsed => parse(read(path));
 
-/** Reads a file of several documents, and fails on anything that YAML does not allow. */
+/**
+ * Reads a YAML file with several documents.
+ * @throws {Error} if the YAML is invalid
+ */
 export const readDocuments = (path: string): Parsed[] =>
   parseAllDocuments(read(path)).map((document) => {
     if ('errors' in document && document.errors[0]) throw document.errors[0];
     return document.toJS();
   });
 
-/** One line of a Dockerfile, such as `COPY` and what follows; lines that go on are joined. */
+/** An instruction of a Dockerfile, such as `COPY` and its arguments. Continued lines are joined. */
 export interface Instruction {
   name: string;
   rest: string;
 }
 
-/** Reads the stages of a Dockerfile, each from its FROM on. */
+/** Reads the stages of a Dockerfile. Each starts with FROM. */
 export function readStages(path: string): Instruction[][] {
   const lines = read(path)
     .replaceAll('\\\n', ' ')
@@ -44,11 +47,11 @@ const matchesIn = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
 ];
 
-/** Variables that the server reads, beside those of the AWS SDK. */
+/** Environment variables that the server reads, except those of the AWS SDK. */
 export const variablesOfServer = (): string[] =>
   matchesIn(read('apps/api/src/platform/config.ts'), /env(?:\[|, )'([A-Z_]+)'/g);
 
-/** Variables in the settings table of the operations page. */
+/** Environment variables in the settings table of the operations page. */
 export const documentedVariables = (): string[] =>
   read('docs/operations.md')
     .split('\n')
@@ -62,6 +65,6 @@ export function metricsOfServer(): string[] {
   return matchesIn([read('apps/api/src/platform/metrics.ts'), ...own].join('\n'), /'(derrick_[a-z_]+)'/g);
 }
 
-/** Finds out if the server answers at a path outside of its API. */
+/** Returns true if the server answers at a path outside of its API. */
 export const servesPath = (path: string): boolean =>
   read('apps/api/src/platform/health.ts').includes(`'${path}'`);

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What one import may cost more than another, in bytes: names of files and modules differ. */
+/** Maximum difference between the two imports in bytes, because names of files and modules differ. */
 const TOLERANCE = 1024;
 
 /**
- * The scripts that a page of Next's production build loads at first, in bytes of gzip.
+ * Returns the size of the scripts that a page of Next's production build loads first, in bytes of gzip.
  * @param {string} place
  * @param {string} page
  */
@@ -19,8 +19,10 @@ function scriptsOf(place, page) {
 }
 
 /**
- * A button from the index costs a page what one from its folder does: what the page does not use falls away.
+ * Checks that importing a button from the index costs a page no more than importing it from its folder, so that tree
+ * shaking works.
  * @param {string} place
+ * @throws {Error} if the index costs more
  */
 export function refuseWholeIndex(place) {
   const [fromIndex, fromFolder] = [scriptsOf(place, 'fromIndex'), scriptsOf(place, 'fromFolder')];

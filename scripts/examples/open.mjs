@@ -4,16 +4,16 @@ import { createRequire } from 'node:module';
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * Opens the page of an example as a Spanish reader with a dark system: a branded table from right to left, its filter, the
- * form with the server's errors, the dialog and the toast. Fails on any message of the browser and on anything axe finds.
+ * Opens the page of an example as a Spanish user with a dark system: a branded right-to-left table, its filter, the form
+ * with the server's errors, the dialog and the toast. Fails on any browser message and on any axe violation.
  * @param {import('playwright').Browser} browser
  * @param {string} url
- * @param {string} picture where a screenshot goes
+ * @param {string} picture path of the screenshot
  */
 export async function openExample(browser, url, picture) {
   const context = await browser.newContext({ colorScheme: 'dark', locale: 'es-ES', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  // Next compiles the page when it is first asked for, which takes long on a busy machine.
+  // Next compiles a page at its first request, which takes long on a busy machine.
   page.setDefaultTimeout(180_000);
   /** @type {string[]} */
   const messages = [];
@@ -30,7 +30,7 @@ export async function openExample(browser, url, picture) {
     return page.evaluate(async () => {
       /** @type {{ run: (context: object) => Promise<{ violations: { id: string, nodes: { html: string }[] }[] }> }} */
       const { run } = Reflect.get(globalThis, 'axe');
-      // Next's own button of the development server is no part of the page.
+      // The button of Next's development server is not part of the page.
       const { violations } = await run({ exclude: ['nextjs-portal'] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     });

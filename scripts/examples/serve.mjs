@@ -12,7 +12,7 @@ const types = {
 };
 
 /**
- * Serves the `dist` of an example while a function uses it.
+ * Serves the `dist` folder of an example while `use` runs.
  * @param {string} place
  * @param {(url: string) => Promise<void>} use
  */
@@ -38,7 +38,7 @@ export async function serve(place, use) {
 }
 
 /**
- * Runs Next's development server, the only one that reports what does not match while a page hydrates.
+ * Runs Next's development server while `use` runs. Only the development server reports hydration mismatches.
  * @param {string} place
  * @param {(url: string) => Promise<void>} use
  */
@@ -63,7 +63,7 @@ export async function serveNext(place, use) {
       next.on('exit', () => reject(new Error(`Next did not start:\n${output}`)));
     });
     await use(url);
-    // Not what npm says about the machine's configuration.
+    // Ignores npm's warnings about the machine's configuration.
     if (/⚠|⨯|warn/i.test(output.replaceAll(/^npm warn.*$/gm, ''))) throw new Error(`Next warns:\n${output}`);
   } finally {
     if (next.pid) process.kill(-next.pid);

@@ -16,8 +16,8 @@ const kit = new URL('../../packages/ui/dist/index.js', import.meta.url).pathname
 const entryOf = (names) => `import { ${names.join(', ')} } from '${kit}'; console.log(${names.join(', ')});`;
 
 /**
- * Adds up the files that the entry loads at once, and those that it can load at all: esbuild also writes files for imports
- * that it has dropped.
+ * Adds up the files that the entry loads at once, and those that it can load later. Files that the entry can't reach are
+ * left out, because esbuild also writes files for dropped imports.
  * @param {readonly { name: string, isEntry: boolean, imports: readonly string[], lateImports: readonly string[], bytes: number }[]} files
  * @returns {Size}
  */
@@ -45,7 +45,7 @@ function sizeOf(files) {
   return { first: bytesOf(false), all: bytesOf(true) };
 }
 
-/** The languages of react-aria but English, as the documents say how to leave them out. */
+/** Languages of react-aria except English, as the documentation says to leave them out. */
 const otherLanguages =
   /[/\\]react-(aria|aria-components|stately)[/\\].*[/\\]intl[/\\](.*[/\\])?(?!en-US)\w\w-\w\w\.mjs$/;
 
@@ -128,7 +128,7 @@ export async function withVite(names) {
 }
 
 /**
- * The stylesheets that components need, in one file.
+ * Bundles the stylesheets of components into one file.
  * @param {readonly string[]} folders
  */
 export async function styles(folders) {

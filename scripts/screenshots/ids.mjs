@@ -1,5 +1,5 @@
 /**
- * Finds what the pictures show in the demo company, and invites somebody.
+ * Finds the demo records for the screenshots and invites a technician.
  * @param {string} url origin
  * @param {string} accessToken of the owner
  * @returns {Promise<import('./shots.mjs').Ids>}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What stands together on a sheet of one screen: a line, or one for each language. */
+/** Contact sheets of one screen. Each has one row, or one per language. */
 const sheets = [
   { name: 'narrow', theme: 'light', widths: [390, 768], scale: 0.65, separator: '' },
   { name: 'wide', theme: 'light', widths: [1024, 1360], scale: 0.62, separator: '<br>' },
@@ -10,7 +10,7 @@ const sheets = [
 ];
 
 /**
- * An `<img>` of a picture, or nothing where none was taken.
+ * Returns an `<img>` of a screenshot, or an empty string if it does not exist.
  * @param {string} path
  * @param {number} width px on the sheet
  */
@@ -21,7 +21,7 @@ async function image(path, width) {
 }
 
 /**
- * Puts the pictures of each screen together on sheets in the folder `sheets`.
+ * Combines the screenshots of each screen on contact sheets in the folder `sheets`.
  * @param {import('playwright').Browser} browser
  * @param {string} folder
  * @param {readonly { name: string }[]} shots

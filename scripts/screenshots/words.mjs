@@ -12,7 +12,7 @@ const read = (/** @type {Language} */ language) =>
 const catalogues = { en: read('en'), es: read('es') };
 
 /**
- * Finds texts of the app by their keys. Where a text has values, any value matches.
+ * Finds texts of the app by their keys. If a text has placeholders, any value matches.
  * @param {Language} language
  * @returns {(key: string) => RegExp}
  */

@@ -7,9 +7,9 @@ import { root, run } from '../run.mjs';
 const lockOf = (folder) => readFile(join(folder, 'package-lock.json'), 'utf8');
 
 /**
- * The packages of a checkout: those installed here where the lock file is the same, its own otherwise. It lies within this
- * repository, so Node and Vite find what is installed here by themselves. The project's own packages must be the commit's,
- * and their links are relative: copied as they are, they lead into the checkout.
+ * Installs the packages of a checkout. If its lock file equals the one here, it uses the packages installed here: the
+ * checkout is inside this repository, so Node and Vite find them. The links to the project's own packages are copied
+ * unchanged: they are relative, so they lead into the checkout.
  * @param {string} checkout
  */
 async function installPackages(checkout) {
@@ -27,9 +27,10 @@ async function installPackages(checkout) {
 
 /**
  * Builds the Storybook of a commit.
- * @param {string} commit as git names it: a hash, a branch, `HEAD~3`
- * @param {{ checkout: string, output: string }} folders both are made, and must not exist; the checkout within this repository
- * @throws {Error} when the commit does not exist or does not build
+ * @param {string} commit hash, branch or revision such as `HEAD~3`
+ * @param {{ checkout: string, output: string }} folders both are created and must not exist; `checkout` is inside this
+ *   repository
+ * @throws {Error} if the commit does not exist or does not build
  */
 export async function buildCommit(commit, { checkout, output }) {
   if ((await run('git', ['worktree', 'add', '--quiet', '--detach', checkout, commit])) !== 0) {

@@ -5,12 +5,12 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 /**
- * What became of a picture between two commits. `pixels` counts those that differ.
+ * Change of a screenshot between two commits. `pixels` is the number of changed pixels.
  * @typedef {{ name: string, kind: 'same' | 'changed' | 'added' | 'removed', pixels: number }} Difference
  */
 
 /**
- * A picture on a larger canvas, so that two of different sizes can be laid over each other.
+ * Puts a picture on a larger canvas, so that two pictures of different sizes can be compared.
  * @param {PNG} picture
  * @param {number} width
  * @param {number} height
@@ -23,7 +23,7 @@ function onCanvas(picture, width, height) {
 }
 
 /**
- * Compares two pictures and, where they differ, writes the overlay with the changed pixels in red.
+ * Compares two pictures. If they differ, writes the overlay with the changed pixels in red.
  * @param {string} name the file's name in each of the three folders
  * @param {{ before: string, after: string, overlay: string }} folders
  * @returns {Promise<Difference>}

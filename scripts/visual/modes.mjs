@@ -1,5 +1,5 @@
 /**
- * Sizes of a window, in px: those of Storybook's toolbar and of the visual review.
+ * Window sizes in px, for Storybook's toolbar and the visual review.
  * @satisfies {Readonly<Record<string, { name: string, width: number, height: number }>>}
  */
 export const viewports = {
@@ -11,8 +11,8 @@ export const viewports = {
 };
 
 /**
- * How each story is photographed, here and by Chromatic: globals of the toolbar, and a size. A setting that a story makes
- * itself, such as its own language, stays.
+ * Globals and window size for the screenshots of each story, here and by Chromatic. Globals that a story sets itself,
+ * such as its language, are kept.
  * @type {Readonly<Record<string, { theme: string, locale: string, viewport: keyof typeof viewports }>>}
  */
 export const modes = {

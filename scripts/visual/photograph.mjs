@@ -5,17 +5,17 @@ import { preview } from 'vite';
 import { launchOptions } from '../chromium.mjs';
 import { viewports } from './modes.mjs';
 
-/** Every picture is taken at this moment, so that no date or age differs from one run to the next. */
+/** Fixed time of every screenshot, so that dates and ages do not differ between runs. */
 const MOMENT = new Date('2026-03-12T15:00:00Z');
 
-/** Pages that are photographed at the same time. */
+/** Maximum number of pages open at the same time. */
 const PAGES = 2;
 
-/** How long a story may take to render and play, in milliseconds. */
+/** Maximum time in ms for a story to render and play. */
 const STORY_MS = 30_000;
 
 /**
- * The stories of a built Storybook.
+ * Reads the stories of a built Storybook.
  * @param {string} storybook
  * @returns {Promise<readonly string[]>} ids, in the order of the sidebar
  */
@@ -27,7 +27,7 @@ export async function storyIds(storybook) {
 }
 
 /**
- * Waits until a story has rendered and its play function has ended, well or not: a failing story is looked at, too.
+ * Waits until a story has rendered and its play function has ended. A failing story is photographed too.
  * @param {import('playwright').Page} page
  */
 async function played(page) {
@@ -43,10 +43,10 @@ async function played(page) {
 }
 
 /**
- * Takes a picture of each story in each mode, as `FOLDER/STORY.MODE.png`.
+ * Takes a screenshot of each story in each mode, as `FOLDER/STORY.MODE.png`.
  * @param {string} storybook a built Storybook
  * @param {{ folder: string, ids: readonly string[], modes: typeof import('./modes.mjs').modes }} options
- * @returns {Promise<readonly string[]>} the pictures that could not be taken, with the reason
+ * @returns {Promise<readonly string[]>} the screenshots that could not be taken, with the reason
  */
 export async function photograph(storybook, { folder, ids, modes }) {
   await mkdir(folder, { recursive: true });
@@ -70,7 +70,7 @@ export async function photograph(storybook, { folder, ids, modes }) {
       const { id, mode, settings } = shot;
       const { theme, locale, viewport } = settings;
       const { width, height } = viewports[viewport];
-      // A context of its own: nothing that a story keeps in the browser reaches the next one.
+      // A separate context, so that the browser storage of a story does not affect the next one.
       const context = await browser.newContext({
         viewport: { width, height },
         reducedMotion: 'reduce',

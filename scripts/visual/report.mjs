@@ -24,7 +24,7 @@ function section({ name, kind, pixels }) {
 }
 
 /**
- * One page with everything that differs, most changed first. The same differences give the same bytes.
+ * Creates one page with all differences, most changed first. The same differences give the same bytes.
  * @param {{ before: string, after: string, differences: readonly Difference[], failures: readonly string[] }} result
  */
 export function report({ before, after, differences, failures }) {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Rows of specimens. */
 export function Rows({ children }: { children: ReactNode }) {
   return <div style={{ display: 'grid', gap: 20 }}>{children}</div>;
 }
 
-/** Specimens side by side with a common label. */
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

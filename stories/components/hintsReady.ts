@@ -1,4 +1,4 @@
-/** Waits until the code of the hints, which comes when the browser is idle, listens to the page. */
+/** Waits until the lazily loaded code of the hints, which the browser loads when idle, handles events of the page. */
 export async function hintsReady(): Promise<void> {
   await import('../../packages/ui/src/Hints/HintBubble.tsx');
   await new Promise((resolve) => requestIdleCallback(resolve));

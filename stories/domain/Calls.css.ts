@@ -15,7 +15,7 @@ export const code = style({
   fontFamily: vars.font.mono,
   fontSize: text[13].size,
   lineHeight: text[13].line,
-  // Code reads from the left in every language.
+  // Code is left-to-right in every language.
   direction: 'ltr',
   textAlign: 'left',
 });

@@ -12,14 +12,14 @@ const meta = preview.meta({
   },
 });
 
-/** Sends the example of a call and answers with what it shows. */
+/** Sends the example of an endpoint and returns the shown result. */
 async function send(canvas: Pick<ReturnType<typeof within>, 'findByRole'>, name: string) {
   const call = within(await canvas.findByRole('article', { name }));
   await userEvent.click(call.getByRole('button', { name: 'Send' }));
   return call.findByRole('region', { name: `Reply to ${name}` });
 }
 
-/** Every feature has its calls; their examples are sent to the mocks of the stories. */
+/** Choosing a feature lists its endpoints. Sending an example shows the reply of the story mocks. */
 export const OfAFeature = meta.story({
   play: async ({ canvas, step }) => {
     await step('a call with its code', async () => {

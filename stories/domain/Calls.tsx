@@ -15,13 +15,13 @@ import * as css from './Calls.css.ts';
 const modules = import.meta.glob<object>('../../packages/domain/src/*/index.ts', { eager: true });
 const folderOf = (path: string) => path.split('/').at(-2) ?? '';
 
-/** Every call of the contract by the feature that exports it. */
+/** All endpoints of the contract, grouped by the feature that exports them. */
 const features = new Map(
   callsOf(
     Object.fromEntries(
       Object.entries(modules)
         .map(([path, exported]) => [folderOf(path), exported] as const)
-        // It exports those of all features once more.
+        // The folder `endpoints` re-exports those of all features.
         .filter(([folder]) => folder !== 'endpoints'),
     ),
   ),
@@ -29,7 +29,7 @@ const features = new Map(
 
 const api = createApi({ tokens: memoryTokenStore({ accessToken: 'story', refreshToken: 'story' }) });
 
-/** The calls of one feature, each with code to copy. Sent, it is answered by the mocks of the stories. */
+/** Endpoints of one feature, each with code to copy. The story mocks answer requests. */
 export function Calls({ feature: first }: { feature: string }) {
   const [feature, setFeature] = useState(first);
   return (
@@ -47,7 +47,7 @@ export function Calls({ feature: first }: { feature: string }) {
   );
 }
 
-/** The code of a call; a file stands in it as a variable. */
+/** Returns the code of a request. A file appears as a variable. */
 function codeOf(feature: string, name: string, endpoint: Endpoint): string {
   const input = JSON.stringify(
     exampleOf(endpoint),
@@ -107,7 +107,7 @@ function Call({ feature, name, endpoint }: { feature: string; name: string; endp
   );
 }
 
-/** Scrolls by keyboard, too. */
+/** Focusable, so that it scrolls by keyboard. */
 const Block = ({ label, text }: { label: string; text: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
   <section aria-label={label} tabIndex={0}>

@@ -52,7 +52,7 @@ async function followTheLink(canvas: Canvas, subject: string) {
   await userEvent.click(mail.getByRole('button', { name: 'Follow the link' }));
 }
 
-/** A new company, from its registration to its first ticket in the list. */
+/** The user registers a company and creates its first ticket, which appears in the list. */
 export const SignUpToFirstTicket = meta.story({
   args: { location: '/register' },
   beforeEach({ msw }) {
@@ -81,7 +81,7 @@ export const SignUpToFirstTicket = meta.story({
   },
 });
 
-/** A forgotten password: the mailed link sets a new one, once, and the old one no longer opens the account. */
+/** The user forgot the password: the emailed link sets a new password once, and the old password is rejected. */
 export const ForgotToReset = meta.story({
   play: async ({ canvas, step }) => {
     const NEW_PASSWORD = 'mast over the basin';
@@ -104,7 +104,7 @@ export const ForgotToReset = meta.story({
   },
 });
 
-/** A technician is invited, follows the mailed link, chooses a password, and sees what technicians see. */
+/** A technician is invited, follows the emailed link, chooses a password and sees the pages of technicians. */
 export const InviteToAcceptance = meta.story({
   args: { location: '/dashboard/technicians' },
   play: async ({ canvas, step }) => {

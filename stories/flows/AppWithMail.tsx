@@ -4,11 +4,11 @@ import type { BackEnd } from '../mocks/backEnd.ts';
 
 interface AppWithMailProps {
   backEnd: BackEnd;
-  /** The address that the app opens at. */
+  /** Address at which the app opens. */
   location: string;
 }
 
-/** The app below the mails that its back end has sent. Following a link opens the app anew, as another tab would. */
+/** The app below the emails that its back end has sent. Following a link restarts the app, like a new tab. */
 export function AppWithMail({ backEnd, location }: AppWithMailProps) {
   const mails = useSyncExternalStore(backEnd.subscribe, backEnd.mails);
   const [path, setPath] = useState(location);

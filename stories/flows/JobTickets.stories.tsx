@@ -20,7 +20,7 @@ const meta = preview.meta({
 
 const page = () => within(document.body);
 
-/** From a shared link past sign-in to the list it meant, a ticket deleted, and out again. */
+/** A shared link leads to sign-in and then to its list. The user deletes a ticket and signs out. */
 export const SignInDeleteSignOut = meta.story({
   play: async ({ canvas, step }) => {
     await step('signs in, wrongly first', async () => {
@@ -49,7 +49,7 @@ export const SignInDeleteSignOut = meta.story({
   },
 });
 
-/** A ticket whose file did not arrive: it is sent again, and the ticket is recorded with it. */
+/** A file fails to upload while a ticket is created: the user retries, and the ticket is created with the file. */
 export const UploadFailureToSuccess = meta.story({
   args: { location: NEW },
   beforeEach({ msw }) {
@@ -72,7 +72,10 @@ export const UploadFailureToSuccess = meta.story({
   },
 });
 
-/** From a page of what the filters leave to a ticket and back: the same page, and the change is in the list. */
+/**
+ * The user opens a ticket from the second page of a filtered list, edits it and returns: the list shows the same page
+ * with the change.
+ */
 export const FilterPageEditReturn = meta.story({
   args: { location: '/dashboard/job-tickets' },
   beforeEach({ msw }) {

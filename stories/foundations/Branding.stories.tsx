@@ -95,8 +95,8 @@ const meta = preview.meta({
 });
 
 /**
- * A theme is computed from two colours. The given orange has 2.8:1 with white letters; what is shown is as near to it as
- * letters that can be read allow.
+ * The theme is computed from two colors. White text on the given orange has a contrast of 2.8:1, so the theme uses the
+ * nearest orange with readable text.
  */
 export const Orange = meta.story({
   play: async ({ canvas, step }) => {
@@ -121,7 +121,7 @@ export const Dark = meta.story({
   },
 });
 
-/** Borders and secondary texts are as strong as text, for a reader who asks for more contrast. */
+/** The user requests more contrast: borders and secondary texts are as dark as text. */
 export const MoreContrast = meta.story({
   globals: { contrast: 'more' },
   play: async () => {
@@ -130,7 +130,7 @@ export const MoreContrast = meta.story({
   },
 });
 
-/** Lower buttons, fields and rows, for people who work at a desk all day. */
+/** Lower buttons, fields and rows, for users who work at a desk all day. */
 export const Compact = meta.story({
   globals: { density: 'compact' },
   play: async ({ canvas }) => {
@@ -139,7 +139,7 @@ export const Compact = meta.story({
   },
 });
 
-/** On a phone controls stay large enough for fingers. */
+/** On a phone controls stay large enough for touch. */
 export const CompactPhone = meta.story({
   globals: { density: 'compact', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

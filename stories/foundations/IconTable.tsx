@@ -40,7 +40,6 @@ const icons: Record<string, LucideIcon> = {
   Info,
 };
 
-/** Some icons of the product with their names in lucide. */
 export function IconTable() {
   return (
     <Plate>

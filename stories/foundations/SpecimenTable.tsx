@@ -7,12 +7,10 @@ const cell: CSSProperties = {
   textAlign: 'start',
   borderBlockEnd: `1px solid ${vars.color.border}`,
 };
-/** Style of a code sample. */
 export const code: CSSProperties = { fontFamily: scale.font.mono, fontSize: scale.text[13].size };
-/** Border of a drawn specimen. */
 export const edge = `1px solid ${vars.color.control}`;
 
-/** A frame with the kit's typeface and colours, independent of the styles of the documentation around it. */
+/** A frame with the typeface and colors of the kit, independent of the styles of the documentation. */
 export function Plate({ children }: { children: ReactNode }) {
   return (
     <Unstyled>
@@ -36,7 +34,7 @@ export function Plate({ children }: { children: ReactNode }) {
   );
 }
 
-/** A table in such a frame. */
+/** A table inside a `Plate`. */
 export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     <Plate>

@@ -19,7 +19,7 @@ const variable = (path: string) => (
   <span style={code}>--derrick-{path.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}</span>
 );
 
-/** All colour roles with their CSS variables and their values in both themes. */
+/** All color roles with their CSS variables and their values in both themes. */
 export function ColorTable() {
   const dark = new Map<string, string>(Object.entries(darkColor));
   return (
@@ -35,7 +35,7 @@ export function ColorTable() {
   );
 }
 
-/** The contrast of every pair of colours that the kit shows on each other, computed from the tokens. */
+/** Contrast of every color pair that the kit shows on each other, computed from the tokens. */
 export function ContrastTable() {
   const dark = contrastsOf(darkColor);
   return (
@@ -52,7 +52,7 @@ export function ContrastTable() {
   );
 }
 
-/** All pairs of font size and line height, in the kit's typeface. */
+/** All pairs of font size and line height, in the typeface of the kit. */
 export function TypeScale() {
   return (
     <Plate>
@@ -76,7 +76,6 @@ export function TypeScale() {
   );
 }
 
-/** Specimens of the space scale. */
 export function SpaceScale() {
   return (
     <Plate>
@@ -109,7 +108,6 @@ function Tile({ label, style }: { label: string; style: CSSProperties }) {
 
 const tiles: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'end' };
 
-/** Specimens of the radius scale. */
 export function RadiusScale() {
   return (
     <Plate>
@@ -122,7 +120,6 @@ export function RadiusScale() {
   );
 }
 
-/** Specimens of the heights of controls and rows. */
 export function HeightScale() {
   return (
     <Plate>
@@ -139,7 +136,6 @@ export function HeightScale() {
   );
 }
 
-/** Specimens of the elevations. */
 export function ElevationScale() {
   const quiet = {
     border: `1px solid ${vars.color.border}`,
@@ -157,7 +153,6 @@ export function ElevationScale() {
   );
 }
 
-/** Durations by use. */
 export function MotionTable() {
   const { feedback, popover, overlay, easeIn, easeOut } = scale.motion;
   return (

@@ -14,10 +14,10 @@ import { storyTokens, tooManyAttempts } from './auth.ts';
 import { type MockCall, mock } from './mock.ts';
 import { failure, never, noReply } from './replies.ts';
 
-/** The token of every link in stories. */
+/** Token of every link in stories. */
 export const linkToken = 'story-link-token';
 
-/** What the invited person of stories sees. */
+/** Invitation that the stories show. */
 export const invitation: Invitation = {
   fullname: 'Luis Ortega',
   company: 'Permian Basin Co.',
@@ -27,17 +27,17 @@ export const invitation: Invitation = {
   role: 'TECHNICIAN',
 };
 
-/** What an older server sends, and an invitation by text message. */
+/** Invitation for which the server returns only name, company and phone. */
 export const sparseInvitation: Invitation = {
   fullname: 'Luis Ortega',
   company: 'Permian Basin Co.',
   phone: '4325550142',
 };
 
-/** An invitation by SMS: the person has no address to sign in with yet. */
+/** Invitation by SMS: the user has no email address to sign in with yet. */
 export const smsInvitation: Invitation = { ...invitation, email: null };
 
-/** Names that try to break the page: script tags, emoji, right-to-left text, no place to wrap. */
+/** Names that could break the page: script tags, emoji, right-to-left text, no break opportunity. */
 export const oddInvitation: Invitation = {
   fullname: '👷🏽‍♀️ مهندسة النفط <script>alert(1)</script>',
   company: '<img src=x onerror=alert(1)> ConsolidatedTransPecosProducedWaterGatheringAndDisposalPartners',
@@ -48,7 +48,7 @@ export const oddInvitation: Invitation = {
 
 const silent = () => new Response(null, { status: 500 });
 
-/** What is wrong with a mailed link. */
+/** Errors of an emailed link, by reason. */
 export const linkFailures = {
   expired: () => failure(410, 'TOKEN_EXPIRED', 'This link has expired'),
   used: () => failure(410, 'TOKEN_USED', 'This link was already used'),
@@ -58,7 +58,7 @@ export const linkFailures = {
 
 const conflict = (field: string, key: string) => failure(409, 'CONFLICT', 'It is taken', { [field]: key });
 
-/** The reply of a server that asks for longer passwords than the forms know. */
+/** Reply of a server that requires longer passwords than the forms do. */
 const tooShort = (field: string) => () =>
   failure(400, 'VALIDATION_FAILED', 'The password must be at least 30 characters long', {
     [field]: 'passwordTooShort',
@@ -110,10 +110,10 @@ const invitations = {
   pending: never,
 };
 
-/** The states of signing up, forgotten passwords and invitations. */
+/** Handlers for the states of sign-up, password reset and invitation. */
 export const accountHandlers = {
   register: (state: keyof typeof registrations = 'ok') => [mock(register, registrations[state])],
-  /** Refuses the first id and takes the next; calls `told` with each registration. */
+  /** Rejects the first company id and accepts the second. Calls `told` with each registration. */
   registerAtSecondId: (told: (values: Registration) => void) => {
     let isFirst = true;
     return [
@@ -125,7 +125,7 @@ export const accountHandlers = {
       }),
     ];
   },
-  /** Takes every registration and calls `told` with it. */
+  /** Accepts every registration and calls `told` with it. */
   registerTold: (told: (values: Registration) => void) => [
     mock(register, ({ body }) => {
       told(body);
@@ -134,7 +134,7 @@ export const accountHandlers = {
   ],
   forgotPassword: (state: keyof typeof forgotten = 'ok') => [mock(forgotPassword, forgotten[state])],
   resetPassword: (state: keyof typeof resets = 'ok') => [mock(resetPassword, resets[state])],
-  /** Takes every new password and calls `told` with it. */
+  /** Accepts every new password and calls `told` with the request body. */
   resetPasswordTold: (told: (values: ResetPassword) => void) => [
     mock(resetPassword, ({ body }) => {
       told(body);
@@ -143,7 +143,7 @@ export const accountHandlers = {
   ],
   invitation: (value: Invitation = invitation) => [mock(getInvitation, () => value)],
   invitationFails: (state: keyof typeof invitations) => [mock(getInvitation, invitations[state])],
-  /** Sends no reply at first, and the invitation when asked again. */
+  /** Fails the first request without a reply and returns the invitation afterwards. */
   invitationRecovers: () => {
     let isFirst = true;
     const answer = async () => {
@@ -154,7 +154,7 @@ export const accountHandlers = {
     };
     return [mock(getInvitation, answer)];
   },
-  /** Signs every invited person in and calls `told` with what they sent. */
+  /** Accepts every invitation, signs the user in and calls `told` with the request body. */
   acceptInvitationTold: (told: (values: AcceptInvitation) => void) => [
     mock(acceptInvitation, ({ body }) => {
       told(body);

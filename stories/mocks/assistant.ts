@@ -45,11 +45,11 @@ interface Replies {
   answer?: AskReply;
   provider?: AssistProvider;
   test?: ProviderTestResult;
-  /** The company's provider turns speech into text. */
+  /** True if the company's provider transcribes speech. */
   hears?: boolean;
 }
 
-/** Answers every call of the assistant; what is left out is the usual. */
+/** Answers all requests of the assistant. Omitted options have default values. */
 function ready({
   draft,
   answer = storyAnswer,
@@ -77,7 +77,7 @@ function ready({
     ),
     mock(recordDraftOutcome, ({ params: { id } }) => ({ id })),
     mock(askTickets, () => answer),
-    // The numbers stay; the query is the one that was sent.
+    // The figures are fixed; the query is that of the request.
     mock(runTicketQuery, ({ body }) => ({ ...storyAnswer, query: body.query })),
     mock(getAssistProvider, () => saved),
     mock(updateAssistProvider, ({ body: { key, transcriptionModel = null, ...body } }) => {
@@ -97,16 +97,16 @@ const slowText = 'The assistant took too long to read this text. Shorten it, or 
 
 const internal = () => failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.');
 
-/** The states of the assistant; each makes fresh handlers. */
+/** Handlers for the states of the assistant. Each call creates new handlers. */
 export const assistantHandlers = {
   ready,
-  /** The words tell of two people of one name, and of an hour of either half of the day. */
+  /** The text matches two technicians with the same name, and an hour that could be a.m. or p.m. */
   ambiguous: () => ready({ draft: { fields: ambiguousFields } }),
   secondJob: () => ready({ draft: { other: [otherFields] } }),
   nothingFound: () => ready({ draft: { fields: {}, unmatched: ['Hello there'] } }),
   notice: (notice: NonNullable<TicketDraftReply['notice']>) => ready({ draft: { notice } }),
   hears: () => ready({ hears: true }),
-  /** The provider gives no text for what was said. */
+  /** The provider returns no text for the recording. */
   hearsNothing: () => [
     mock(transcribeSpeech, () =>
       failure(503, 'UNAVAILABLE', 'Your provider gave no text. Try again, or type the words'),
@@ -118,7 +118,7 @@ export const assistantHandlers = {
   invoicedSpanish: () => ready({ answer: invoicedAnswerSpanish }),
   longList: () => ready({ answer: longListAnswer }),
   topTechnician: () => ready({ answer: topTechnicianAnswer }),
-  /** The thread that reads took too long, and was ended. */
+  /** The worker thread took too long and was terminated. */
   slow: () => [
     mock(draftTicket, () => failure(503, 'UNAVAILABLE', slowText)),
     mock(askTickets, () => failure(503, 'UNAVAILABLE', slowText)),
@@ -126,9 +126,8 @@ export const assistantHandlers = {
   ],
   notUnderstood: () => ready({ answer: notUnderstood }),
   notUnderstoodSpanish: () => ready({ answer: notUnderstoodSpanish }),
-  /** Neither the own engine nor the provider has understood a question, and it says why. */
+  /** Neither the built-in engine nor the provider has understood the question. `notice` gives the reason. */
   askNotice: (notice: NonNullable<AskReply['notice']>) => ready({ answer: { ...notUnderstood, notice } }),
-  /** Reading never comes to an end. */
   pending: () => [mock(draftTicket, never), mock(askTickets, never), ...ready()],
   serverError: () => [mock(draftTicket, internal), mock(askTickets, internal), ...ready()],
   offline: () => [mock(draftTicket, noReply), mock(askTickets, noReply), ...ready()],

@@ -1,10 +1,10 @@
 import type { AskReply, DraftFields, TicketDraftReply } from '@derrick/domain/assistant';
 import { customers, storyId, technicians } from './people.ts';
 
-/** The draft of the stories. */
+/** Id of the assistant's draft in stories. */
 export const storyDraftId = storyId(15, 1);
 
-/** What the stories say; every quote below occurs in it. */
+/** Text that the stories submit to the assistant. Every quote below occurs in it. */
 export const storyWords =
   'Luis replaced the seal on pump 3 at Ridgeback 14-2H in Loving County for Apache Ridge, worked 7 to 3:30 pm, drove 6 to 7.';
 
@@ -17,7 +17,7 @@ const read = (value: string | null, quote: string, confidence: Field['confidence
 
 const luis = technicians.find(({ fullname }) => fullname.startsWith('Luis')) ?? { id: '', fullname: '' };
 
-/** What is found in the words: most of it sure, a half of the day guessed. */
+/** Fields found in the text: most are certain, a.m. or p.m. is a guess. */
 export const storyFields: DraftFields = {
   location: read('Loving County', 'Loving County'),
   wellName: read('Ridgeback 14-2H', 'Ridgeback 14-2H'),
@@ -30,7 +30,6 @@ export const storyFields: DraftFields = {
   customerCompany: read('Apache Ridge Energy', 'Apache Ridge', 'check'),
 };
 
-/** The reply to the words. */
 export const storyDraft: TicketDraftReply = {
   fields: storyFields,
   unmatched: [],
@@ -39,7 +38,7 @@ export const storyDraft: TicketDraftReply = {
   draftId: storyDraftId,
 };
 
-/** Two people of one name, and an hour that may be of the morning or of the evening. */
+/** Two technicians with the same name, and an hour that could be a.m. or p.m. */
 export const ambiguousFields: DraftFields = {
   ...storyFields,
   technicianId: read(null, 'Luis', 'guess', {
@@ -53,7 +52,7 @@ export const ambiguousFields: DraftFields = {
   }),
 };
 
-/** A second job in the same words. */
+/** Fields of a second job in the same text. */
 export const otherFields: DraftFields = {
   wellName: read('Ridgeback 14-2H', 'Ridgeback 14-2H'),
   workStartedAt: read('06:00', '6 to 7'),
@@ -61,7 +60,7 @@ export const otherFields: DraftFields = {
 
 const customer = customers[0] ?? { id: storyId(1, 1), name: 'Apache Ridge Energy' };
 
-/** An answer with rows by technician. */
+/** Answer with rows by technician. */
 export const storyAnswer: AskReply = {
   understood: true,
   query: {
@@ -83,14 +82,14 @@ export const storyAnswer: AskReply = {
   names: [{ id: customer.id, label: customer.name }],
 };
 
-/** An answer whose customers are too many for its rows. */
+/** Customers for an answer with more customers than rows. */
 const manyCustomers = Array.from({ length: 12 }, (_, place) => ({
   id: storyId(1, place + 1),
   label: customers[place]?.name ?? `Permian Customer ${place + 1}`,
   value: 240_000 - place * 12_500,
 }));
 
-/** Amounts of invoices by customer: 12 of 31 have a row. */
+/** Invoiced amounts by customer: 12 of 31 customers have a row. */
 export const invoicedAnswer: AskReply = {
   understood: true,
   query: {
@@ -106,13 +105,13 @@ export const invoicedAnswer: AskReply = {
   names: [],
 };
 
-/** The same answer in Spanish. */
+/** Invoiced amounts by customer in Spanish. */
 export const invoicedAnswerSpanish: AskReply = {
   ...invoicedAnswer,
   text: `$30,750.00 en facturas emitidas, con impuestos del 1 nov 2026 al 30 nov 2026, por fecha de emisión. Con más: ${manyCustomers[0]?.label}, $2,400.00. Se muestran 12 de 31 clientes; los otros 19 juntos: $10,200.00.`,
 };
 
-/** A list with more tickets than rows. */
+/** Answer with more tickets than rows. */
 export const longListAnswer: AskReply = {
   ...invoicedAnswer,
   query: { metric: 'list', filters: {}, sort: '-workDate' },
@@ -128,7 +127,7 @@ export const longListAnswer: AskReply = {
   text: '31 job tickets. 12 of 31 job tickets are shown.',
 };
 
-/** A superlative: the first place, and what all others come to. */
+/** Answer to a superlative: the first technician and the sum of all others. */
 export const topTechnicianAnswer: AskReply = {
   ...storyAnswer,
   query: {
@@ -147,7 +146,7 @@ export const topTechnicianAnswer: AskReply = {
   names: [],
 };
 
-/** The same refusal in Spanish. */
+/** Reply to a question that was not understood, in Spanish. */
 export const notUnderstoodSpanish: AskReply = {
   understood: false,
   query: null,
@@ -163,7 +162,7 @@ export const notUnderstoodSpanish: AskReply = {
   names: [],
 };
 
-/** What is said where a question was not understood. */
+/** Reply to a question that was not understood. */
 export const notUnderstood: AskReply = {
   understood: false,
   query: null,

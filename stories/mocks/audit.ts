@@ -27,7 +27,7 @@ const byMaya: AuditEvent['actor'] = {
   role: 'SUPER_ADMIN',
 };
 
-/** Events, the oldest first; ten minutes lie between two of them. */
+/** Creates events ten minutes apart, oldest first. */
 const eventsOf = (parts: readonly Part[]): AuditEvent[] =>
   parts.map((part, place) => ({
     id: storyId(21, place + 1),
@@ -47,7 +47,7 @@ const eventsOf = (parts: readonly Part[]): AuditEvent[] =>
 
 const ticket = (code: string, n: number) => ({ type: 'ticket', id: storyId(1, n), label: code });
 
-/** What happened in the story company, the oldest first. */
+/** Audit events of the story company, oldest first. */
 export const auditEvents = eventsOf([
   {
     action: 'session.signIn',
@@ -144,7 +144,7 @@ const internal = () => failure(500, 'INTERNAL', 'The database is being moved. Tr
 
 const whole: AuditVerification = { ok: true, count: 12_408, unkeyed: 0 };
 
-/** Answers every call under `/audit-log` from one list. */
+/** Answers all requests under `/audit-log` from one list. */
 const ready = (all: readonly AuditEvent[] = auditEvents, verification = whole): HttpHandler[] => [
   mock(listAuditLog, ({ query }) => listed(all, query)),
   mock(listAuditActors, ({ query }) =>
@@ -166,7 +166,7 @@ const ready = (all: readonly AuditEvent[] = auditEvents, verification = whole): 
   })),
 ];
 
-/** The states of the audit log; each makes fresh handlers. */
+/** Handlers for the states of the audit log. Each call creates new handlers. */
 export const auditHandlers = {
   ready,
   empty: () => ready([]),
@@ -185,7 +185,7 @@ export const auditHandlers = {
         },
       ]),
     ),
-  /** Sixty events, more than a page holds. */
+  /** Sixty events, more than one page. */
   many: () =>
     ready(
       eventsOf(
@@ -209,9 +209,9 @@ export const auditHandlers = {
       count: 0,
       firstMismatch: { sequence: 11, id: storyId(21, 11), reason: 'rewritten' },
     }),
-  /** The oldest events were there before the server sealed the log. */
+  /** The oldest events were written before the server sealed the log. */
   partlySealed: () => ready(auditEvents, { ok: true, count: 12_408, unkeyed: 340 }),
-  /** The company keeps its events for a year: what is older is gone. */
+  /** The company keeps events for a year; older events were removed. */
   removed: () => [
     mock(listAuditLog, ({ query }) => {
       const { data, meta } = listed(auditEvents, query);

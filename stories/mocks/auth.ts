@@ -17,10 +17,10 @@ import { notificationHandlers } from './notifications.ts';
 import { storyId } from './people.ts';
 import { failure, never, noReply, unauthorized } from './replies.ts';
 
-/** The account that signs in rightly in stories. */
+/** Account with valid credentials in stories. */
 export const account: Login = { email: 'owner@demo.derrick.test', password: 'derrick-demo' };
 
-/** A pair that no server would take. */
+/** Tokens that a real server would reject. */
 export const storyTokens: Tokens = { accessToken: 'story-access-token', refreshToken: 'story-refresh-token' };
 
 const person = (n: number, fullname: string, email: string, role: Role): CurrentUser => ({
@@ -34,7 +34,7 @@ const person = (n: number, fullname: string, email: string, role: Role): Current
   company: { id: storyId(6, 1), name: 'Permian Basin Co.', memberCount: 24 },
 });
 
-/** One signed-in person of each role. */
+/** One signed-in user per role. */
 export const users = {
   SUPER_ADMIN: person(1, 'Maya Reyes', account.email, 'SUPER_ADMIN'),
   ADMIN: person(2, 'Owen Brandt', 'admin@demo.derrick.test', 'ADMIN'),
@@ -42,7 +42,7 @@ export const users = {
   TECHNICIAN: person(4, 'Luis Ortega', 'tech@demo.derrick.test', 'TECHNICIAN'),
 } satisfies Record<Role, CurrentUser>;
 
-/** Somebody whose names are longer than any panel. */
+/** User whose names are wider than any panel. */
 export const longUser: CurrentUser = {
   ...users.SUPER_ADMIN,
   fullname: 'Maximiliano Bartolomé Hernández-Villavicencio de la Santísima Trinidad y Covarrubias',
@@ -52,7 +52,7 @@ export const longUser: CurrentUser = {
   },
 };
 
-/** Refuses one who has tried too often, for 75 seconds. */
+/** Rejects the request after too many attempts, for 75 seconds. */
 export const tooManyAttempts = () =>
   failure(429, 'RATE_LIMITED', 'Too many tries. Please wait a while and try again', undefined, {
     'retry-after': '75',
@@ -60,7 +60,7 @@ export const tooManyAttempts = () =>
 
 const wrongPassword = () => failure(401, 'INVALID_CREDENTIALS', 'Wrong email or password');
 
-/** The code that the authenticator app of stories shows. */
+/** Code that the authenticator app of the stories shows. */
 export const appCode = '654321';
 
 const secondFactorRequired = (data: SecondFactors) =>
@@ -75,19 +75,19 @@ const secondFactorRequired = (data: SecondFactors) =>
   );
 
 const logins = {
-  /** Signs the story account in and refuses everybody else, in the server's words. */
+  /** Signs the story account in and rejects all other credentials with the server's message. */
   ok: ({ body }) =>
     body.email === account.email && body.password === account.password ? storyTokens : wrongPassword(),
   invalid: wrongPassword,
   rateLimited: tooManyAttempts,
-  /** From a server that does not say how long to wait. */
+  /** The server does not return the waiting time. */
   rateLimitedForAWhile: () => failure(429, 'RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.'),
   accountPending: () => failure(403, 'ACCOUNT_PENDING', 'Please accept your invitation first'),
   accountDeactivated: () => failure(403, 'ACCOUNT_DEACTIVATED', 'This account is deactivated'),
   noReply,
-  /** Fails without a message: the screen has one of its own. */
+  /** Fails without a message, so that the page shows its own. */
   silent: () => new Response(null, { status: 500 }),
-  /** The right password alone is not enough: `appCode` is asked for as well. */
+  /** The password alone is not enough: `appCode` is also required. */
   secondFactor: ({ body: { code, passkey } }) => {
     if (passkey || code === appCode) return storyTokens;
     const factors = { hasAuthenticator: true, hasPasskeys: true };
@@ -95,7 +95,7 @@ const logins = {
       ? failure(401, 'SECOND_FACTOR_WRONG', 'The code is wrong, was used already or has expired')
       : secondFactorRequired(factors);
   },
-  /** Somebody who has an authenticator app and no passkey. */
+  /** The user has an authenticator app and no passkey. */
   codeOnly: ({ body: { code } }) => {
     if (code === appCode) return storyTokens;
     return code
@@ -116,11 +116,11 @@ const refreshes = {
   pending: never,
 };
 
-/** The states of signing in and of the session: `msw.use(...authHandlers.signedIn(), …)`. */
+/** Handlers for the states of sign-in and session: `msw.use(...authHandlers.signedIn(), …)`. */
 export const authHandlers = {
-  /** The signed-in person; `null` fields and absent ones are as allowed as the server's. */
+  /** The signed-in user. Fields may be `null` or absent, as in the server's reply. */
   me: (user: CurrentUser = users.SUPER_ADMIN) => [
-    // The account speaks the language of the screen, if the story says nothing else: each story has its own.
+    // By default the account's language is the language of the screen, because each story sets its own.
     mock(getCurrentUser, ({ request: { headers } }) => ({
       language: headers.get('accept-language') ?? 'en',
       ...user,
@@ -140,14 +140,14 @@ export const authHandlers = {
       body.password === account.password ? { challenge: 'AQID' } : wrongPassword(),
     ),
   ],
-  /** Everything a signed-in screen needs of the session. */
+  /** All session requests of a signed-in screen. */
   signedIn: (user?: CurrentUser) => [
     ...authHandlers.me(user),
     ...authHandlers.refresh(),
     ...authHandlers.logout(),
     ...authHandlers.login(),
     ...authHandlers.passkeyOptions(),
-    // Asked for by the bell of every page.
+    // Requested by the bell on every page.
     ...notificationHandlers.count(user?.unreadNotifications ?? 4),
   ],
 };

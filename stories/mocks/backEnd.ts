@@ -26,11 +26,11 @@ import { failure, unauthorized } from './replies.ts';
 import { ticketFormHandlers } from './ticketForm.ts';
 import { ticketHandlers } from './tickets.ts';
 
-/** A mail that the mocked server has sent. */
+/** Email sent by the mocked server. */
 export interface Mail {
   to: string;
   subject: string;
-  /** Where its link leads. */
+  /** Path of the email's link. */
   path: string;
 }
 
@@ -58,10 +58,7 @@ const userOf = (number: number, fullname: string, email: string, role: Role): Cu
   company,
 });
 
-/**
- * A back end that remembers: who has an account with which password, which links it has mailed, and what is recorded.
- * Each flow makes its own.
- */
+/** A stateful back end: stores accounts with passwords, emailed links and tickets. Each flow creates its own. */
 export function createBackEnd() {
   const accounts = new Map<string, Account>([
     [account.email, { user: users.SUPER_ADMIN, password: account.password }],
@@ -87,7 +84,7 @@ export function createBackEnd() {
     return storyTokens;
   }
 
-  /** What a link is good for, or why it is not. */
+  /** Returns the link of a token, or the reason why it is invalid. */
   function open(kind: Link['kind'], token: string) {
     const link = links.get(token);
     if (link?.kind !== kind) return linkFailures.unknown();
@@ -95,7 +92,7 @@ export function createBackEnd() {
   }
 
   const accountCalls = [
-    // Asked for by the bell of every page.
+    // Requested by the bell on every page.
     ...notificationHandlers.count(0),
     mock(getCurrentUser, () => signedIn ?? unauthorized()),
     mock(refreshSession, () => (signedIn ? storyTokens : unauthorized())),
@@ -126,7 +123,7 @@ export function createBackEnd() {
       link.isUsed = true;
       return null;
     }),
-    // Notes the link; the list of people answers.
+    // Stores the link; the handler of the technician list replies.
     mock(technicianEndpoints.create, ({ body }) => {
       if (body.email) send('invitation', body.email, body.fullname ?? '');
       return undefined;
@@ -147,7 +144,7 @@ export function createBackEnd() {
   ];
 
   return {
-    /** Answers every call of the app. `isNew` begins with a company without tickets. */
+    /** Answers all requests of the app. `isNew` starts with a company without tickets. */
     handlers: ({ isNew = false } = {}) => [
       ...accountCalls,
       ...(isNew ? overviewHandlers.newCompany() : overviewHandlers.ready()),
@@ -157,7 +154,7 @@ export function createBackEnd() {
       ...fileHandlers.ready(),
       ...ticketFormHandlers.ready(),
     ],
-    /** The mails, newest first, as React's `useSyncExternalStore` reads them. */
+    /** Subscribes to the emails, newest first, for React's `useSyncExternalStore`. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);

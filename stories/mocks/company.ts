@@ -21,7 +21,7 @@ import { api, failure, never } from './replies.ts';
 
 const internal = () => failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.');
 
-/** There are amounts, and the request does not say what becomes of them. */
+/** The company has amounts, and the request does not say how to treat them. */
 const unconfirmed = () =>
   HttpResponse.json(
     {
@@ -42,10 +42,10 @@ const unconfirmed = () =>
     { status: 409 },
   );
 
-/** Answers every call under `/company` from one company, which is really changed. */
+/** Answers all requests under `/company` from one company. Changes are stored. */
 function ready(changes: Partial<CompanySettings> = {}) {
   let company: CompanySettings = { ...companySettings, ...changes };
-  /** Saves a section upon the one before. */
+  /** Stores a section and increments its version. */
   const save = <Name extends keyof CompanySettings>(
     name: Name,
     section: Omit<CompanySettings[Name], 'version'>,
@@ -59,7 +59,7 @@ function ready(changes: Partial<CompanySettings> = {}) {
     mock(updateCompanyProfile, ({ body }) =>
       save('profile', { ...body, phone: normalizePhone(body.phone ?? ''), logo: company.profile.logo }),
     ),
-    // The server gives an address of its own; here the `data:` URL that was sent is shown.
+    // The server would return its own address; the mock returns the uploaded `data:` URL.
     mock(changeCompanyLogo, ({ body: { logo } }) => {
       company = { ...company, profile: { ...company.profile, logo } };
       return company.profile;
@@ -91,7 +91,7 @@ function ready(changes: Partial<CompanySettings> = {}) {
   ];
 }
 
-/** Somebody else has saved a section since it was loaded; `settings` is what stands there now. */
+/** Another user has saved a section since it was loaded. `settings` is the current version. */
 const conflictWith = (settings: object) => () =>
   HttpResponse.json(
     {
@@ -108,25 +108,22 @@ const conflictWith = (settings: object) => () =>
     { status: 409 },
   );
 
-/** The states of the settings; each makes fresh handlers. */
+/** Handlers for the states of the settings. Each call creates new handlers. */
 export const companyHandlers = {
-  /** The settings of the story company, with some sections replaced. */
+  /** Settings of the story company, with some sections replaced. */
   ready,
-  /** What people get who may not change the settings. */
+  /** Settings as returned to users who may not change them. */
   readOnly: () => [
     mock(getCompany, (): Company => ({ profile: companySettings.profile, locale: companySettings.locale })),
   ],
-  /** No answer ever: the first load. */
   pending: () => [mock(getCompany, never)],
   serverError: () => [mock(getCompany, internal)],
-  /** Loads the settings, and never ends to save them. */
+  /** Loads the settings. Save requests stay pending. */
   savePending: () => [http.put(api('company/*'), never), ...ready()],
   saveFails: () => [http.put(api('company/*'), internal), ...ready()],
   logoPending: () => [mock(changeCompanyLogo, never), ...ready()],
   logoFails: () => [mock(changeCompanyLogo, internal), ...ready()],
-  /**
-   * The first save fails. Then somebody else's version is there, which has `changes`; who saves upon that one succeeds.
-   */
+  /** The first save fails. Then another user's version with `changes` exists, and saving on top of it succeeds. */
   failsThenChanged: <Name extends keyof CompanySettings>(
     name: Name,
     changes: Partial<CompanySettings[Name]>,
@@ -143,7 +140,7 @@ export const companyHandlers = {
       ...ready({ [name]: newer }),
     ];
   },
-  /** The server refuses another currency: an invoice was issued since the page was loaded. */
+  /** The server rejects another currency, because an invoice was issued after the page was loaded. */
   currencyRefused: () => [
     mock(updateCompanyLocale, () =>
       failure(409, 'WRONG_STATE', 'The currency cannot be changed any more: invoices were issued in it', {

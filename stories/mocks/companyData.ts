@@ -36,7 +36,7 @@ const deletion = {
   removedFrom: '2026-12-04T14:00:00.000Z',
 };
 
-/** Answers every call about all that the company has; each call makes fresh handlers. */
+/** Answers all requests about the company's data. Each call creates new handlers. */
 function ready(initial: CompanyExport | null = null, isDeleted = false) {
   let latest = initial;
   let current = isDeleted ? deletion : null;
@@ -70,7 +70,7 @@ function ready(initial: CompanyExport | null = null, isDeleted = false) {
   ];
 }
 
-/** The states of the export, and of a company that was deleted. */
+/** Handlers for the states of the export and of a deleted company. */
 export const companyDataHandlers = {
   ready,
   running: () => ready(requested),

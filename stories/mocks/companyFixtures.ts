@@ -1,10 +1,10 @@
 import type { CompanySettings } from '@derrick/domain/company';
 import { levels } from './peopleFixtures.ts';
 
-/** What an hour of each level of the story company is billed with, in cents, and the travel of the first. */
+/** Hourly rates of the levels in cents, and the travel rate of the first level. */
 const rates = [9_500, 8_250, 12_000, 7_000];
 
-/** The settings of the story company, in Midland. */
+/** Settings of the story company in Midland. */
 export const companySettings: CompanySettings = {
   profile: {
     version: 3,
@@ -84,7 +84,7 @@ export const companySettings: CompanySettings = {
   data: { version: 1, auditMonths: 84, assistant: 'LOCAL', allowsSpeech: true },
 };
 
-/** The settings of a company in Madrid, whose screens show no dollar, no English month and no UTC day. */
+/** Settings of a company in Madrid, whose screens show no dollar, no English month and no UTC date. */
 export const madridLocale: CompanySettings['locale'] = {
   version: 1,
   timeZone: 'Europe/Madrid',
@@ -96,7 +96,7 @@ export const madridLocale: CompanySettings['locale'] = {
   isCurrencyFixed: false,
 };
 
-/** A logo without the company's name in it, as a data URL. */
+/** Logo that does not contain the company's name, as a data URL. */
 export const drawnLogo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80" width="320" height="80"><rect x="4" y="12" width="56" height="56" rx="12" fill="#0f766e" /><path d="M20 56 32 24l12 32" fill="none" stroke="#fff" stroke-width="6" /><rect x="76" y="22" width="220" height="14" fill="#1f2937" /><rect x="76" y="46" width="150" height="10" fill="#6b7280" /></svg>',
 )}`;

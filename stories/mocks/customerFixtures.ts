@@ -7,7 +7,7 @@ const contact = (name: string, email: string | null, phone: string | null): Cont
   phone,
 });
 
-/** Contacts, terms and the rest of the first customers; the others have 30 days and nobody to talk to. */
+/** Contacts, terms and other fields of the first customers. The other customers have 30-day terms and no contact. */
 const details: Partial<Record<number, Partial<Customer>>> = {
   0: {
     contacts: [
@@ -29,7 +29,7 @@ const details: Partial<Record<number, Partial<Customer>>> = {
   2: { contacts: [contact('Cal Porter', null, '+14325550146')], isTaxExempt: true, termsDays: 60 },
 };
 
-/** The 14 customers of the story company, whole. */
+/** The 14 customers of the story company with all fields. */
 export const wholeCustomers: readonly Customer[] = names.map(({ id, name }, n) => ({
   id,
   name,
@@ -48,7 +48,7 @@ export const wholeCustomers: readonly Customer[] = names.map(({ id, name }, n) =
   ...details[n],
 }));
 
-/** Names and addresses that no column is wide enough for. */
+/** Customers with names and addresses wider than any column. */
 export const longCustomers: readonly Customer[] = wholeCustomers.map((customer, n) => ({
   ...customer,
   name: `${customer.name} Exploration, Production and Saltwater Disposal of Western Texas, a Partnership ${n}`,

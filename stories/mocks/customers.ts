@@ -62,7 +62,7 @@ const fieldsOf = (body: CustomerInput, before?: Customer) => ({
 
 const now = '2026-11-21T15:00:00.000Z';
 
-/** Answers every call under `/customer` from one list, which is really paged, searched, sorted and changed. */
+/** Answers all requests under `/customer` from one list, with paging, search, sorting and changes. */
 function ready(initial: readonly Customer[] = wholeCustomers): HttpHandler[] {
   let all = [...initial];
   const find = (id: string) => all.find((one) => one.id === id);
@@ -116,18 +116,15 @@ const everyCall = (answer: Parameters<typeof http.all>[1]) => [
   http.all(api('customer/*'), answer),
 ];
 
-/** The states of the customers' screens; each makes fresh handlers. */
+/** Handlers for the states of the customer screens. Each call creates new handlers. */
 export const customerHandlers = {
-  /** The 14 customers of the story company, or those given. */
+  /** The 14 customers of the story company, or the given ones. */
   ready,
-  /** A company without a single customer. */
   empty: () => ready([]),
   longTexts: () => ready(longCustomers),
-  /** No answer ever: the first load. */
   pending: () => everyCall(never),
-  /** Every call fails with the server's sentence. */
   serverError: () => everyCall(internal),
-  /** Tickets name the customer that is to be deleted. */
+  /** The customer to delete is used by tickets. */
   inUse: () => [
     mock(deleteCustomer, () =>
       failure(
@@ -138,7 +135,7 @@ export const customerHandlers = {
     ),
     ...ready(),
   ],
-  /** Somebody else has given other terms and one more contact since the form was loaded. */
+  /** Another user has changed the terms and added a contact since the form was loaded. */
   conflict: () => {
     const [first] = wholeCustomers;
     const newer = first && {
@@ -164,9 +161,8 @@ export const customerHandlers = {
       ...ready(),
     ];
   },
-  /** Saving never comes to an end. */
   savePending: () => [mock(updateCustomer, never), ...ready()],
-  /** Saving and merging fail, reading does not. */
+  /** Saving and merging fail, reading succeeds. */
   changesFail: () => [
     mock(createCustomer, internal),
     mock(updateCustomer, internal),

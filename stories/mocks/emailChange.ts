@@ -5,17 +5,17 @@ import { tooManyAttempts } from './auth.ts';
 import { mock } from './mock.ts';
 import { failure, never, noReply } from './replies.ts';
 
-/** A change of address that the person has asked for. */
+/** Change of an email address that the user has requested. */
 export const emailChange: EmailChange = { email: 'luis.ortega@new.example', needsPassword: false };
 
-/** The address of somebody who has registered a company. */
+/** Email address of a user who has registered a company. */
 export const registration: EmailChange = {
   email: 'olga@permian.example',
   isRegistration: true,
   needsPassword: false,
 };
 
-/** The password of the person in stories whose address somebody else changes. */
+/** Password of the user whose address another user changes. */
 export const changePassword = 'derrick-demo';
 
 const silent = () => new Response(null, { status: 500 });
@@ -28,7 +28,7 @@ const taken = () =>
 const wrongPassword = (key: string) =>
   failure(400, 'VALIDATION_FAILED', 'Some values are missing or not valid', { password: key });
 
-/** The states of what the links in mails about a change of address lead to. */
+/** Handlers for the states of the links in emails about an address change. */
 export const emailChangeHandlers = {
   ready: (change: EmailChange = emailChange) => [
     mock(getEmailChange, () => change),
@@ -38,7 +38,7 @@ export const emailChangeHandlers = {
     }),
     mock(undoEmail, () => ({ email: 'luis.ortega@permian.example', needsPassword: true })),
   ],
-  /** The change was never confirmed, and nobody but its owner knows the password. */
+  /** The change was never confirmed, and only its owner knows the password. */
   undoneInTime: () => [
     mock(undoEmail, () => ({ email: 'luis.ortega@permian.example', needsPassword: false })),
   ],
@@ -48,7 +48,7 @@ export const emailChangeHandlers = {
     ...emailChangeHandlers.ready(),
   ],
   undoFails: (state: keyof typeof failures) => [mock(undoEmail, failures[state])],
-  /** Sends no reply at first, and the change when asked again. */
+  /** Fails the first request without a reply and returns the change afterwards. */
   linkRecovers: () => {
     let isFirst = true;
     const answer = async () => {

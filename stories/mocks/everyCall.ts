@@ -1,4 +1,4 @@
-/** The examples of the contract, about the records of the stories; and the mocks that answer all of them. */
+/** Examples of the contract with the ids of story records, and the mocks that answer all of them. */
 import { sendConfirmation } from '@derrick/domain/auth';
 import { type Endpoint, exampleId } from '@derrick/domain/contract';
 import { startsFrom } from '../../apps/api/test/contract/invoiceRecords.ts';
@@ -30,9 +30,9 @@ import { signedHandlers } from './signed.ts';
 import { ticketFormHandlers } from './ticketForm.ts';
 import { ticketHandlers, tickets } from './tickets.ts';
 
-/** The mocks of every call that the admin app makes. */
+/** Mocks of all requests of the admin app. */
 export const everyHandler = () => [
-  // Before those of the bell, which know the number alone.
+  // Before the handlers of the bell, which return only the count.
   ...notificationHandlers.preferences(),
   ...notificationHandlers.ready(),
   ...authHandlers.signedIn(),
@@ -43,7 +43,7 @@ export const everyHandler = () => [
   ...accountHandlers.acceptInvitation(),
   ...emailChangeHandlers.ready(),
   mock(sendConfirmation, () => ({ email: 'owner@ours.test' })),
-  // The server of the contract's tests sends no SMS.
+  // The server of the contract tests sends no SMS.
   ...ownAccountHandlers.withoutSms(),
   ...ownAccountHandlers.withPasskeys(),
   ...overviewHandlers.ready(),
@@ -65,9 +65,9 @@ export const everyHandler = () => [
   ...assistantHandlers.ready(),
 ];
 
-/** A record of each kind in the stories, for ids in paths and bodies. */
+/** Story record of each kind, for ids in paths and bodies. */
 const storyRecords: Record<string, string | undefined> = {
-  // The first one is on an invoice, and locked.
+  // The second ticket, because the first one is on an invoice and locked.
   ticket: tickets[1]?.id,
   customer: customers[0]?.id,
   priceItem: priceItems[0]?.id,
@@ -82,25 +82,28 @@ const storyRecords: Record<string, string | undefined> = {
   notification: storyNotifications[0]?.id,
 };
 
-/** The record that a call is about; an invoice is in the state that the call begins with. */
+/** Returns the record of a request. An invoice has the status in which the request starts. */
 const recordFor = ({ path, resource = '' }: Endpoint) =>
   resource === 'invoice' ? invoiceIn(startsFrom[path] ?? 'DRAFT').id : (storyRecords[resource] ?? '');
 
-/** What the admin app does not call, and stories do not answer; nor the file of an export, which is none at first. */
+/**
+ * Endpoints that the admin app does not call and stories do not mock, and the file of an export, which does not exist at
+ * first.
+ */
 const withoutMock =
   /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompanyLogo$|downloadCompanyExport$|streamNotifications$|unsubscribe$|showUnsubscribe$)/;
 
-/** Whether the mocks answer the endpoint of this name. */
+/** Returns true if the mocks answer the endpoint with this name. */
 export const isMocked = (name: string): boolean => !withoutMock.test(name);
 
-/** What an example names of the placeholders for records, replaced by the stories' own. */
+/** Replaces the placeholders for records in an example by the ids of the story records. */
 const withStoryRecords = (text: string) =>
   Object.entries(storyRecords).reduce(
     (replaced, [resource, id]) => replaced.replaceAll(exampleId(resource), id ?? ''),
     text,
   );
 
-/** The parameters, the query and the body of an endpoint's example; the body of an upload is a file. */
+/** Returns parameters, query and body of an endpoint's example. The body of an upload is a file. */
 export function exampleOf(endpoint: Endpoint) {
   const { path, kind, example } = endpoint;
   const [, name] = /:(\w+)/.exec(path) ?? [];

@@ -11,18 +11,17 @@ import { failure, never, noReply } from './replies.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the story server takes. */
 export const fileLimits = {
   maxBytes: 25 * MEGABYTE,
   extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'heic', 'heif', 'pdf', 'doc', 'docx', 'txt'],
 } satisfies FileLimits;
 
-/** Names of the files that were sent, in order. */
+/** Names of the uploaded files, in order. */
 export const uploaded: string[] = [];
 
 const storedName = (name: string) => `${uploaded.length}-${name.replace(/[^\w.]+/g, '-')}`;
 
-/** Stores what is sent under a new name; a kind of file that it does not take it refuses. */
+/** Stores uploads under a new name and rejects unsupported types of files. */
 function ready({ delayMs = 0 } = {}): HttpHandler[] {
   uploaded.length = 0;
   return [
@@ -44,10 +43,10 @@ function ready({ delayMs = 0 } = {}): HttpHandler[] {
   ];
 }
 
-/** The states of uploading: `msw.use(...fileHandlers.ready())`. */
+/** Handlers for the states of uploads: `msw.use(...fileHandlers.ready())`. */
 export const fileHandlers = {
   ready,
-  /** The connection breaks the first `times` that the file is sent. */
+  /** The connection is lost the first `times` that the file is uploaded. */
   breaksAt(broken: string, times = 1): HttpHandler[] {
     let left = times;
     const stored = ready();
@@ -60,7 +59,7 @@ export const fileHandlers = {
       ...stored,
     ];
   },
-  /** A file whose content is not what its name says. */
+  /** Rejects a file whose content does not match its name. */
   refuses: (): HttpHandler[] => {
     const stored = ready();
     return [
@@ -72,6 +71,5 @@ export const fileHandlers = {
       ...stored,
     ];
   },
-  /** Uploads never end. */
   pending: (): HttpHandler[] => [mock(uploadFile, never), ...ready()],
 };

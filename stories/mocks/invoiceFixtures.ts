@@ -14,7 +14,7 @@ import { wholeCustomers } from './customerFixtures.ts';
 import { storyId } from './people.ts';
 import { tickets } from './ticketFixtures.ts';
 
-/** The day on which the stories of invoices take place. */
+/** Current day of the invoice stories. */
 export const TODAY = '2026-11-20';
 
 const NEWEST = 1_024;
@@ -54,14 +54,14 @@ const item = (unitPriceCents: number | null): TicketLine => ({
   unitPriceCents,
 });
 
-/** What the n-th ticket of the stories bills. */
+/** Lines of the n-th story ticket. */
 export const linesOf = (ticket: Ticket, n: number): TicketLine[] => [
   labor(ticket.workHours || 1),
   travel(40 + n),
   ...(n % 2 === 0 ? [item(18_450)] : []),
 ];
 
-/** A ticket that can be billed, with its lines. */
+/** Story tickets that can be billed, with their lines. */
 const approved = tickets
   .filter(({ status, company }) => status === 'APPROVED' && company !== null)
   .map((ticket, n) => ({ ...ticket, lines: linesOf(ticket, n) }));
@@ -72,13 +72,12 @@ export const approvedTickets: readonly Ticket[] = approved.slice(0, 12).map((tic
   return { ...ticket, company: { id, name, photo: null }, customerCompany: name };
 });
 
-/** The lines of a ticket on an invoice. */
 export const billedLines = (ticket: Ticket): InvoiceLine[] => {
   const lines = ticket.lines.map(({ unitPriceCents = null, ...line }) => ({ ...line, unitPriceCents }));
   return writtenTicket({ ...ticket, lines }, 'en').lines;
 };
 
-/** A ticket as an invoice names it. */
+/** Reference to a ticket, as an invoice contains it. */
 export const billedTicket = ({ id, jobcode, createdAt, description }: Ticket) => ({
   id,
   jobcode,
@@ -86,7 +85,7 @@ export const billedTicket = ({ id, jobcode, createdAt, description }: Ticket) =>
   description,
 });
 
-/** Counts anew what follows from lines, terms and payments. */
+/** Recomputes the values that depend on lines, terms and payments. */
 export function settled(invoice: Invoice): Invoice {
   const { subtotalCents, discountCents, taxCents, totalCents } = invoiceTotals(invoice);
   const paidCents = invoice.payments
@@ -97,7 +96,7 @@ export function settled(invoice: Invoice): Invoice {
   return { ...counted, isPastDue: isPastDue(counted, TODAY) };
 }
 
-/** A draft of some tickets for the n-th customer. */
+/** Creates a draft of the given tickets for the n-th customer. */
 export function draftOf(n: number, own: readonly Ticket[], customerNumber: number): Invoice {
   const customer = wholeCustomers[customerNumber % wholeCustomers.length];
   const at = `${TODAY}T15:00:00.000Z`;
@@ -149,7 +148,6 @@ export function draftOf(n: number, own: readonly Ticket[], customerNumber: numbe
   });
 }
 
-/** A payment of the stories. */
 export const payment = (n: number, amountCents: number, reversal?: string): InvoicePayment => ({
   id: storyId(9, n),
   amountCents,
@@ -163,15 +161,14 @@ export const payment = (n: number, amountCents: number, reversal?: string): Invo
 });
 
 interface Issue {
-  /** How many days ago it was issued. */
+  /** Days since the invoice was issued. */
   daysAgo: number;
   status?: InvoiceState;
-  /** The share of the total that was paid. */
+  /** Paid share of the total, 0 to 1. */
   paid?: number;
   statusReason?: string;
 }
 
-/** A draft as it is once it was issued. */
 export function issued(
   draft: Invoice,
   number: number,
@@ -208,21 +205,21 @@ const billed = tickets.filter(({ status }) => status === 'INVOICED');
 const ticketsOf = (n: number) =>
   billed.slice(n * 2, n * 2 + 2).map((ticket, place) => ({ ...ticket, lines: linesOf(ticket, place) }));
 
-/** 24 invoices, the newest first: three drafts, and issued ones in every state. */
+/** 24 invoices, newest first: three drafts, and issued invoices in every status. */
 export const invoices: readonly Invoice[] = Array.from({ length: 24 }, (_, n) => {
   const draft = draftOf(24 - n, ticketsOf(n), n);
   const state = states[(n - 3) % states.length];
   return n < 3 || !state ? draft : issued(draft, NEWEST - n, { ...state, daysAgo: state.daysAgo + n });
 });
 
-/** The first invoice of the stories in a state. */
+/** Returns the first invoice with a status that is not past due. */
 export function invoiceIn(status: InvoiceState): Invoice {
   const found = invoices.find((one) => one.status === status && !one.isPastDue);
   if (!found) throw new Error(`No invoice of the stories is ${status}`);
   return found;
 }
 
-/** A draft in which two lines have no price yet. */
+/** Draft in which two lines have no price yet. */
 export const unpriced: Invoice = settled({
   ...invoiceIn('DRAFT'),
   lines: invoiceIn('DRAFT').lines.map((line) =>
@@ -233,7 +230,7 @@ export const unpriced: Invoice = settled({
 const long =
   'Consolidated Trans-Pecos Produced Water Gathering, Treatment and Disposal Partners of Reeves County';
 
-/** The same invoices under names and numbers that no column is wide enough for. */
+/** Invoices with names and numbers wider than any column. */
 export const longInvoices: readonly Invoice[] = invoices.map((invoice, n) =>
   settled({
     ...invoice,

@@ -1,6 +1,5 @@
 import type { InvoiceSettings } from '@derrick/domain/invoices';
 
-/** How the story company makes its invoices out. */
 export const invoiceSettings: InvoiceSettings = {
   numberPattern: 'INV-{N:5}',
   restartsYearly: false,

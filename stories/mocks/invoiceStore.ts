@@ -13,7 +13,6 @@ import { payment, settled, TODAY } from './invoiceFixtures.ts';
 import { pageOf, plain } from './paging.ts';
 import { storyId } from './people.ts';
 
-/** What the list shows of an invoice. */
 const listItem = ({ customer, ...invoice }: Invoice): InvoiceListItem => ({
   ...invoice,
   customer: { id: customer.id, name: customer.name },
@@ -57,7 +56,7 @@ function sorted(found: Invoice[], sort: string | undefined) {
 
 const now = `${TODAY}T17:00:00.000Z`;
 
-/** The invoices of one story: each story works on a copy of its own and leaves nothing behind. */
+/** Creates a store for the invoices of one story. Each store has its own copy. */
 export function createInvoiceStore(initial: readonly Invoice[]) {
   let invoices = [...initial];
   let counter = 1_025;

@@ -51,7 +51,7 @@ const event = (n: number, action: string, comment: string | null = null): Ticket
 
 const timeline = [event(3, 'invoice.send'), event(2, 'invoice.issue'), event(1, 'invoice.create')];
 
-/** The drafts that tickets make, one for each customer. */
+/** Creates the drafts for tickets, one per customer. */
 function draftsOf(own: readonly Ticket[], first: number): Invoice[] {
   const names = [...new Set(own.map(({ company }) => company?.name ?? ''))];
   return names.map((name, n) =>
@@ -63,10 +63,10 @@ function draftsOf(own: readonly Ticket[], first: number): Invoice[] {
   );
 }
 
-/** Answers every call under `/invoice` from one list, which is really paged, searched, filtered and changed. */
+/** Answers all requests under `/invoice` from one list, with paging, search, filters and changes. */
 function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
   const store = createInvoiceStore(initial);
-  /** Does something with an invoice whose state allows it. */
+  /** Runs an action if the status of the invoice allows it. */
   const act = (id: string, action: InvoiceAction, run: () => Invoice | undefined) => {
     const invoice = store.get(id);
     if (!invoice) return notFound();
@@ -139,31 +139,28 @@ const everyCall = (answer: Parameters<typeof http.all>[1]) => [
 
 const newer = (invoice: Invoice): Invoice => ({ ...invoice, notes: 'Net 45, please.', version: 2 });
 
-/** The states of the screens of invoices; each makes fresh handlers. */
+/** Handlers for the states of the invoice screens. Each call creates new handlers. */
 export const invoiceHandlers = {
-  /** 24 invoices, or those given. */
+  /** 24 invoices, or the given ones. */
   ready,
-  /** A company without a single invoice. */
   empty: () => ready([]),
-  /** A company that makes its invoices out otherwise. */
+  /** A company with other invoice settings. */
   settings: (own: Partial<InvoiceSettings>) => [
     mock(getInvoiceSettings, () => ({ ...invoiceSettings, ...own })),
     ...ready(),
   ],
   longTexts: () => ready(longInvoices),
-  /** No answer ever: the first load. */
   pending: () => everyCall(never),
-  /** Every call fails with the server's sentence. */
   serverError: () => everyCall(internal),
-  /** The figures fail, the list does not. */
+  /** The counters fail to load, the list succeeds. */
   statisticsFail: () => [mock(getInvoiceStatistics, internal), ...ready()],
-  /** Neither the paper nor the package can be made. */
+  /** Neither the PDF nor the package can be created. */
   pdfFails: (own?: readonly Invoice[]) => [
     mock(downloadInvoicePdf, internal),
     mock(downloadInvoicePackage, internal),
     ...ready(own),
   ],
-  /** Reading works, no change does. */
+  /** Reading succeeds, every change fails. */
   changesFail: () => [
     mock(createInvoices, internal),
     mock(updateInvoice, internal),
@@ -173,9 +170,9 @@ export const invoiceHandlers = {
     mock(voidInvoice, internal),
     ...ready(),
   ],
-  /** Saving and making drafts never come to an end. */
+  /** Requests that save or create drafts stay pending. */
   changesPending: () => [mock(updateInvoice, never), mock(createInvoices, never), ...ready()],
-  /** Another draft has one of the tickets. */
+  /** One of the tickets is already on another draft. */
   taken: (ticket: Ticket, invoice: Invoice) => {
     const data = {
       tickets: [
@@ -195,7 +192,7 @@ export const invoiceHandlers = {
       ...ready(),
     ];
   },
-  /** A ticket lost its approval meanwhile. */
+  /** A ticket has lost its approval in the meantime. */
   notBillable: () => [
     mock(createInvoices, () =>
       failure(409, 'TICKET_NOT_BILLABLE', 'Ticket TK-10474 is not approved any more'),
@@ -208,7 +205,7 @@ export const invoiceHandlers = {
     const refuse = () => Response.json(reply, { status: 422 });
     return [mock(createInvoices, refuse), mock(updateInvoice, refuse), ...ready()];
   },
-  /** Somebody else has changed the notes since the draft was loaded. */
+  /** Another user has changed the notes since the draft was loaded. */
   conflict: (draft: Invoice) => {
     const data = {
       changedBy: { id: storyId(2, 1), fullname: 'Lena Fischer' },
@@ -228,7 +225,7 @@ export const invoiceHandlers = {
       ...ready(),
     ];
   },
-  /** Somebody else has issued the draft since it was loaded. */
+  /** Another user has issued the draft since it was loaded. */
   issuedMeanwhile: (draft: Invoice) => {
     let isAsked = false;
     return [

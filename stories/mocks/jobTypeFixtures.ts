@@ -1,7 +1,6 @@
 import type { JobType } from '@derrick/domain/jobTypes';
 import { storyId } from './people.ts';
 
-/** The eight job types of the story company. */
 export const jobTypes: readonly JobType[] = [
   'Pump service',
   'Inspection',

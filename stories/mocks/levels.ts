@@ -35,7 +35,7 @@ interface NamedQuery {
   withRetired: boolean;
 }
 
-/** Those that a query asks for, in the order of names. */
+/** Returns the items that match a query, sorted by name. */
 const listed = <Item extends Named>(items: readonly Item[], query: NamedQuery) =>
   pageOf(
     items
@@ -47,7 +47,7 @@ const listed = <Item extends Named>(items: readonly Item[], query: NamedQuery) =
     query,
   );
 
-/** Replaces an item, or adds it. */
+/** Replaces an item, or adds it if it is new. */
 const withItem = <Item extends Named>(items: readonly Item[], item: Item) => [
   ...items.filter(({ id }) => id !== item.id),
   item,
@@ -61,7 +61,7 @@ interface LevelOptions {
   retired?: readonly JobType[];
 }
 
-/** Answers with the levels, which are really made, renamed and retired. */
+/** Answers requests for levels. Changes are stored. */
 function levelCalls({ all = levels, retired = retiredLevels }: LevelOptions): HttpHandler[] {
   let types: JobType[] = [...all, ...retired];
   const put = (level: JobType) => {
@@ -96,7 +96,7 @@ function levelCalls({ all = levels, retired = retiredLevels }: LevelOptions): Ht
   ];
 }
 
-/** Answers with the roles of the levels, which are really made, renamed and retired. */
+/** Answers requests for the roles of levels. Changes are stored. */
 function roleCalls(): HttpHandler[] {
   let roles: JobRole[] = [...jobRoles];
   const put = (role: JobRole) => {
@@ -135,11 +135,10 @@ const refusesChanges = (answer: Parameters<typeof http.all>[1]) =>
     ['job-type', 'job-type/:id', 'job-role', 'job-role/:id'].map((path) => http[method](api(path), answer)),
   );
 
-/** The states of levels and their roles. */
+/** Handlers for the states of levels and their roles. */
 export const levelHandlers = {
   ready,
   empty: () => ready({ all: [], retired: [] }),
-  /** No answer ever. */
   pending: () => [mock(listJobTypes, never), ...ready()],
   fail: () => [mock(listJobTypes, broken, { once: true }), ...ready()],
   rolesFail: () => [mock(listJobRoles, broken, { once: true }), ...ready()],

@@ -1,18 +1,18 @@
 import { http } from 'msw';
 import { api, failure } from './replies.ts';
 
-/** Answers every call as a server under maintenance does. */
+/** Replies like a server under maintenance. */
 const down = (retryAfter?: number) => () => {
   const reply = failure(503, 'MAINTENANCE', 'Derrick is under maintenance at the moment');
   if (retryAfter !== undefined) reply.headers.set('retry-after', String(retryAfter));
   return reply;
 };
 
-/** The states of maintenance: `msw.use(...maintenanceHandlers.down())` comes before other handlers. */
+/** Handlers for the states of maintenance: `msw.use(...maintenanceHandlers.down())` must come before other handlers. */
 export const maintenanceHandlers = {
-  /** Every call is refused; `retryAfter` in seconds. */
+  /** Every request is rejected. `retryAfter` is in seconds. */
   down: (retryAfter?: number) => [http.all(api('*'), down(retryAfter))],
-  /** Refuses the first `calls` calls, then leaves them to the other handlers. */
+  /** Rejects the first `calls` requests; the other handlers answer the following ones. */
   downFor: (calls: number, retryAfter?: number) => {
     let left = calls;
     return [

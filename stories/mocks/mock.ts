@@ -9,41 +9,41 @@ import { HttpResponse, type HttpResponseResolver, http, type RequestHandlerOptio
 import { StructError } from 'superstruct';
 import { api, failure, success } from './replies.ts';
 
-/** What a call brings, read by the structs of its endpoint. */
+/** A request, parsed with the structs of its endpoint. */
 export interface MockCall<E extends Endpoint> {
   params: E extends Endpoint<infer Path> ? PathParams<Path> : never;
   query: E extends Endpoint<string, infer Query> ? Query : never;
-  /** The checked body; of an upload, its file. */
+  /** Validated body. The body of an upload is its file. */
   body: E extends Endpoint<string, unknown, infer Body> ? Body : never;
-  /** The version that a change builds on, where the endpoint takes one. */
+  /** Version that a change is based on, if the endpoint requires one. */
   version: number | undefined;
   request: Request;
 }
 
-/** The `data` of a reply; null for an endpoint that declares none. */
+/** `data` of a reply; null for an endpoint without data. */
 type MockData<E extends Endpoint> = EndpointData<E> extends undefined ? null : EndpointData<E>;
 
 /**
- * Answers a call with `data`, for which `mock` makes the envelope, or with a whole response, such as `failure(…)`.
- * Undefined leaves the call to the next handler.
+ * Answers a request with `data`, which `mock` wraps into the envelope, or with a complete response such as `failure(…)`.
+ * `undefined` leaves the request to the next handler.
  */
 export type MockResolver<E extends Endpoint> = (
   call: MockCall<E>,
 ) => MockData<E> | Response | undefined | Promise<MockData<E> | Response | undefined>;
 
-/** Takes apart what is sent to an endpoint whose changes name the version they build on. */
+/** Splits a request body into its `version` and the other fields. */
 const splitVersion = (sent: unknown) => {
   const { version, ...body } = Object(sent);
   return { version, body };
 };
 
 /**
- * Reads what a call sends, as the server does.
- * @throws {StructError} for what the structs refuse
+ * Parses a request like the server does.
+ * @throws {StructError} if the structs reject the request
  */
 async function readCall({ query, body, kind, isVersioned }: Endpoint, request: Request) {
   const read = query && { query: parseQuery(new URL(request.url).searchParams, query) };
-  // Of a copy: a handler that leaves the call to the next one must leave it the body too.
+  // Reads a copy, so that the next handler can still read the body.
   const copy = request.clone();
   if (kind === 'upload') return { ...read, body: (await copy.formData()).get('file') };
   if (!body) return { ...read };
@@ -54,7 +54,7 @@ async function readCall({ query, body, kind, isVersioned }: Endpoint, request: R
   return { ...read, body: checked, version };
 }
 
-/** A file as the server sends it. */
+/** Creates the response of a file download. */
 function fileResponse(data: unknown): Response {
   const blob: Blob = Reflect.get(Object(data), 'blob');
   const name: string | undefined = Reflect.get(Object(data), 'name');
@@ -76,8 +76,8 @@ const methods = {
 
 /**
  * Answers an endpoint of the contract in stories: `mock(getTicket, ({ params }) => find(params.id))`. The envelope and
- * the status of success are the endpoint's. A query or body that its structs refuse gets the server's 400, unless the
- * resolver takes no parameter, and answers whatever is sent.
+ * the success status are those of the endpoint. If the structs reject the query or body, the mock replies with the
+ * server's 400. A resolver without parameters answers any request.
  */
 export function mock<E extends Endpoint>(
   endpoint: E,
@@ -89,7 +89,7 @@ export function mock<E extends Endpoint>(
     try {
       const read = resolver.length > 0 ? await readCall(endpoint, request) : {};
       const call = { ...read, params, request };
-      // The structs that this type is derived from have read them.
+      // The structs from which this type is derived have validated the request.
       const reply: unknown = await resolver(call as MockCall<E>);
       if (reply === undefined || reply instanceof Response) return reply;
       return kind === 'download' ? fileResponse(reply) : success(reply, status);
@@ -102,10 +102,10 @@ export function mock<E extends Endpoint>(
   return methods[method](api(path.slice(1)), reply, options);
 }
 
-/** What a failed call says in the stories. */
+/** Server message of a failed request in stories. */
 export const TRY_AGAIN = 'Try again in a minute.';
 
-/** Rejects the first call that matches; further calls are left to the next handler. */
+/** Rejects the first matching request. The next handler answers the following ones. */
 export function failOnce<E extends Endpoint>(
   endpoint: E,
   matches: (call: MockCall<E>) => boolean = () => true,

@@ -30,7 +30,7 @@ async function callMock(endpoint: Endpoint) {
   return { status: response.status, json: isJson ? await response.json() : undefined };
 }
 
-/** The fields of an object that the contract names, or the type of any other value. */
+/** Returns the fields of an object that the contract names, or the type of any other value. */
 function shapeOf(data: unknown, { reply }: Endpoint): unknown {
   if (data === null || typeof data !== 'object') return data === null ? 'null' : typeof data;
   if (Array.isArray(data)) return 'array';
@@ -45,7 +45,7 @@ const signedIn = mocked.filter(([, { permission }]) => permission !== 'anyone');
 describe.each(mocked)('the mock of %s', (_name, endpoint) => {
   it('answers as the contract says', async () => {
     const { status, json } = await callMock(endpoint);
-    // Signing in and the links of mails: an example cannot hold their secrets.
+    // Sign-in and emailed links: an example can't contain their secrets.
     if (endpoint.permission === 'anyone' && status >= 400) return expect(json.success).toBe(false);
     const { example, status: success = 200 } = endpoint;
     expect(status).toBe(example?.status ?? success);

@@ -14,10 +14,10 @@ type Part = Pick<Notification, 'type' | 'target'> & {
 const midnight = new Date().setHours(0, 0, 0, 0);
 const HOUR = 3_600_000;
 
-/** Minutes before now, but never before midnight: still of today. */
+/** Returns a time some minutes ago, but not before midnight, so that it is still today. */
 const today = (minutes: number) => Math.max(midnight, Date.now() - minutes * 60_000);
 
-/** Hours before today. */
+/** Returns a time some hours before today. */
 const earlier = (hours: number) => midnight - hours * HOUR;
 
 const notification = (
@@ -85,13 +85,13 @@ const ofBefore: readonly Part[] = [
   },
 ];
 
-/** One notification of each type, the newest first; four are unread, three are of today. */
+/** One notification of each type, newest first. Four are unread, three are from today. */
 export const storyNotifications: readonly Notification[] = [
   ...ofToday.map((part, place) => notification(place, today(5 + place * 50), part)),
   ...ofBefore.map((part, place) => notification(ofToday.length + place, earlier(3 + place * 9), part)),
 ];
 
-/** More than two pages of them, all of them unread. */
+/** More than two pages of notifications, all unread. */
 export const manyNotifications: readonly Notification[] = Array.from({ length: 45 }, (_, place) =>
   notification(place, place < 25 ? today(place) : earlier(place), {
     type: 'ticketSubmitted',
@@ -100,7 +100,7 @@ export const manyNotifications: readonly Notification[] = Array.from({ length: 4
   }),
 );
 
-/** Texts that are longer than a popover is wide. */
+/** Notifications with texts wider than the popover. */
 export const longNotifications: readonly Notification[] = storyNotifications.map((one) => ({
   ...one,
   params: {
@@ -110,7 +110,7 @@ export const longNotifications: readonly Notification[] = storyNotifications.map
   },
 }));
 
-/** What somebody is told of who has chosen one thing. */
+/** Notification preferences of a user who has changed one of them. */
 export const storyPreferences: readonly NotificationPreference[] = notificationTypes.map((type) => ({
   ...defaultPreference(type),
   ...(type === 'invoicePastDue' && { mail: 'DIGEST' as const }),

@@ -17,13 +17,12 @@ import { api, failure, never } from './replies.ts';
 const SERVER_ERROR = 'The database is being moved. Try again in a minute.';
 const internal = () => failure(500, 'INTERNAL', SERVER_ERROR);
 
-/** The other end of an open stream. */
+/** Server side of an open stream. */
 export interface StoryStream {
-  /** What the app receives next. */
   send(text: string): void;
 }
 
-/** A stream that stays open; `onOpen` gets its other end. */
+/** A stream that stays open. `onOpen` receives its server side. */
 const stream = (onOpen: (stream: StoryStream) => void = () => {}) =>
   mock(streamNotifications, () => {
     const body = new ReadableStream<Uint8Array>({
@@ -34,7 +33,7 @@ const stream = (onOpen: (stream: StoryStream) => void = () => {}) =>
     return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
   });
 
-/** A page of those before a cursor, which is the id of the last one that was shown. */
+/** Returns the page before a cursor, the id of the last notification shown. */
 function listed(
   all: readonly Notification[],
   { state, cursor, limit }: { state: 'unread' | 'all'; cursor?: string | undefined; limit: number },
@@ -50,7 +49,7 @@ interface Options {
   onOpen?: (stream: StoryStream) => void;
 }
 
-/** Answers every call about notifications from one list, which is really changed. */
+/** Answers all requests about notifications from one list. Changes are stored. */
 function ready(all: readonly Notification[] = storyNotifications, { onOpen }: Options = {}) {
   let rows = all;
   const count = () => ({ unread: rows.filter(({ read }) => !read).length });
@@ -73,7 +72,7 @@ function ready(all: readonly Notification[] = storyNotifications, { onOpen }: Op
   ];
 }
 
-/** Answers both calls about how a person is told. */
+/** Answers both requests about notification preferences. */
 function preferences({ hasSms = false } = {}): HttpHandler[] {
   let chosen = [...storyPreferences];
   return [
@@ -88,11 +87,11 @@ function preferences({ hasSms = false } = {}): HttpHandler[] {
   ];
 }
 
-/** The states of what a person is told of; each makes fresh handlers. */
+/** Handlers for the states of notifications. Each call creates new handlers. */
 export const notificationHandlers = {
   ready,
   preferences,
-  /** The number alone, for stories of other screens. */
+  /** Only the count, for stories of other screens. */
   count: (unread: number) => [
     mock(countNotifications, () => ({ unread })),
     mock(readNotificationsOf, () => ({ unread })),
@@ -100,9 +99,8 @@ export const notificationHandlers = {
   ],
   empty: () => ready([]),
   pending: () => [mock(listNotifications, never)],
-  /** No list, no count and no stream. */
   serverError: () => [http.all(api('notification'), internal), http.all(api('notification/*'), internal)],
-  /** The list is there, and nothing can be read. */
+  /** The list loads, but marking as read fails. */
   changesFail: () => [
     mock(setNotificationRead, () => internal()),
     mock(readAllNotifications, () => internal()),

@@ -11,7 +11,7 @@ import { mock } from './mock.ts';
 import { customers } from './people.ts';
 import { failure, never, noReply } from './replies.ts';
 
-/** The figures of the mock-up. */
+/** The counts of the mock-up. */
 export const statistics: OverviewStatistics = {
   jobTickets: { total: 1248, percentage: 12.5, today: 18 },
   billable: { total: 8_432_050, percentage: 8.2, today: 314_000 },
@@ -24,7 +24,7 @@ const nothing = { total: 0, percentage: 0, today: 0 };
 const pad = (part: number) => String(part).padStart(2, '0');
 const dayOf = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
-/** Hours by day of the viewer's week that holds `now`, Monday first. */
+/** Hours by day of the week that contains `now`, in the viewer's time zone. Monday is first. */
 export function weekOf(hours: readonly number[], now = new Date()): WeeklyHours {
   const monday = now.getDate() - ((now.getDay() + 6) % 7);
   return {
@@ -65,7 +65,7 @@ interface Overview {
   waitingCustomers: WaitingCustomers;
 }
 
-/** Answers every call of the overview; what is left out is the mock-up's. */
+/** Answers all requests of the overview. Omitted parts are those of the mock-up. */
 const ready = (overview: Partial<Overview> = {}): HttpHandler[] => {
   const all: Overview = { statistics, weeklyHours, waitingCustomers, ...overview };
   return [
@@ -85,21 +85,22 @@ const everyCall = (
 const MESSAGE = 'The database is being moved. Try again in a minute.';
 const down = () => failure(500, 'INTERNAL', MESSAGE);
 
-/** The states of the overview: `msw.use(...overviewHandlers.ready())`. The first handler that answers wins. */
+/**
+ * Handlers for the states of the overview: `msw.use(...overviewHandlers.ready())`. The first handler that replies wins.
+ */
 export const overviewHandlers = {
   ready,
-  /** A company in which nothing has happened yet. */
   newCompany: () =>
     ready({
       statistics: { jobTickets: nothing, billable: nothing, workingHours: nothing, invoices: nothing },
       weeklyHours: weekOf([]),
       waitingCustomers: waitingOf([]),
     }),
-  /** What somebody gets who may not see prices. */
+  /** Overview of a user who may not see prices. */
   withoutPrices: () => ready({ statistics: { ...statistics, billable: undefined } }),
-  /** A company whose tickets are all of earlier weeks and on invoices. */
+  /** A company whose tickets are all from earlier weeks and on invoices. */
   quietWeek: () => ready({ weeklyHours: weekOf([]), waitingCustomers: waitingOf([]) }),
-  /** Amounts and names that no card and no row is wide enough for. */
+  /** Amounts and names wider than any card or row. */
   large: () =>
     ready({
       statistics: {
@@ -114,27 +115,23 @@ export const overviewHandlers = {
         ['Compañía Petrolera Internacional del Golfo de México, S. A. de C. V.', 310, 2140],
       ]),
     }),
-  /** Never answers: the first load. */
   pending: () => everyCall(never),
-  /** Delays whatever answers after it: `msw.use(...slowly(), ...ready())`. */
+  /** Delays the handlers that follow: `msw.use(...slowly(), ...ready())`. */
   slowly: (delayMs = 600) =>
     everyCall(async () => {
       await delay(delayMs);
       return undefined;
     }),
-  /** Every call fails with the server's sentence. */
   serverError: () => everyCall(down),
-  /** Something has to be set up in the account before anything else, since a moment ago. */
+  /** The account requires a set-up step since a moment ago. */
   notYetAllowed: (code: 'SECOND_FACTOR_MISSING' | 'OWN_PASSWORD_MISSING', message: string) =>
     everyCall(() => failure(403, code, message)),
-  /** Every call fails without a word. */
+  /** Every request fails without a message. */
   silent: () => everyCall(() => new Response(null, { status: 502 })),
-  /** Every call fails once; asked again, everything is there. */
+  /** Every request fails once and succeeds afterwards. */
   recovers: () => [...everyCall(down, { once: true }), ...ready()],
-  /** The server cannot be reached. */
   noReply: () => everyCall(noReply),
-  /** Hours and customers fail, the cards do not. */
+  /** Hours and customers fail to load, the cards succeed. */
   panelsFail: () => [mock(getWeeklyHours, down), mock(getWaitingCustomers, down), ...ready()],
-  /** A server that counts nothing. */
   noData: () => [mock(getOverviewStatistics, () => null), ...ready()],
 };

@@ -52,7 +52,7 @@ interface Options {
 const everything = <T>(data: readonly T[]) =>
   pageOf(data, { pageNumber: 1, pageSize: Math.max(1, data.length) });
 
-/** Answers every call about the own account from one record, which is really changed. */
+/** Answers all requests about the user's account from one record. Changes are stored. */
 function ownAccountCalls(options: Options) {
   let account = options.account ?? ownAccount;
   let sessions = options.sessions ?? ownSessions;
@@ -151,7 +151,7 @@ function ownAccountCalls(options: Options) {
   ];
 }
 
-/** The states of the own account: `msw.use(...ownAccountHandlers.ready())`. */
+/** Handlers for the states of the user's account: `msw.use(...ownAccountHandlers.ready())`. */
 export const ownAccountHandlers = {
   ready: (options: Options = {}) => ownAccountCalls(options),
   withPasskeys: () => ownAccountCalls({ passkeys: ownPasskeys }),
@@ -161,12 +161,11 @@ export const ownAccountHandlers = {
     mock(listSessions, serverError),
     mock(listPasskeys, serverError),
   ],
-  /** The account is there, but neither its sessions nor its passkeys. */
+  /** The account loads, its sessions and passkeys fail. */
   partsFail: () => [mock(listSessions, serverError), mock(listPasskeys, serverError), ...ownAccountCalls({})],
   noReply: () => [mock(getAccount, noReply), mock(listSessions, noReply), mock(listPasskeys, noReply)],
-  /** Fails once; asked again, the account is there. */
+  /** The account fails to load once and succeeds afterwards. */
   recovers: () => [mock(getAccount, serverError, { once: true }), ...ownAccountCalls({})],
-  /** Nothing can be changed. */
   changesFail: () => [
     mock(updateAccount, serverError),
     mock(requestEmail, serverError),
@@ -176,17 +175,13 @@ export const ownAccountHandlers = {
     mock(startAuthenticator, serverError),
     ...ownAccountCalls({}),
   ],
-  /** The server sends no SMS. */
   withoutSms: () => [mock(requestPhoneCode, () => failure(409, 'CONFLICT', 'This server sends no SMS'))],
-  /** No code can be sent now. */
   phoneCodesFail: () => [
     mock(requestPhoneCode, () =>
       failure(429, 'RATE_LIMITED', 'Too many messages were sent for now. Please try again later'),
     ),
     ...ownAccountCalls({ account: unverifiedAccount }),
   ],
-  /** The profile is being saved. */
   changesPending: () => [mock(updateAccount, never), ...ownAccountCalls({})],
-  /** Too many wrong passwords. */
   rateLimited: () => [mock(changePassword, tooManyAttempts), ...ownAccountCalls({})],
 };

@@ -2,10 +2,9 @@ import type { Account, Passkey, Session } from '@derrick/domain/account';
 import { account as login, users } from './auth.ts';
 import { storyId } from './people.ts';
 
-/** The password of the account in stories. */
 export const ownPassword = login.password;
 
-/** The own account of stories, without a second factor. */
+/** The user's account in stories, without a second factor. */
 export const ownAccount: Account = {
   id: users.SUPER_ADMIN.id ?? '',
   fullname: 'Maya Reyes',
@@ -19,19 +18,19 @@ export const ownAccount: Account = {
   secondFactor: { hasAuthenticator: false, hasPasskeys: false, recoveryCodesLeft: 0, isRequired: false },
 };
 
-/** The code that was sent to the telephone number of the account. */
+/** Code that was sent to the account's phone number. */
 export const phoneCode = '471108';
 
-/** The same with a telephone number that is not verified. */
+/** Account with an unverified phone number. */
 export const unverifiedAccount: Account = { ...ownAccount, isPhoneVerified: false };
 
-/** The same with an authenticator app, and three recovery codes used. */
+/** Account with an authenticator app and three used recovery codes. */
 export const securedAccount: Account = {
   ...ownAccount,
   secondFactor: { hasAuthenticator: true, hasPasskeys: false, recoveryCodesLeft: 7, isRequired: false },
 };
 
-/** The browsers that are signed in, this one first. */
+/** Signed-in browsers, the current one first. */
 export const ownSessions: readonly Session[] = [
   {
     id: storyId(10, 1),
@@ -72,13 +71,12 @@ export const ownPasskeys: readonly Passkey[] = [
   { id: storyId(11, 2), name: 'Phone', createdAt: '2026-11-05T12:00:00.000Z', lastUsedAt: null },
 ];
 
-/** The ten recovery codes of stories. */
 export const recoveryCodes: readonly string[] = Array.from(
   { length: 10 },
   (_, n) => `${n}k7m2x-9qv4tb-h3wz8d-r6ny1${n}`,
 );
 
-/** What the authenticator app of stories is set up with. */
+/** Secret and QR code data of the authenticator app in stories. */
 export const authenticator = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Derrick:owner%40demo.derrick.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Derrick',

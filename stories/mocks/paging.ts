@@ -1,7 +1,6 @@
-/** Compares as the server does: without regard to case or accents. */
+/** Normalizes text for searches like the server does: without case and accents. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** One page of what was found. */
 export function pageOf<Item>(
   found: readonly Item[],
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },

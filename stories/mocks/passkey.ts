@@ -2,7 +2,7 @@ import { spyOn } from 'storybook/test';
 
 const bytes = () => new Uint8Array([1, 2, 3]).buffer;
 
-/** What a browser answers with when its person has confirmed with a passkey. */
+/** Response of a browser after the user has confirmed with a passkey. */
 const signed = {
   id: 'AQID',
   rawId: bytes(),
@@ -12,7 +12,7 @@ const signed = {
   getClientExtensionResults: () => ({}),
 };
 
-/** Lets the browser's dialog for passkeys answer: as if its person had confirmed, or given up. */
+/** Simulates the browser's passkey dialog: the user confirms or cancels. */
 export function passkeyDialog(answer: 'confirmed' | 'givenUp') {
   const get = spyOn(navigator.credentials, 'get');
   return answer === 'confirmed'

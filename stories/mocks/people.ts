@@ -1,7 +1,7 @@
 import type { CustomerOption } from '@derrick/domain/customers';
 import type { TechnicianSummary } from '@derrick/domain/technicians';
 
-/** Makes the id of the n-th thing of a kind: a UUID that is the same in every run. */
+/** Returns the id of the n-th record of a kind: a UUID that is the same in every run. */
 export const storyId = (kind: number, n: number) =>
   `00000000-0000-4000-8${kind.toString(16).padStart(3, '0')}-${n.toString(16).padStart(12, '0')}`;
 
@@ -57,7 +57,7 @@ export const customers: readonly CustomerOption[] = customerNames.map((name, n) 
   name,
 }));
 
-/** The id of the customer with a name; customers that a story adds share one. */
+/** Returns the id of the customer with a name. All customers that a story adds share one id. */
 export const customerIdOf = (name: string): string =>
   customers.find((customer) => customer.name === name)?.id ?? storyId(1, 99);
 

@@ -7,18 +7,18 @@ import { jobTypes } from './ticketForm.ts';
 
 const roleNames = ['Lead hand', 'Operator', 'Helper'] as const;
 
-/** Three roles of each job type; the story company has no others. */
+/** All roles of the story company: three per job type. */
 export const jobRoles: readonly JobRole[] = jobTypes.flatMap((jobType, n) =>
   roleNames.map((name, m) => ({ id: storyId(8, n * 10 + m + 1), name, jobTypeId: jobType.id })),
 );
 
-/** The levels of the story company; an hour of the first two is billed. */
+/** Levels of the story company. The first two have an hourly rate. */
 export const levels: readonly JobType[] = jobTypes.map((jobType, n) => ({
   ...jobType,
   hourlyRateCents: [8500, 9250][n] ?? 0,
 }));
 
-/** What the story company no longer gives out. */
+/** Retired levels of the story company. */
 export const retiredLevels: readonly JobType[] = [
   { id: storyId(7, 101), name: 'Wireline', hourlyRateCents: 9000, isRetired: true },
 ];
@@ -34,12 +34,12 @@ const addressOf = (fullname: string) =>
 const personOf = (id: string, fullname: string, status: AccountStatus, n: number): Manager => ({
   id,
   fullname,
-  // As somebody typed it: the list shows it in lower case.
+  // With capital letters, as a user typed it: the list shows it in lower case.
   email: addressOf(fullname),
   phone: `+1432555${String(100 + n).padStart(4, '0')}`,
   status,
   photo: null,
-  hasNoPassword: status === 'PENDING',
+  needsLink: status === 'PENDING',
   createdAt: '2026-08-03T14:00:00.000Z',
   updatedAt: '2026-11-02T14:00:00.000Z',
 });
@@ -51,7 +51,6 @@ export const people: readonly Technician[] = names.map(({ id, fullname }, n) => 
   jobRoleId: jobRoles[(n % jobTypes.length) * roleNames.length]?.id ?? null,
 }));
 
-/** The four managers of the story company. */
 export const managers: readonly Manager[] = (
   [
     ['Lena Fischer', 'ACTIVE'],
@@ -61,7 +60,7 @@ export const managers: readonly Manager[] = (
   ] as const
 ).map(([fullname, status], n) => personOf(storyId(9, n + 1), fullname, status, 40 + n));
 
-/** Names and addresses that no column is wide enough for, and people of whom little is known. */
+/** Technicians with names and addresses wider than any column, and technicians with missing fields. */
 export const oddPeople: readonly Technician[] = [
   {
     ...personOf(

@@ -48,7 +48,7 @@ interface Kind {
 
 interface PeopleOptions {
   all?: readonly Technician[];
-  /** How long every answer takes. */
+  /** Delay of every reply in ms. */
   delayMs?: number;
 }
 
@@ -61,7 +61,7 @@ const everyCall = ({ list, statistics, endpoints }: Kind, answer: Parameters<typ
     http.all(api(path.slice(1)), answer),
   );
 
-/** Answers every call for a kind of people from one list, which is really paged, searched, ordered and changed. */
+/** Answers all requests for technicians or managers from one list, with paging, search, sorting and changes. */
 function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions): HttpHandler[] {
   const { list, statistics, endpoints } = kind;
   let saved = [...all];
@@ -107,7 +107,7 @@ function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions)
     mock(endpoints.update, ({ params, body }) => {
       const person = find(params.id);
       if (!person) return notFound();
-      if (!person.hasNoPassword) return put(withPendingEmail(person, body));
+      if (!person.needsLink) return put(withPendingEmail(person, body));
       return isTaken(body.email, params.id) ? taken() : put(changed(person, body));
     }),
     mock(endpoints.remove, ({ params }) => {
@@ -157,17 +157,16 @@ function statesOf(kind: Kind) {
     ready,
     empty: () => ready({ all: [] }),
     slow: (delayMs = 1500) => ready({ delayMs }),
-    /** No answer ever: the first load. */
     pending: () => everyCall(kind, never),
     serverError: (message = SERVER_ERROR) => everyCall(kind, refuse(message, 500, 'INTERNAL')),
     noReply: () => everyCall(kind, noReply),
-    /** The list fails once; asked again, it is there. */
+    /** The list fails to load once and succeeds afterwards. */
     recovers: () => [
       mock(list, refuse(SERVER_ERROR, 500, 'INTERNAL'), { once: true }),
       mock(endpoints.get, refuse(SERVER_ERROR, 500, 'INTERNAL'), { once: true }),
       ...ready(),
     ],
-    /** Fails and says nothing: the screen has words of its own. */
+    /** Fails without a message, so that the page shows its own. */
     silent: () => everyCall(kind, silent),
     statisticsFail: (message = 'Statistics are being rebuilt') => [
       mock(statistics, refuse(message, 500, 'INTERNAL')),
@@ -189,7 +188,7 @@ function statesOf(kind: Kind) {
       mock(endpoints.remove, refuse(message)),
       ...ready(),
     ],
-    /** Deletes all but these. */
+    /** Rejects the deletion of these ids and deletes all others. */
     deleteRefused: (ids: readonly string[], message = 'They have open tickets', delayMs = 300) => [
       mock(endpoints.remove, async ({ params }) => {
         await delay(delayMs);
@@ -207,7 +206,7 @@ function statesOf(kind: Kind) {
       mock(endpoints.create, refuse(message, 502, 'GATEWAY')),
       ...ready(),
     ],
-    /** The company is new, and nobody has confirmed an address; asked again, the link is mailed. */
+    /** The company is new and has not confirmed its email address. Requesting the link again succeeds. */
     unconfirmed: () => [
       mock(endpoints.create, () =>
         failure(403, 'EMAIL_UNCONFIRMED', 'Please confirm your e-mail address first'),
@@ -234,7 +233,10 @@ function statesOf(kind: Kind) {
   };
 }
 
-/** The states of the technicians' screens. Each makes fresh handlers: `msw.use(...technicianHandlers.ready())`. */
+/**
+ * Handlers for the states of the technician screens. Each call creates new handlers:
+ * `msw.use(...technicianHandlers.ready())`.
+ */
 export const technicianHandlers = statesOf({
   list: listTechnicians,
   statistics: getTechnicianStatistics,
@@ -242,7 +244,7 @@ export const technicianHandlers = statesOf({
   all: people,
 });
 
-/** The states of the managers' screens. */
+/** Handlers for the states of the manager screens. */
 export const managerHandlers = statesOf({
   list: listManagers,
   statistics: getManagerStatistics,

@@ -1,6 +1,6 @@
 import type { Technician } from '@derrick/domain/technicians';
 
-/** What is sent of a person; managers have no level and no role. */
+/** Request body for a technician or manager. Managers have neither level nor role. */
 export interface Typed {
   fullname?: string | undefined;
   password?: string | undefined;
@@ -10,7 +10,6 @@ export interface Typed {
   jobRoleId?: string | undefined;
 }
 
-/** Writes what was typed into a record. */
 export const changed = (person: Technician, changes: Typed): Technician => ({
   ...person,
   fullname: changes.fullname ?? person.fullname,
@@ -20,13 +19,12 @@ export const changed = (person: Technician, changes: Typed): Technician => ({
   jobRoleId: changes.jobRoleId ?? person.jobRoleId,
 });
 
-/** A new address of somebody who can sign in waits for their confirmation. */
+/** Applies the request body. A new email address of a user who can sign in stays pending until it is confirmed. */
 export const withPendingEmail = (person: Technician, { email, ...changes }: Typed): Technician => ({
   ...changed(person, changes),
   ...(email !== undefined && { pendingEmail: email }),
 });
 
-/** Makes the record of a new person. */
 export const newPerson = (id: string, { password, ...typed }: Typed): Technician =>
   changed(
     {
@@ -40,7 +38,7 @@ export const newPerson = (id: string, { password, ...typed }: Typed): Technician
       createdAt: null,
       updatedAt: null,
       status: password ? 'ACTIVE' : 'PENDING',
-      hasNoPassword: !password,
+      needsLink: !password,
     },
     typed,
   );

@@ -20,7 +20,6 @@ const item = (
   taxable = true,
 ): PriceItem => ({ id: storyId(12, n), name, unit, unitPriceCents, taxable });
 
-/** The price book of the story company. */
 export const priceItems: readonly PriceItem[] = [
   item(1, 'Crane truck', 'h', 18_500),
   item(2, 'Frac valve rental', 'day', 45_000),
@@ -54,7 +53,7 @@ const notFound = () => failure(404, 'NOT_FOUND', 'It does not exist or has been 
 const nameTaken = () => failure(409, 'CONFLICT', 'This name is already in use', { name: 'nameTaken' });
 const internal = () => failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.');
 
-/** Answers every call under `/price-item` from one list, which is really paged, searched, sorted and changed. */
+/** Answers all requests under `/price-item` from one list, with paging, search, sorting and changes. */
 function ready(initial: readonly PriceItem[] = priceItems): HttpHandler[] {
   let all = [...initial];
   const isTaken = (name: string | undefined, id?: string) =>
@@ -90,21 +89,18 @@ const everyCall = (answer: Parameters<typeof http.all>[1]) => [
   http.all(api('price-item/*'), answer),
 ];
 
-/** The states of the price book; each makes fresh handlers. */
+/** Handlers for the states of the price book. Each call creates new handlers. */
 export const priceItemHandlers = {
-  /** The seven items of the story company, or those given. */
+  /** The seven items of the story company, or the given ones. */
   ready,
   empty: () => ready([]),
-  /** What a company bills that counts in kilometres. */
+  /** A company that bills distances in kilometers. */
   kilometres: () => ready([item(8, 'Kilometraje', 'km', 42)]),
   longTexts: () => ready(longItems),
-  /** No answer ever: the first load. */
   pending: () => everyCall(never),
-  /** Every call fails with the server's sentence. */
   serverError: () => everyCall(internal),
-  /** Saving never comes to an end. */
   savePending: () => [mock(createPriceItem, never), ...ready()],
-  /** Changes fail, reading does not. */
+  /** Changes fail, reading succeeds. */
   changesFail: () => [
     mock(createPriceItem, internal),
     mock(updatePriceItem, internal),

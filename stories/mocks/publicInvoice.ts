@@ -11,7 +11,7 @@ import { invoiceIn } from './invoiceFixtures.ts';
 import { mock } from './mock.ts';
 import { failure, never } from './replies.ts';
 
-/** An invoice as its customer reads it. */
+/** Converts an invoice into the version for its customer. */
 const published = ({ customer, ...invoice }: Invoice): PublicInvoice => ({
   ...invoice,
   customer,
@@ -35,14 +35,14 @@ const ready = (invoice: Invoice = invoiceIn('ISSUED')): HttpHandler[] => [
   })),
 ];
 
-/** The states of the page that a mailed invoice leads to. */
+/** Handlers for the states of the page that an emailed invoice links to. */
 export const publicInvoiceHandlers = {
   ready,
-  /** What is wrong with the link. */
+  /** The link is invalid, for the given reason. */
   linkFails: (why: keyof typeof linkFailures) => [mock(getPublicInvoice, linkFailures[why])],
   pending: () => [mock(getPublicInvoice, never)],
   serverError: () => [mock(getPublicInvoice, internal)],
-  /** The invoice is there, its PDF is not. */
+  /** The invoice loads, its PDF fails. */
   pdfFails: () => [mock(downloadPublicInvoice, internal), ...ready()],
   packageFails: () => [mock(downloadPublicPackage, internal), ...ready()],
 };

@@ -1,6 +1,6 @@
-/** Speech recognition for stories: hears what a story says, when it says so. */
+/** Fake speech recognition for stories: returns the given text at the given time. */
 
-/** The recognition that listens at the moment. */
+/** The active recognition. */
 interface Listening {
   onresult: ((event: object) => void) | null;
   onerror: ((event: { error: string }) => void) | null;
@@ -31,7 +31,7 @@ class FakeRecognition implements Listening {
 
 const name = 'SpeechRecognition';
 
-/** Gives the browser a fake recognition, or none; the returned function takes it away again. */
+/** Installs a fake speech recognition, or removes the browser's. The returned function restores the browser's own. */
 export function installRecogniser(kind: 'remote' | 'onDevice' | 'none'): () => void {
   const before = [Reflect.get(globalThis, name), Reflect.get(globalThis, 'webkitSpeechRecognition')];
   FakeRecognition.available = async () => (kind === 'onDevice' ? 'available' : 'unavailable');
@@ -46,12 +46,12 @@ export function installRecogniser(kind: 'remote' | 'onDevice' | 'none'): () => v
   };
 }
 
-/** Lets the recognition hear words, which may still change unless they are final. */
+/** Makes the recognition return text. Text that is not final may still change. */
 export function hear(transcript: string, isFinal = true) {
   current?.onresult?.({ resultIndex: 0, results: [{ isFinal, 0: { transcript } }] });
 }
 
-/** Lets the recognition fail as the browser's would. */
+/** Makes the recognition fail with an error of the browser. */
 export function failSpeech(error: string) {
   current?.onerror?.({ error });
   current?.onend?.();

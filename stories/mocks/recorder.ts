@@ -1,6 +1,6 @@
-/** A microphone for stories: records what a story wants, when it wants it. */
+/** Fake microphone for stories: records the given audio at the given time. */
 
-/** The microphone is there, or its owner has refused it to the page. */
+/** `ready`: the page may use the microphone. `denied`: the user has denied it. */
 type Kind = 'ready' | 'denied';
 
 class FakeRecorder {
@@ -18,7 +18,7 @@ class FakeRecorder {
 
 const stream = { getTracks: () => [{ stop() {} }] };
 
-/** Gives the browser a fake microphone and recorder; the returned function takes them away again. */
+/** Installs a fake microphone and recorder. The returned function restores the browser's own. */
 export function installRecorder(kind: Kind): () => void {
   const before = { recorder: Reflect.get(globalThis, 'MediaRecorder'), devices: navigator.mediaDevices };
   const getUserMedia = async () => {

@@ -1,13 +1,13 @@
 import { delay, HttpResponse } from 'msw';
 
-/** Where the handlers listen: on any origin, under the contract's base path. */
+/** Path pattern of a handler: any origin, below the base path of the contract. */
 export const api = (path: string) => `*/api/v1/${path}`;
 
-/** Answers with the envelope of success; `message` is what the server says of a change. */
+/** Replies with the success envelope. `message` is the server's message about a change. */
 export const success = (data: unknown, status = 200, message?: string) =>
   HttpResponse.json({ success: true, data, message }, { status });
 
-/** Answers with the envelope of failure; `errors` maps a field to the key of its message. */
+/** Replies with the failure envelope. `errors` maps a field to the key of its message. */
 export const failure = (
   status: number,
   code: string,
@@ -20,10 +20,10 @@ export const failure = (
     { status, headers: { 'x-request-id': 'req-story', ...headers } },
   );
 
-/** Fails as a network without a connection does. */
+/** Fails like a request without network connection. */
 export const noReply = () => HttpResponse.error();
 
-/** Never answers, so that a story can stand still in its loading state. */
+/** Never replies, so that a story stays in its loading state. */
 export const never = async () => {
   await delay('infinite');
   return HttpResponse.error();

@@ -8,20 +8,20 @@ const forget = () => {
   for (const key of [accessKey, refreshKey, sessionKey]) localStorage.removeItem(key);
 };
 
-/** Starts a story as somebody signed in: for `beforeEach`, whose clean-up it returns. */
+/** Starts a story with a signed-in user, in `beforeEach`. Returns the cleanup function. */
 export function signedIn(): () => void {
   localStorage.setItem(accessKey, storyTokens.accessToken);
   localStorage.setItem(refreshKey, storyTokens.refreshToken);
   return forget;
 }
 
-/** Starts a story as nobody: for `beforeEach`. */
+/** Starts a story without a signed-in user, in `beforeEach`. */
 export function signedOut(): () => void {
   forget();
   return forget;
 }
 
-// The browser tells of a change of storage in other tabs only; these events stand for theirs.
+// The browser sends storage events to other tabs only; these events simulate another tab.
 const tell = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
 
@@ -31,31 +31,28 @@ function change(key: string, value: string | null) {
   tell(key, value);
 }
 
-/** What happens in another tab, as this one notices it. */
 export const anotherTab = {
-  /** The person signs out there, on purpose. */
   signsOut() {
     change(sessionKey, `out ${Date.now()}`);
     change(accessKey, null);
     change(refreshKey, null);
   },
-  /** Somebody signs in there; who it is says `users/me`. */
+  /** A user signs in in the other tab. The handler of `users/me` determines the user. */
   signsIn() {
     change(accessKey, 'another-access-token');
     change(refreshKey, 'another-refresh-token');
     change(sessionKey, `in ${Date.now()}`);
   },
-  /** The session is renewed there, as every few minutes. */
+  /** The other tab refreshes the session, as every few minutes. */
   renews() {
     change(accessKey, 'renewed-access-token');
     change(refreshKey, 'renewed-refresh-token');
   },
-  /** The session is found to be over there. */
+  /** The other tab finds that the session has ended. */
   findsTheEnd() {
     change(accessKey, null);
     change(refreshKey, null);
   },
-  /** The person clears what the browser keeps. */
   clearsStorage() {
     localStorage.clear();
     tell(null, null);

@@ -23,7 +23,7 @@ import { printedToken, signedPdf } from './signed.ts';
 const signedAt = '2026-11-20T21:15:00.000Z';
 const contentHash = 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c';
 
-/** A name in one line, as a pen draws it. */
+/** Strokes of a signature. */
 export const drawnStrokes = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => ({
     x: 0.15 + n * 0.055,
@@ -37,7 +37,7 @@ export const drawnStrokes = [
   ],
 ];
 
-/** The signature that a customer has drawn on the spot. */
+/** Signature that a customer has drawn on the technician's device. */
 export const drawnSignature: TicketSignature = {
   name: 'Dana Whitfield',
   title: 'Company man',
@@ -48,7 +48,7 @@ export const drawnSignature: TicketSignature = {
   contentHash,
 };
 
-/** A typed name that came by a link. */
+/** Signature that a customer has typed after following a link. */
 export const typedSignature: TicketSignature = {
   ...drawnSignature,
   name: 'Ray Cole',
@@ -58,7 +58,6 @@ export const typedSignature: TicketSignature = {
   strokes: [],
 };
 
-/** A ticket that a customer has signed. */
 export const signedBy = (ticket: Ticket, signature: TicketSignature = drawnSignature): Ticket => ({
   ...ticket,
   signature,
@@ -72,24 +71,22 @@ const kept = ({ name, title, strokes = [], typed }: SignatureInput): TicketSigna
   strokes: strokes.map((stroke) => [...stroke]),
 });
 
-/** Where the links of stories lead. */
 export const signLink = 'https://derrick.example/sign?token=Qm9iJ3MgYmlnIHJlZCBwdW1wIGpob25lcyB0ZXN0IQ0';
 
-/** What a ticket's page does with signatures. */
+/** Handlers for the signatures of a ticket's page. */
 export const signatureHandlers = (ticket: Ticket): HttpHandler[] => [
   mock(signTicket, ({ body }) => ({ ...signedBy(ticket, kept(body)), version: ticket.version + 1 })),
   mock(removeTicketSignature, () => ({ ...ticket, signature: null, version: ticket.version + 1 })),
   mock(requestTicketSignature, () => ({ link: signLink, expiresAt: '2026-12-04T21:15:00.000Z' })),
 ];
 
-/** Somebody has changed the ticket while the customer signed. */
+/** Another user has changed the ticket while the customer was signing. */
 export const changedWhileSigning = () =>
   mock(signTicket, () => failure(409, 'CONFLICT', 'Somebody else has changed this ticket meanwhile'));
 
-/** A link can't be sent at the moment. */
 export const requestFails = () => mock(requestTicketSignature, noReply);
 
-/** What a link asks a customer to sign. */
+/** Content that a link asks a customer to sign. */
 export const signRequest: SignRequest = {
   company: { name: 'Permian Basin Services', photo: null },
   ticket: {
@@ -134,13 +131,13 @@ const failures = {
   pending: never,
 };
 
-/** One pixel, as every photo of the stories. */
+/** One pixel, used for every photo in stories. */
 const photo = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPj/HwADhgKAjnhEygAAAABJRU5ErkJggg=='),
   (sign) => sign.charCodeAt(0),
 );
 
-/** The states of what a link to sign leads to. */
+/** Handlers for the states of the page that a signing link opens. */
 export const signHandlers = {
   ready: (request: SignRequest = signRequest): HttpHandler[] => [
     mock(getSignRequest, () => request),

@@ -3,7 +3,7 @@ import { delay, type HttpHandler } from 'msw';
 import { mock } from './mock.ts';
 import { failure } from './replies.ts';
 
-/** The token in the address on a printed ticket. */
+/** Token in the address on a printed ticket. */
 export const printedToken = 'AZqJ3l7fQ1-8mYk0pWv2TQ9f86d081884c7d659a2fe';
 
 const signed: SignedContent = {
@@ -18,13 +18,11 @@ const signed: SignedContent = {
   contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 };
 
-/** The PDF of a signed ticket. */
 export const signedPdf: HttpHandler = mock(downloadSignedPdf, () => ({
   blob: new Blob(['%PDF'], { type: 'application/pdf' }),
   name: 'Job ticket TK-10482.pdf',
 }));
 
-/** The PDF can't be made at the moment. */
 export const signedPdfFails: HttpHandler = mock(downloadSignedPdf, () =>
   failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.'),
 );
@@ -33,7 +31,7 @@ const reads = (resolve: () => SignedContent | Response | Promise<SignedContent>)
   mock(getSignedContent, resolve),
 ];
 
-/** What the address on a printed ticket finds. */
+/** Handlers for the states of the page that a printed ticket links to. */
 export const signedHandlers = {
   ready: () => [
     mock(getSignedContent, ({ query }) =>

@@ -8,7 +8,7 @@ const NEWEST_DAY = Date.UTC(2026, 10, 20);
 const DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the mock-up shows on its first page: customer, technician, invoiced, hours. */
+/** First page of the mock-up: customer, technician, invoiced, hours. */
 const firstPage: readonly [string | null, string | null, boolean, number][] = [
   ['Apache Ridge Energy', 'Luis Ortega', true, 7.5],
   ['Blue Mesa Operating', 'Dana Whitfield', false, 4],
@@ -45,7 +45,7 @@ const works = [
   'Repaired the level transmitter of tank battery 2.',
 ];
 
-/** Mulberry32: small, seeded, the same numbers everywhere. */
+/** Mulberry32: a small seeded random number generator with the same numbers on every machine. */
 function seededRandom(seed: number) {
   let state = seed;
   return () => {
@@ -59,15 +59,15 @@ function seededRandom(seed: number) {
 const timeOfDay = (minutes: number) =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** Places ticket n in time: two a day on the first page, then evenly back over 90 days, newest first. */
+/** Creation time of ticket n: two per day on the first page, the others evenly over the 90 days before. Newest first. */
 function createdAt(n: number) {
   const shown = firstPage.length;
   const daysAgo = n < shown ? n >> 1 : 5 + Math.floor(((n - shown) * (DAYS - 5)) / (TICKETS - shown));
-  // Afternoon in UTC, so that it is the same day from Texas to Spain; a few minutes keep the order within a day.
+  // Afternoon in UTC, so that the date is the same from Texas to Spain. Some minutes keep the order within a day.
   return new Date(NEWEST_DAY - daysAgo * DAY_MS + 18 * 60 * 60 * 1000 - n * 60_000).toISOString();
 }
 
-/** The states of the tickets of the first page that are neither submitted nor on an invoice. */
+/** Status of the tickets on the first page that are neither submitted nor on an invoice. */
 const shownStates: Readonly<Record<number, TicketStatus>> = {
   5: 'CHANGES_REQUESTED',
   6: 'DRAFT',
@@ -91,7 +91,7 @@ function makeTickets(): Ticket[] {
     const randomCustomer = random() < 0.06 ? undefined : pick(customers)?.name;
     const randomTechnician = random() < 0.06 ? undefined : pick(technicians)?.fullname;
     const randomHours = 0.5 + Math.floor(random() * 115) / 10;
-    // Takes just as many as are still to be taken, wherever they fall.
+    // Chooses randomly, but exactly as many tickets as still need an invoice.
     const isPicked = random() < invoicesLeft / (TICKETS - n);
     const [customer, technicianName, isInvoiced, workHours] = shown ?? [
       randomCustomer ?? null,
@@ -142,13 +142,13 @@ function makeTickets(): Ticket[] {
   });
 }
 
-/** 248 tickets as the mock-ups show them, newest first: 163 with an invoice, 85 without. */
+/** 248 tickets as in the mock-ups, newest first: 163 with an invoice, 85 without. */
 export const tickets: readonly Ticket[] = makeTickets();
 
 const long =
   'Consolidated Trans-Pecos Produced Water Gathering, Treatment and Disposal Partners of Reeves County, L.P.';
 
-/** The same tickets under names that no column is wide enough for, one of them without a place to break. */
+/** Tickets with names wider than any column, one of them without a break opportunity. */
 export const longTickets: readonly Ticket[] = tickets.map((ticket, n) => ({
   ...ticket,
   jobcode: `TK-${'1234567890'.repeat(2)}-${n}`,

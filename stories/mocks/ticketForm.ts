@@ -38,7 +38,7 @@ const technicianOf = (id: string, fullname: string): Technician => ({
 
 const few = technicians.map(({ id, fullname }) => technicianOf(id, fullname));
 
-/** More than a picker loads at once; the last of them is found by asking. */
+/** More technicians than a picker loads at once. The last one is found by searching. */
 const many = [
   ...few,
   ...Array.from({ length: 100 }, (_, n) => technicianOf(storyId(2, 100 + n), `Crew member ${100 + n}`)),
@@ -47,7 +47,7 @@ const many = [
 
 const isFound = (name: string, search = '') => plain(name).includes(plain(search));
 
-/** Answers the lists of the pickers as the server does: paged, searched without regard to case and accents. */
+/** Answers the lists of the pickers like the server does: paged, and searched without case and accents. */
 const options = (people: readonly Technician[] = few) => [
   ...lifeHandlers(editable),
   mock(listTechnicians, ({ query }) =>
@@ -70,7 +70,7 @@ const options = (people: readonly Technician[] = few) => [
   ),
 ];
 
-/** The ticket that the stories edit: not on an invoice, Luis Ortega's, with two files. */
+/** Ticket that the stories edit: not on an invoice, assigned to Luis Ortega, with two files. */
 export const editable: Ticket = {
   ...(tickets[2] ?? failNoTicket()),
   location: 'Loving County, TX 79754',
@@ -96,10 +96,10 @@ function failNoTicket(): never {
   throw new Error('There are fewer tickets than the stories count on');
 }
 
-/** Every ticket that was asked for, with its key. */
+/** All requests to create a ticket, each with its idempotency key. */
 export const created: { key: string | null; input: Record<string, unknown> }[] = [];
 
-/** Saves what is sent: a ticket asked for twice under one key is made once. */
+/** Stores tickets. A repeated request with the same idempotency key creates no second ticket. */
 function saving({ delayMs = 0 } = {}): HttpHandler[] {
   created.length = 0;
   const made = new Map<string, Ticket>();
@@ -136,7 +136,7 @@ function saving({ delayMs = 0 } = {}): HttpHandler[] {
   ];
 }
 
-/** Somebody else saved the ticket meanwhile; what builds on their version is taken. */
+/** Another user has saved the ticket in the meantime. Changes based on that version are accepted. */
 function conflicting(theirs: Partial<Ticket>): HttpHandler[] {
   const ticket: Ticket = { ...editable, ...theirs, version: 4 };
   return [
@@ -165,13 +165,13 @@ function conflicting(theirs: Partial<Ticket>): HttpHandler[] {
   ];
 }
 
-/** The states of the ticket form: `msw.use(...ticketFormHandlers.ready())`. */
+/** Handlers for the states of the ticket form: `msw.use(...ticketFormHandlers.ready())`. */
 export const ticketFormHandlers = {
   ready: ({ delayMs = 0 } = {}) => [...saving({ delayMs }), ...options()],
   /** 127 technicians, of whom 100 are loaded. */
   manyTechnicians: () => [...saving(), ...options(many)],
   conflicting: (theirs: Partial<Ticket>) => [...conflicting(theirs), ...options()],
-  /** On an invoice: everybody can read it and no more. */
+  /** The ticket is on an invoice and read-only for all users. */
   locked: () => [
     mock(getTicket, () => ({
       ...editable,
@@ -181,22 +181,21 @@ export const ticketFormHandlers = {
     })),
     ...options(),
   ],
-  /** The ticket is in another state, and the company may ask for more. */
+  /** The ticket has another status, and the company may require more entries. */
   inState: (status: TicketStatus, comment: string | null = null, rules?: TicketRules) => {
     const ticket = movedTo(editable, status, comment);
-    // The rules first: `/ticket/rules` would be the ticket with this id.
+    // The rules come first: otherwise `/ticket/rules` would match the ticket with this id.
     return [...lifeHandlers(ticket, rules), mock(getTicket, () => ticket), ...saving(), ...options()];
   },
-  /** Saving never ends. */
   savePending: () => [mock(createTicket, never), ...saving(), ...options()],
-  /** Saving fails, once or always; without a message the screen shows its own. */
+  /** Saving fails, once or always. Without a message the page shows its own. */
   saveFails: (message?: string, { once = false } = {}) => {
     const rest = [...saving(), ...options()];
     const answer = () =>
       message === undefined ? new Response(null, { status: 500 }) : failure(500, 'INTERNAL', message);
     return [mock(createTicket, answer, { once }), ...rest];
   },
-  /** The ticket is saved, but its reply is lost, the first time. */
+  /** The ticket is stored, but the first reply is lost. */
   replyLost: () => {
     const rest = [...saving(), ...options()];
     let isLost = false;
@@ -210,22 +209,21 @@ export const ticketFormHandlers = {
       ...rest,
     ];
   },
-  /** The server finds what the form could not know. */
+  /** The server returns errors that the form can't detect. */
   fieldErrors: (errors: Record<string, string>) => [
     mock(createTicket, () => failure(400, 'VALIDATION_FAILED', 'Check the fields', errors), { once: true }),
     ...saving(),
     ...options(),
   ],
-  /** The ticket never loads. */
   loading: () => [mock(getTicket, never), ...options()],
-  /** The ticket can't be loaded the first time. */
+  /** Loading the ticket fails once. */
   loadFails: (message = 'The database is being moved. Try again in a minute.') => [
     mock(getTicket, () => failure(500, 'INTERNAL', message), { once: true }),
     ...saving(),
     ...options(),
   ],
   missing: () => [mock(getTicket, () => failure(404, 'NOT_FOUND', 'Ticket not found')), ...options()],
-  /** Technicians and job types can't be loaded, the first time. */
+  /** Technicians and job types fail to load once. */
   optionsFail: () => {
     const broken = () => failure(500, 'INTERNAL', 'The directory is being rebuilt');
     return [

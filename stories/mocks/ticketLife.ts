@@ -24,7 +24,7 @@ import { storyId } from './people.ts';
 import { failure } from './replies.ts';
 import { signatureHandlers } from './signatures.ts';
 
-/** A company that asks for nothing more than the specification. */
+/** A company that requires no more than the specification. */
 export const noRules: TicketRules = {
   submitGates: [],
   approvalGates: [],
@@ -35,7 +35,7 @@ export const noRules: TicketRules = {
 const manager = { id: users.MANAGER.id ?? '', fullname: users.MANAGER.fullname ?? '', photo: null };
 const at = '2026-11-20T16:30:00.000Z';
 
-/** A ticket that a manager has moved into a state. */
+/** Returns the ticket with a status that a manager has set. */
 export const movedTo = (ticket: Ticket, status: TicketStatus, comment: string | null = null): Ticket => ({
   ...ticket,
   status,
@@ -72,7 +72,7 @@ const timeline: readonly TicketTimelineEntry[] = [
   },
 ];
 
-/** What the company asks for, the transitions of one ticket, and what happened to it. */
+/** Handlers for the company's rules, the transitions of one ticket and its timeline. */
 export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): HttpHandler[] => {
   let entries = [...timeline];
   const move = (status: TicketStatus, comment: string | null = null): Ticket => ({
@@ -118,7 +118,7 @@ export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): Http
       entries = [said, ...entries];
       return { id: params.id };
     }),
-    // The first of several is refused.
+    // The first ticket of a bulk action is rejected.
     mock(bulkTickets, ({ body: { ids } }) => {
       const [first, ...done] = ids;
       if (!first || done.length === 0) return { done: ids, refused: [] };
@@ -128,13 +128,11 @@ export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): Http
   ];
 };
 
-/** Somebody else has approved the ticket meanwhile. */
 export const approvedMeanwhile = () =>
   mock(approveTicket, () =>
     failure(409, 'WRONG_STATE', `This ticket has been approved (${manager.fullname})`),
   );
 
-/** Somebody else has changed the ticket meanwhile. */
 export const changedMeanwhile = () =>
   mock(approveTicket, () =>
     failure(409, 'STALE', 'Somebody else has changed this ticket meanwhile; please look at it again first'),

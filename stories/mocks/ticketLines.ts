@@ -41,7 +41,7 @@ const lines: Ticket['lines'] = [
   },
 ];
 
-/** The ticket that the stories edit, with its hours, an item of the price book and an adjustment: $917.00. */
+/** Ticket that the stories edit, with hours, an item of the price book and an adjustment: $917.00. */
 export const billedTicket: Ticket = {
   ...editable,
   jobType: { id: jobTypes[0]?.id ?? '', name: 'Pump service' },
@@ -54,17 +54,16 @@ export const billedTicket: Ticket = {
   warnings: [],
 };
 
-/** What those who see no prices are sent. */
+/** Ticket as returned to users who may not see prices. */
 const { totals: _totals, ...withoutTotals } = billedTicket;
 const unpricedTicket: Ticket = {
   ...withoutTotals,
   lines: lines.map(({ unitPriceCents: _price, ...line }) => line),
 };
 
-/** What was saved last. */
 export const savedInputs: TicketInput[] = [];
 
-/** A ticket that is billed; what is saved is kept in `savedInputs`. */
+/** Answers requests for a billed ticket and stores the bodies of save requests in `savedInputs`. */
 function saving(ticket: Ticket): HttpHandler[] {
   savedInputs.length = 0;
   return [
@@ -89,18 +88,17 @@ function saving(ticket: Ticket): HttpHandler[] {
   ];
 }
 
-/** The states of a ticket's lines; each makes fresh handlers, to be used after those of the form. */
+/** Handlers for the states of a ticket's lines, to be used after those of the form. Each call creates new handlers. */
 export const ticketLineHandlers = {
   ready: () => saving(billedTicket),
-  /** For somebody who may not see prices. */
+  /** The user may not see prices. */
   withoutPrices: () => saving(unpricedTicket),
-  /** The item's price is not known yet. */
   unpriced: () =>
     saving({
       ...billedTicket,
       lines: lines.map((line) => (line.kind === 'ITEM' ? { ...line, unitPriceCents: null } : line)),
     }),
-  /** The rate of its job type has changed since it was saved. */
+  /** The rate of the job type has changed since the ticket was saved. */
   rateChanged: () => [
     mock(listJobTypes, ({ query }) =>
       pageOf(
@@ -110,7 +108,7 @@ export const ticketLineHandlers = {
     ),
     ...saving(billedTicket),
   ],
-  /** Its job type costs more from the day after on. */
+  /** The job type has a higher rate from the next day on. */
   rateOfDays: () => [
     mock(listJobTypes, ({ query }) =>
       pageOf(
@@ -124,7 +122,7 @@ export const ticketLineHandlers = {
     ...saving(billedTicket),
   ],
   approved: () => saving({ ...billedTicket, status: 'APPROVED' }),
-  /** Its time overlaps another ticket of the technician, and it lasted long. */
+  /** The work overlaps another ticket of the technician and is unusually long. */
   warned: () => {
     const other = tickets[4];
     const warnings: Ticket['warnings'] = [

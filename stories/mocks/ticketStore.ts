@@ -11,9 +11,12 @@ import { customerIdOf, customers, storyId, technicians } from './people.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day of a moment. One format for each zone: to make one takes longer than all else that a list of the mocks does. */
+/**
+ * Returns the date of a time. Formatters are cached per time zone, because creating one takes longer than the rest of a
+ * mocked list.
+ */
 function dayOf(iso: string, timeZone: string) {
-  // Canadian English writes a date as YYYY-MM-DD.
+  // Canadian English formats a date as YYYY-MM-DD.
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
   formats.set(timeZone, format);
   return format.format(new Date(iso));
@@ -43,7 +46,7 @@ function isFound({ jobcode, location, wellName, description, company, technician
   return texts.some((text) => plain(text).includes(plain(search)));
 }
 
-/** Orders tickets as the query says: the latest first, unless it says otherwise. */
+/** Sorts tickets by the query. Default: newest first. */
 function sorted(tickets: readonly Ticket[], { sort = '-createdAt' }: TicketQuery): Ticket[] {
   const dateOf = ({ createdAt, workDate }: Ticket) =>
     sort.endsWith('workDate') ? (workDate ?? '') : createdAt;
@@ -51,7 +54,7 @@ function sorted(tickets: readonly Ticket[], { sort = '-createdAt' }: TicketQuery
   return tickets.toSorted((one, other) => way * dateOf(one).localeCompare(dateOf(other)));
 }
 
-/** What a saved ticket bills and when it was done: what the form leaves out stays as it was. */
+/** Returns the billing fields and the work date of a saved ticket. Fields that the form omits keep their value. */
 export const billedAs = (
   ticket: Pick<Ticket, 'workDate' | 'costReference' | 'lines'>,
   input: TicketInput,
@@ -61,7 +64,7 @@ export const billedAs = (
   lines: input.lines ?? ticket.lines,
 });
 
-/** The tickets of one story: each story works on a copy of its own and leaves nothing behind. */
+/** Creates a store for the tickets of one story. Each store has its own copy. */
 export function createTicketStore(initial: readonly Ticket[]) {
   let tickets = [...initial];
 

@@ -33,14 +33,14 @@ const SERVER_ERROR = 'The database is being moved. Try again in a minute.';
 
 interface TicketOptions {
   tickets?: readonly Ticket[];
-  /** How long every answer takes. */
+  /** Delay of every reply in ms. */
   delayMs?: number;
-  /** What the server says when a ticket was deleted. */
+  /** Server message after a ticket was deleted. */
   deletedMessage?: string;
 }
 
 const notFound = () => failure(404, 'NOT_FOUND', 'Ticket not found');
-/** Why a ticket can't be changed or deleted, if so. */
+/** Returns the error reply if the ticket can't be changed or deleted. */
 const refusal = (ticket: Ticket | undefined) => {
   if (!ticket) return notFound();
   if (!isTicketLocked(ticket)) return undefined;
@@ -52,7 +52,7 @@ const refusal = (ticket: Ticket | undefined) => {
 };
 const internal = (message: string) => () => failure(500, 'INTERNAL', message);
 
-/** The options that a search or ids leave, a page of them. */
+/** Returns one page of the options that match a search or ids. */
 function optionsOf<Option extends { id: string }>(
   all: readonly Option[],
   query: FilterOptionQuery,
@@ -77,7 +77,7 @@ const exportedTickets = () => ({
   name: 'tickets-2026-11-21.csv',
 });
 
-/** Answers every call under `/ticket` from one list, which is really paged, searched, filtered and changed. */
+/** Answers all requests under `/ticket` from one list, with paging, search, filters and changes. */
 function ready({
   tickets: initial = tickets,
   delayMs = 0,
@@ -118,13 +118,13 @@ const everyCall = (answer: Parameters<typeof http.all>[1]) => [
   http.all(api('ticket/*'), answer),
 ];
 
-/** All tickets, but the list answers otherwise. */
+/** All tickets, but `resolver` answers the list. */
 const withList = (
   resolver: MockResolver<typeof listTickets>,
   options?: Parameters<typeof mock>[2],
 ): HttpHandler[] => [mock(listTickets, resolver, options), ...ready()];
 
-/** A list whose pages are changed before they are sent; the reply need not be what the contract says. */
+/** Changes the pages of the list before they are sent. The reply may violate the contract. */
 const everyList = (change: (page: TicketPage) => object): HttpHandler[] => [
   http.get(api('ticket'), ({ request }) => {
     const page = all.page(parseQuery(new URL(request.url).searchParams, ticketQueryStruct));
@@ -137,17 +137,16 @@ const all = createTicketStore(tickets);
 const none = createTicketStore([]);
 
 /**
- * The states of the ticket screens. Each makes fresh handlers: `msw.use(...ticketHandlers.ready())`. What answers does so
- * from 248 tickets of its own.
+ * Handlers for the states of the ticket screens. Each call creates new handlers with their own 248 tickets:
+ * `msw.use(...ticketHandlers.ready())`.
  */
 export const ticketHandlers = {
-  /** 248 tickets, or those given. */
+  /** 248 tickets, or the given ones. */
   ready,
-  /** A company without a single ticket. */
   empty: () => ready({ tickets: [] }),
-  /** Neither tickets nor anyone to filter by. */
+  /** A company without tickets, technicians and customers. */
   emptyCompany: () => [technicianOptions([]), customerOptions([]), ...ready({ tickets: [] })],
-  /** So many to filter by: `Crew member 1` and on. */
+  /** Adds technicians `Crew member 1`, `Crew member 2` and so on to the filter. */
   manyTechnicians: (count: number) => {
     const crew = Array.from({ length: count }, (_, n) => ({
       id: storyId(2, 1000 + n),
@@ -155,49 +154,45 @@ export const ticketHandlers = {
     }));
     return [technicianOptions(crew), ...ready()];
   },
-  /** The options of the filters fail once; asked again, they are there. */
+  /** The filter options fail to load once and succeed afterwards. */
   optionsRecover: () => [mock(listTicketTechnicians, internal(SERVER_ERROR), { once: true }), ...ready()],
-  /** Tickets there are, but the search or filter finds none of them. */
+  /** Tickets exist, but none matches the search or filter. */
   noResult: () => withList(({ query }) => none.page(query)),
-  /** Names that no column is wide enough for. */
+  /** Names wider than any column. */
   longTexts: () => ready({ tickets: longTickets }),
-  /** A search so broad that the server stopped counting. */
+  /** A broad search for which the server stopped counting. */
   countCapped: () =>
     withList(({ query }) => {
       const { data, meta } = all.page(query);
       const capped = { count: 1000, pageCount: 1000 / query.pageSize, countIsCapped: true };
       return { data, meta: { ...meta, pagination: { ...meta.pagination, ...capped } } };
     }),
-  /** Every answer takes a while. */
   slow: (delayMs = 1500) => ready({ delayMs }),
-  /** No answer ever: the first load. */
   pending: () => everyCall(never),
-  /** Page 1 answers, the next page never does. */
+  /** Page 1 loads, the next page stays pending. */
   nextPagePending: () => withList(({ query }) => (query.pageNumber > 1 ? never() : undefined)),
-  /** Every call fails with the server's sentence. */
   serverError: (message = SERVER_ERROR) => everyCall(internal(message)),
-  /** The list fails once; asked again, it is there. */
+  /** The list fails to load once and succeeds afterwards. */
   recovers: (message = SERVER_ERROR) => withList(internal(message), { once: true }),
-  /** The figures fail, the list does not. */
+  /** The counters fail to load, the list succeeds. */
   statisticsFail: (message = 'Statistics are being rebuilt') => [
     mock(getTicketStatistics, internal(message)),
     ...ready(),
   ],
-  /** The server cannot be reached. */
   noReply: () => everyCall(noReply),
-  /** The session is over; take `authHandlers.refresh('refused')` along, or it is renewed. */
+  /** The access token is rejected. Combine with `authHandlers.refresh('refused')`, otherwise the session is refreshed. */
   unauthorized: () => everyCall(unauthorized),
-  /** A proxy's page in place of an answer. */
+  /** Replies with a proxy's HTML page. */
   garbage: () =>
     everyCall(() => new Response('<html>Bad gateway</html>', { headers: { 'content-type': 'text/html' } })),
-  /** Deleting fails; without a message the screen says it in its own words. */
+  /** Deleting fails. Without a message the page shows its own. */
   deleteFails: (message?: string) => [
     mock(deleteTicket, () =>
       message === undefined ? new Response(null, { status: 500 }) : failure(409, 'CONFLICT', message),
     ),
     ...ready(),
   ],
-  /** Somebody else deletes this ticket first. */
+  /** Another user deletes this ticket first. */
   deletedBefore: (jobcode: string) => {
     let isDeleted = false;
     return [
@@ -211,12 +206,11 @@ export const ticketHandlers = {
       }),
     ];
   },
-  /** One row of the list is not what a ticket is. */
+  /** One row of the list does not match the contract. */
   malformedRow: () =>
     everyList((page) => ({
       ...page,
       data: page.data.map((one, n) => (n === 1 ? { ...one, createdAt: 5 } : one)),
     })),
-  /** Deleting never comes to an end. */
   deletePending: () => [mock(deleteTicket, never), ...ready()],
 };

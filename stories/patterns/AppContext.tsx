@@ -16,11 +16,11 @@ import { MessageParts } from '../../apps/admin/src/main/MessageParts.tsx';
 import { users } from '../mocks/auth.ts';
 
 interface AppContextProps {
-  /** The address that the pattern reads. @default '/' */
+  /** Address at which the pattern runs. @default '/' */
   location?: string;
-  /** The language of the toolbar. */
+  /** Language chosen in the Storybook toolbar. */
   locale?: unknown;
-  /** The messages that the pattern shows besides those of the shell. */
+  /** Message parts that the pattern needs besides those of the shell. */
   messages: readonly Part[];
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ const session = {
   signOut() {},
 };
 
-/** What the app puts around every page of somebody who is signed in, for stories of a pattern without the shell. */
+/** Provides the contexts of a signed-in page, for stories of a pattern without the shell. */
 export function AppContext({ location = '/', locale, messages: parts, children }: AppContextProps) {
   const [{ messages, services, api, hook }] = useState(() => {
     const language = locale === 'es' ? 'es' : 'en';

@@ -4,13 +4,13 @@ import { toast } from '@derrick/ui/Toast';
 
 export interface DeleteTicketProps {
   ticket: { number: string; files: number };
-  /** Deletes it on the server. Rejects if that fails. */
+  /** Deletes the ticket on the server. Rejects on failure. */
   remove: () => Promise<void>;
-  /** Called when it is gone: leave its page. */
+  /** Called after the ticket was deleted: leave its page. */
   onRemoved: () => void;
 }
 
-/** Can't be undone: it says what will be gone, and asks. */
+/** A button for an action that can't be undone: a dialog names the consequences and asks for confirmation. */
 export function DeleteTicket({ ticket, remove, onRemoved }: DeleteTicketProps) {
   return (
     <ConfirmDialog
@@ -32,11 +32,11 @@ export function DeleteTicket({ ticket, remove, onRemoved }: DeleteTicketProps) {
 
 export interface ArchiveTicketProps {
   ticket: { number: string };
-  /** Archives it, or brings it back, at once on the page and then on the server. */
+  /** Archives or restores the ticket: at once on the page, then on the server. */
   setArchived: (isArchived: boolean) => void;
 }
 
-/** Can be undone: it does so at once, and offers the way back. */
+/** A button for an action that can be undone: it acts at once and offers Undo. */
 export function ArchiveTicket({ ticket, setArchived }: ArchiveTicketProps) {
   return (
     <Button

@@ -32,7 +32,7 @@ const meta = preview.meta({
 
 const page = () => within(document.body);
 
-/** What can't be undone is asked, and a failure leaves everything as it was. */
+/** Deleting can't be undone: a dialog asks for confirmation, and a failure changes nothing. */
 export const Deleting = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete ticket' }));
@@ -46,7 +46,7 @@ export const Deleting = meta.story({
   },
 });
 
-/** What can be undone is done at once, with the way back. */
+/** Archiving can be undone: it happens at once, and a toast offers Undo. */
 export const Archiving = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Archive ticket' }));

@@ -2,13 +2,13 @@ import { Dropzone, type DropzoneFile } from '@derrick/ui/Dropzone';
 import { useState } from 'react';
 
 export interface FileUploadProps {
-  /** Sends one file. Rejects when the connection is lost. */
+  /** Uploads one file. Rejects if the connection is lost. */
   upload: (file: File, options: UploadOptions) => Promise<void>;
 }
 
 export interface UploadOptions {
   signal: AbortSignal;
-  /** Called with a share from 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
@@ -17,16 +17,16 @@ const LIMIT = 10 * MEGABYTE;
 const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 
 interface Entry {
-  /** What the list shows. */
+  /** File as the list shows it. */
   shown: DropzoneFile;
-  /** The file itself, for another try. */
+  /** The file itself, for a retry. */
   file: File;
   controller: AbortController;
 }
 
 const sizeOf = ({ size }: File) => `${(size / MEGABYTE).toFixed(2)} MB`;
 
-/** The reason why a file is refused, before anything is sent. */
+/** Returns the reason why a file is rejected before it is uploaded. */
 function refusalOf({ size, type }: File): string | undefined {
   if (!TYPES.includes(type)) return 'Only photos and PDF files';
   return size > LIMIT ? 'Larger than 10 MB' : undefined;
@@ -34,7 +34,7 @@ function refusalOf({ size, type }: File): string | undefined {
 
 let count = 0;
 
-/** Uploads files as soon as they are added, and says of each what became of it. */
+/** Uploads files as soon as they are added and shows the status of each file. */
 export function FileUpload({ upload }: FileUploadProps) {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const show = (id: string, changed: Partial<DropzoneFile>) =>
@@ -50,7 +50,7 @@ export function FileUpload({ upload }: FileUploadProps) {
       await upload(file, { signal, onProgress: (progress) => show(id, { progress }) });
       show(id, { status: 'done' });
     } catch {
-      // A lost connection can be tried again; a refused file can't.
+      // A lost connection can be retried; a rejected file can't.
       show(id, { status: 'failed', errorMessage: 'The connection was lost', isRetryable: true });
     }
   }

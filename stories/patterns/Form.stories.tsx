@@ -34,7 +34,7 @@ const title = (canvas: Canvas) => canvas.findByRole('textbox', { name: /^Title/ 
 const press = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('button', { name }));
 const page = () => within(document.body);
 
-/** A field that is left is checked, and its error is read out; what is put right is right at once. */
+/** Leaving a field validates it and announces its error. Correcting the value removes the error at once. */
 export const CheckedOnBlur = meta.story({
   play: async ({ canvas }) => {
     const field = await title(canvas);
@@ -49,7 +49,7 @@ export const CheckedOnBlur = meta.story({
   },
 });
 
-/** All that is wrong is listed above, in the order of the form, and the list has the focus. */
+/** Submitting lists all errors above the form in the order of the fields. The list receives the focus. */
 export const CheckedOnSubmission = meta.story({
   play: async ({ canvas }) => {
     await title(canvas);
@@ -68,7 +68,7 @@ export const CheckedOnSubmission = meta.story({
   },
 });
 
-/** Lines are added and removed; the errors stay with their line. */
+/** Lines can be added and removed. Errors stay with their line. */
 export const Lines = meta.story({
   play: async ({ canvas, step }) => {
     await userEvent.type(await title(canvas), 'Pump');
@@ -87,7 +87,10 @@ export const Lines = meta.story({
   },
 });
 
-/** What the server refuses is said at its field until that is changed; the server is asked again about the same. */
+/**
+ * The server rejects a value: the error is shown at its field until the value changes. Submitting the same value again
+ * sends a new request.
+ */
 export const RefusedByServer = meta.story({
   args: {
     async save(note: Note) {
@@ -107,7 +110,10 @@ export const RefusedByServer = meta.story({
   },
 });
 
-/** A failure that is about no field is said above the form; nothing typed is lost, and the next attempt goes through. */
+/**
+ * Saving fails without an error of a field: the form shows the failure above, keeps everything typed, and the next
+ * attempt succeeds.
+ */
 export const FailsOnce = meta.story({
   args: {
     save: (() => {
@@ -152,7 +158,7 @@ export const SubmitRejectsOnce = meta.story({
   },
 });
 
-/** While it is on its way nothing can be changed or sent twice. */
+/** While the form is being saved, the user can neither change it nor submit it again. */
 export const Pending = meta.story({
   args: { save: () => new Promise(() => {}) },
   play: async ({ canvas }) => {
@@ -163,7 +169,7 @@ export const Pending = meta.story({
   },
 });
 
-/** Unsaved changes are asked about before the page is left, and offered again on the next visit. */
+/** Leaving the page with unsaved changes asks for confirmation. The next visit offers to restore them. */
 export const LeavesAndReturns = meta.story({
   play: async ({ canvas, step }) => {
     await userEvent.type(await title(canvas), 'Pump');
@@ -204,7 +210,7 @@ export const DraftOffered = meta.story({
 
 const theirs: Note = { title: 'Theirs', text: 'Theirs', lines: [] };
 
-/** Somebody else was faster: the reader chooses field by field, and saves upon what is there now. */
+/** Another user saved the record first: the user chooses field by field and saves on top of the current version. */
 export const Conflict = meta.story({
   args: {
     note: { title: 'Pump', text: '', lines: [] },

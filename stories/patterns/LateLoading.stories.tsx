@@ -15,7 +15,7 @@ interface OverlayProps {
   onClose: () => void;
 }
 
-/** Whether requests for code fail, as for a chunk of another release or on a weak connection. */
+/** True while requests for code fail, as after a deployment (missing chunk) or on an unreliable connection. */
 let isBlocked = true;
 
 const requestFor =
@@ -34,7 +34,7 @@ function Details({ onClose }: OverlayProps) {
   );
 }
 
-/** A page with a field, a button that opens an overlay, and a part that is loaded late. */
+/** A page with a field, a button that opens an overlay, and a lazily loaded part. */
 function Page({
   Overlay,
   Part,
@@ -88,7 +88,9 @@ const meta = preview.meta({
 const page = () => within(document.body);
 const toast = (title: string) => page().findByRole('alertdialog', { name: new RegExp(title) });
 
-/** The overlay's code fails to load: the page keeps what was typed, a toast offers Retry, and Retry opens the overlay. */
+/**
+ * The overlay's code fails to load: the page keeps everything typed, a toast offers Retry, and Retry opens the overlay.
+ */
 export const OverlayFails = meta.story({
   play: async ({ canvas, step }) => {
     const field = await canvas.findByRole('textbox', { name: 'Note' });
@@ -127,7 +129,7 @@ export const OverlayOpensOnNextPress = meta.story({
   },
 });
 
-/** The same by keyboard, in Spanish, on a phone. */
+/** The overlay's code fails to load: by keyboard, in Spanish, on a phone. */
 export const OverlayFailsInSpanish = meta.story({
   globals: { ...spanish, ...phone },
   play: async ({ canvas }) => {
@@ -142,7 +144,7 @@ export const OverlayFailsInSpanish = meta.story({
   },
 });
 
-/** A part of the page fails to load: the failure is in its place, and Retry shows the part. */
+/** A part of the page fails to load: an error replaces it, and Retry shows the part. */
 export const PartFails = meta.story({
   args: { hasPart: true },
   play: async ({ canvas, step }) => {
@@ -168,7 +170,7 @@ function Breaking() {
   return <p>The screen</p>;
 }
 
-/** A screen throws while it is rendered: what is around it stays, and Retry renders it again. */
+/** A screen throws while rendering: the page around it stays, and Retry renders the screen again. */
 export const ScreenThrows = meta.story({
   beforeEach() {
     isBroken = true;

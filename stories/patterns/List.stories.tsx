@@ -30,7 +30,7 @@ const columns = (): DataTableColumn<Technician>[] => [
   { id: 'status', header: 'Status', isSortable: true, cardRole: 'badge', cell: ({ status }) => status },
 ];
 
-/** A whole list screen: what it lists, its columns, and what can be done to a row. */
+/** A complete list screen: request, columns and row actions. */
 function Technicians() {
   const list = useList(listTechnicians, { name: 'technicians', path: PATH });
   const deletion = useDelete(list, technicianEndpoints.remove, 'technicians');
@@ -82,7 +82,7 @@ export const Ready = meta.story({
   },
 });
 
-/** Skeletons of the rows' size: nothing moves when the rows come. */
+/** Loading: skeletons have the size of rows, so nothing moves when the rows arrive. */
 export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.pending());
@@ -93,7 +93,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Nothing yet: what makes the first row stands in the middle, too. */
+/** The list is empty: the button that creates the first row is also in the middle of the page. */
 export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.empty());
@@ -104,7 +104,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Nothing found: the search can be cleared on the spot. */
+/** The search has no result: the user can clear it from the message. */
 export const NothingFound = meta.story({
   args: { location: `${PATH}?search=helicopter` },
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const NothingFound = meta.story({
   },
 });
 
-/** A page that the list does not have, from an old link: the last one shows. */
+/** The address, e.g. an old link, names a page after the last one: the list shows the last page. */
 export const PastTheEnd = meta.story({
   args: { location: `${PATH}?page=900` },
   play: async ({ canvas }) => {
@@ -124,7 +124,7 @@ export const PastTheEnd = meta.story({
   },
 });
 
-/** Failed: the server's reason, and another try. */
+/** Loading fails: the list shows the server's message and a Retry button. */
 export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.recovers());
@@ -138,12 +138,12 @@ export const Failed = meta.story({
   },
 });
 
-/** What is selected stays selected on other pages; the bar acts on all of it. */
+/** Selected rows stay selected on other pages. The selection bar acts on all of them. */
 export const Selection = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(within(await rowOf(canvas, 'Abigail Stone')).getByRole('checkbox'));
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
-    // The rows of the page before stay until the new ones are there.
+    // The rows of the previous page stay until the new rows arrive.
     await waitFor(() => expect(canvas.queryByText('Abigail Stone')).not.toBeInTheDocument());
     const [, firstRow = document.body] = canvas.getAllByRole('row');
     await userEvent.click(within(firstRow).getByRole('checkbox'));
@@ -153,7 +153,7 @@ export const Selection = meta.story({
   },
 });
 
-/** Rows that the server refuses to delete come back, with the reasons above the list. */
+/** The server rejects the deletion of some rows: they return to the list, with the reasons above it. */
 export const Refused = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.deleteFails());
@@ -168,7 +168,7 @@ export const Refused = meta.story({
   },
 });
 
-/** Chosen columns. */
+/** The user chooses the columns of the list. */
 export const Columns = meta.story({
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Abigail Stone');
@@ -180,7 +180,7 @@ export const Columns = meta.story({
   },
 });
 
-/** Rows become cards. */
+/** On a phone rows become cards. */
 export const Phone = meta.story({
   globals: phone,
   play: async ({ canvas }) => {

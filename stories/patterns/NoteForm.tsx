@@ -11,7 +11,7 @@ import { RecordForm } from '../../apps/admin/src/patterns/form/RecordForm.tsx';
 import type { SubmitResult } from '../../apps/admin/src/patterns/form/useForm.ts';
 import { useRecordForm } from '../../apps/admin/src/patterns/form/useRecordForm.ts';
 
-/** A record of these stories: a title, a text and lines. */
+/** Record used by these stories. */
 export interface Note {
   title: string;
   text: string;
@@ -21,13 +21,13 @@ export interface Note {
 export interface NoteFormProps {
   note?: Note;
   version?: number;
-  /** Answers to what is sent. */
+  /** Saves the note and returns the server's result. */
   save: (note: Note, version: number | undefined) => Promise<SubmitResult<Note>>;
 }
 
 const empty: Note = { title: '', text: '', lines: [] };
 
-/** The rules that a domain would have. */
+/** Validation rules, as a domain package would define them. */
 function validate({ title, lines }: Note): Record<string, string> {
   const wrong = lines.flatMap(({ quantity }, place) =>
     /^\d+$/.test(quantity) ? [] : [[`lines.${place}.quantity`, 'quantityInvalid'] as const],
@@ -41,13 +41,13 @@ const words: Record<string, string> = {
   quantityInvalid: 'Please enter a whole number',
 };
 
-/** Reads what somebody else has saved from a refused change. */
+/** Reads the version saved by another user from a rejected update. */
 function newerNoteOf({ data }: ApiError): NewerRecord<Note> | undefined {
   const { note, changedAt }: { note?: Note; changedAt?: string } = Object(data);
   return note && { values: note, version: 2, changedBy: 'Lena Fischer', changedAt: changedAt ?? null };
 }
 
-/** A form of a record, as a feature writes one. */
+/** A form of a record, written like the form of a feature. */
 export function NoteForm({ note = empty, version, save }: NoteFormProps) {
   const [location, navigate] = useLocation();
   const [saved, setSaved] = useState<Note>();
@@ -101,7 +101,7 @@ export function NoteForm({ note = empty, version, save }: NoteFormProps) {
   );
 }
 
-/** A reply of a server that refuses. */
+/** Builds the error reply of a server. */
 export const refusal = (
   status: number,
   errors?: Record<string, string>,

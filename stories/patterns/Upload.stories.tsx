@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { FileUpload, type FileUploadProps } from './FileUpload.tsx';
 
-/** Loses the connection at the first file, and brings every other one to its end. */
+/** Fails the first file with a lost connection and uploads every other file completely. */
 function unsteadyUpload(): FileUploadProps['upload'] {
   let isFirst = true;
   return async (_file, { onProgress }) => {
@@ -19,7 +19,7 @@ const meta = preview.meta({
   component: FileUpload,
   title: 'Patterns/Upload',
   args: { upload: async () => {} },
-  // A connection for each time that the story is shown.
+  // Creates a new connection each time the story renders.
   render: () => <UnsteadyExample />,
 });
 
@@ -30,7 +30,7 @@ function UnsteadyExample() {
 
 const fileOf = (name: string, type: string) => new File(['…'], name, { type });
 
-/** Each file says what became of it: one is refused, one is tried again, one is stored. */
+/** Each file shows its status: one is rejected, one is retried, one is stored. */
 export const Basic = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const input = canvasElement.querySelector('input');

@@ -3,12 +3,12 @@ import { KitProvider } from '@derrick/ui/theme';
 import type { ReactNode } from 'react';
 
 export interface BrandedAppProps {
-  /** The brand's two colours, as each customer has stored them. */
+  /** The two colors of the brand, as stored for each customer. */
   brand: { primary: string; accent: string };
   children: ReactNode;
 }
 
-/** Everything inside has the colours of a brand, in the light and in the dark theme. */
+/** Applies the colors of a brand to its children, in the light and in the dark theme. */
 export function BrandedApp({ brand, children }: BrandedAppProps) {
   return (
     <KitProvider theme="system" locale="en-US">

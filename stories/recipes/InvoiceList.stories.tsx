@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import { InvoiceList, type LoadInvoices } from './InvoiceList.tsx';
 import { loadInvoices } from './invoices.ts';
 
-/** Fails once, then answers. */
+/** Rejects the first request and answers the following ones. */
 function failOnce(): LoadInvoices {
   let hasFailed = false;
   return async (query, signal) => {
@@ -20,7 +20,7 @@ const meta = preview.meta({
   args: { load: loadInvoices },
 });
 
-/** Searched, turned, and cleared after a search without a result. */
+/** The user searches, changes the page, and clears a search without a result. */
 export const Basic = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1-10')).toBeVisible();
@@ -36,7 +36,7 @@ export const Basic = meta.story({
   },
 });
 
-/** A failure says so, and the next attempt brings the rows. */
+/** Loading fails: the list shows the error, and Retry loads the rows. */
 export const FailsOnce = meta.story({
   render: () => <FailingList />,
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ export interface Invoice {
   isPaid: boolean;
 }
 
-/** What a page of the list asks a server for, and what it answers. */
+/** Query of one page of the list. */
 export interface InvoiceQuery {
   search: string;
   page: number;
@@ -27,7 +27,7 @@ export type LoadInvoices = (query: InvoiceQuery, signal: AbortSignal) => Promise
 
 export const PAGE_SIZE = 10;
 
-/** The state of the page is one value: it can't be loading and failed at once. */
+/** State of the page as one value, so that it can't be loading and failed at the same time. */
 type Result =
   | { kind: 'loading' }
   | { kind: 'failed' }
@@ -37,7 +37,7 @@ function useInvoices(load: LoadInvoices, query: InvoiceQuery): Result {
   const [result, setResult] = useState<Result>({ kind: 'loading' });
   useEffect(() => {
     const controller = new AbortController();
-    // The first load shows skeletons. Later ones leave the old rows in sight, dimmed.
+    // The first load shows skeletons. Later loads keep the previous rows visible, dimmed.
     setResult((before) =>
       before.kind === 'ready' ? { ...before, isRefreshing: true } : { kind: 'loading' },
     );
@@ -56,7 +56,7 @@ function useInvoices(load: LoadInvoices, query: InvoiceQuery): Result {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-// Outside of the component: a new array would build all cells again.
+// Defined outside of the component: a new array would rebuild all cells with each render.
 const columns: readonly DataTableColumn<Invoice>[] = [
   { id: 'number', header: 'Number', isRowHeader: true, cell: ({ number }) => number },
   { id: 'customer', header: 'Customer', cell: ({ customer }) => customer },
@@ -70,7 +70,7 @@ const columns: readonly DataTableColumn<Invoice>[] = [
 
 const none: readonly Invoice[] = [];
 
-/** A list with a search, pages, and all of its states. */
+/** A list with search, pagination and all of its states. */
 export function InvoiceList({ load }: { load: LoadInvoices }) {
   const [query, setQuery] = useState<InvoiceQuery>({ search: '', page: 1 });
   const [text, setText] = useState('');
@@ -85,7 +85,7 @@ export function InvoiceList({ load }: { load: LoadInvoices }) {
   function statusOf(): DataTableStatus {
     if (result.kind === 'loading') return { kind: 'loading' };
     if (result.kind === 'failed') {
-      // A new object asks the same again.
+      // A new object repeats the request.
       const onRetry = () => setQuery({ ...query });
       return { kind: 'failed', message: 'The invoices could not be loaded.', onRetry };
     }

@@ -1,7 +1,7 @@
 import './rateCard.css';
 import { Button } from '@derrick/ui/Button';
 
-/** Markup and styles of an app, with the kit's tokens. */
+/** An app's own component, styled with the tokens of the kit. */
 export function RateCard({ level, rate }: { level: string; rate: string }) {
   return (
     <div className="rate-card">

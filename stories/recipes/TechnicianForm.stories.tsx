@@ -18,7 +18,10 @@ const meta = preview.meta({
 const press = (canvas: ReturnType<typeof within>) =>
   userEvent.click(canvas.getByRole('button', { name: 'Save technician' }));
 
-/** Refused by the form, then by the server, then without an answer, then saved. The focus goes to what is wrong. */
+/**
+ * The form rejects the entries, then the server does, then the server does not reply, then saving succeeds. The focus
+ * moves to the error each time.
+ */
 export const Basic = meta.story({
   play: async ({ args, canvas, step }) => {
     await step('three fields are empty', async () => {

@@ -14,19 +14,19 @@ export interface Technician {
 }
 
 type Field = keyof Technician;
-/** What is wrong with each field, and under `form` what belongs to none of them. */
+/** Error of each field. `form` holds an error that belongs to no field. */
 type Errors = { [name in Field | 'form']?: string | undefined };
 
-/** What a server answers: saved, or what it refuses by the names of the fields. */
+/** Reply of the server: success, or errors by field. */
 export type SaveReply = { ok: true } | { ok: false; errors: Errors };
 
 export interface TechnicianFormProps {
-  /** Sends the form. Rejects when there is no answer. */
+  /** Submits the form. Rejects if the server does not reply. */
   save: (technician: Technician) => Promise<SaveReply>;
   onSaved: () => void;
 }
 
-/** Words for the keys that the server and the form itself answer with. */
+/** Messages for the error keys of the form and the server. */
 const sentences: Readonly<Record<string, string>> = {
   nameMissing: 'Enter a name',
   emailMissing: 'Enter an email address',
@@ -35,7 +35,7 @@ const sentences: Readonly<Record<string, string>> = {
   teamFull: 'Your plan has room for 25 technicians: remove one, or change the plan',
 };
 
-// In the order of the form, which is the order of the summary.
+// In the order of the form, which is also the order of the summary.
 const fields = ['name', 'email', 'rate'] as const satisfies readonly Field[];
 
 function check({ name, email, rate }: Technician): Errors {
@@ -46,13 +46,13 @@ function check({ name, email, rate }: Technician): Errors {
   };
 }
 
-/** A form with errors of its own and of the server. Nothing typed is lost. */
+/** A form with client-side and server-side errors. A failed submission keeps everything typed. */
 export function TechnicianForm({ save, onSaved }: TechnicianFormProps) {
   const [technician, setTechnician] = useState<Technician>({ name: '', email: '', rate: null });
   const [errors, setErrors] = useState<Errors>({});
   const [hasFailed, setFailed] = useState(false);
   const [isPending, setPending] = useState(false);
-  // Counts submissions that were refused: each of them moves the focus to the summary.
+  // Number of rejected submissions. Each one moves the focus to the summary.
   const [refusals, setRefusals] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function TechnicianForm({ save, onSaved }: TechnicianFormProps) {
 
   const listed = (['form', ...fields] as const).flatMap((field) => {
     const message = errorOf(field);
-    // Without a control it is a plain line of the summary, not a link.
+    // An error without a control is plain text in the summary instead of a link.
     return message ? [{ controlId: field === 'form' ? undefined : field, message }] : [];
   });
   return (

@@ -10,7 +10,7 @@ const invoices: readonly Invoice[] = Array.from({ length: 23 }, (_, index) => ({
   isPaid: index % 3 === 0,
 }));
 
-/** Stands for a server: finds invoices by number and customer, and returns one page of them. */
+/** Simulates a server: finds invoices by number and customer and returns one page of them. */
 export const loadInvoices: LoadInvoices = async ({ search, page }) => {
   const text = search.toLowerCase();
   const found = invoices.filter(({ number, customer }) =>

@@ -7,14 +7,15 @@ import { PSEUDO, pseudoWords } from '../../.storybook/pseudoLocale.ts';
 import type { Language } from '../../apps/admin/src/core/i18n/language.ts';
 import { AdminApp } from '../../apps/admin/src/main/AdminApp.tsx';
 
-// Everything that the app loads late: the first story to need it would wait for it past its time.
+// Imports all lazily loaded modules of the app up front: otherwise the first story that needs one could exceed its
+// timeout.
 import.meta.glob(['../../apps/admin/src/**/*.tsx', '!**/main.tsx', '!**/*.test.tsx'], { eager: true });
 
-// Menus and dialogs come later still; a second is short for that on a busy machine.
+// Menus and dialogs appear late on a busy machine: the default timeout of one second is too short.
 configure({ asyncUtilTimeout: 5000 });
 
 interface ScreenProps {
-  /** The address that the app opens at. */
+  /** Address at which the app opens. */
   location: string;
 }
 
@@ -25,7 +26,10 @@ interface Globals {
 const themeOf = (value: unknown): Theme => (value === 'dark' || value === 'system' ? value : 'light');
 const languageOf = (value: unknown): Language => (value === 'es' ? 'es' : 'en');
 
-/** Renders the real app at an address, in the toolbar's theme, language and network; another choice starts it anew. */
+/**
+ * Renders the real app at an address, with the theme, language and network of the toolbar. Changing the toolbar restarts
+ * the app.
+ */
 export function renderAdmin({ location }: ScreenProps, { globals }: Globals) {
   const theme = themeOf(globals['theme']);
   const locale = languageOf(globals['locale']);
@@ -41,7 +45,7 @@ export function renderAdmin({ location }: ScreenProps, { globals }: Globals) {
   );
 }
 
-/** Forgets what the app keeps in the browser, before and after a story. */
+/** Clears the app's data in the browser before a story, and returns a function that clears it after the story. */
 export function forgetChoices(): () => void {
   const forget = () => {
     localStorage.removeItem('derrick.language');
@@ -61,12 +65,12 @@ export function forgetChoices(): () => void {
   return forget;
 }
 
-/** The part of a story's context that its start needs. */
+/** The part of a story's context that `beforeEach` needs. */
 export interface StoryContext {
   msw: { use: (...handlers: RequestHandler[]) => void };
 }
 
-/** What all stories of a screen have in common: the whole app, at the address of `args` or else this one. */
+/** Shared metadata of a screen's stories: the complete app, at the address in `args` or else at this address. */
 export const adminAt = (location: string) => ({
   component: AdminApp,
   args: { location },
@@ -75,7 +79,7 @@ export const adminAt = (location: string) => ({
   parameters: { layout: 'fullscreen' as const },
 });
 
-/** Begins a story with nothing kept from another one; `session` signs in or out. The returned function ends it. */
+/** Starts a story without data of previous stories. `session` signs in or out. The returned function cleans up. */
 export function startAfresh(session: () => () => void): () => void {
   const end = [session(), forgetChoices()];
   return () => {
@@ -83,7 +87,7 @@ export function startAfresh(session: () => () => void): () => void {
   };
 }
 
-/** Globals of a story as a phone shows it. */
+/** Globals of a story at the size of a phone. */
 export const phone = { viewport: { value: 'phone' } };
 
 /** Globals of a story in Spanish. */

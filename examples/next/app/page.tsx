@@ -3,7 +3,7 @@ import { formatKitMessage, loadKitMessages } from '@derrick/ui/i18n';
 import { vars } from '@derrick/ui/tokens';
 import { LevelScreen } from './LevelScreen.tsx';
 
-/** Texts, lists and tokens of the kit work in a server component. */
+/** Server component with texts, lists and tokens of the kit. */
 export default async function Page() {
   await loadKitMessages('es');
   const { to } = pageRange(1, 10, 3);

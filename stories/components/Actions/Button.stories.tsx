@@ -23,7 +23,7 @@ export const Basic = meta.story({
   },
 });
 
-/** One primary action a view; `danger` for an action that can't be undone. */
+/** A view has one primary action. `danger` marks an action that can't be undone. */
 export const Variants = meta.story({
   render: () => (
     <Rows>
@@ -71,7 +71,7 @@ export const Pending = meta.story({
 
 const submitted = fn();
 
-/** A pending submit button submits nothing, not even by Enter in a field, and announces its state. */
+/** A pending submit button ignores Enter in a field too, so the form is not submitted twice. It announces its state. */
 export const PendingSubmit = meta.story({
   args: { type: 'submit', children: 'Sign In' },
   render: function PendingSubmitExample(args) {

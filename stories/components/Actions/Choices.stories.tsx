@@ -64,7 +64,7 @@ function Example() {
   );
 }
 
-/** Arrow keys choose a segment; a toggle button is pressed or not. */
+/** Arrow keys choose a segment. A press toggles a toggle button. */
 export const Basic = meta.story({
   render: () => <Example />,
   play: async ({ canvas, userEvent }) => {
@@ -80,7 +80,7 @@ export const Basic = meta.story({
   },
 });
 
-/** Changes the theme of the nearest KitProvider. */
+/** Choosing a theme changes the theme of the nearest KitProvider. */
 export const Theme = meta.story({
   tags: ['one-theme'],
   render: () => <ThemeSwitcher />,

@@ -21,7 +21,7 @@ export const Basic = meta.story({
   },
 });
 
-/** The number is in the corner and in the name; from 100 on it reads 99+. */
+/** A badge shows the number in the corner and adds it to the accessible name. Numbers above 99 read 99+. */
 export const WithBadge = meta.story({
   render: (args) => (
     <Row label="0, 1, 99, 1,248">

@@ -25,7 +25,7 @@ const meta = preview.meta({
   args: { name: 'Luis Ortega' },
 });
 
-/** With a label it is an image with a name; without one it is hidden from assistive technology. */
+/** An avatar with a label is an image with a name. An avatar without a label is hidden from assistive technology. */
 export const Named = meta.story({
   args: { label: 'Luis Ortega' },
   play: async ({ canvas }) => {
@@ -33,7 +33,7 @@ export const Named = meta.story({
   },
 });
 
-/** Initials replace a photo that can't be loaded. */
+/** The photo can't be loaded: the initials replace it. */
 export const BrokenPhoto = meta.story({
   args: { src: 'data:image/png;base64,broken', label: 'Luis Ortega' },
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const BrokenPhoto = meta.story({
   },
 });
 
-/** Every size and shape; a name always has the same colour. */
+/** Every size and shape. A name always gets the same color. */
 export const Variants = meta.story({
   render: () => (
     <Rows>

@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { children: 'Invoiced', tone: 'success' },
 });
 
-/** Dot and word. */
+/** A badge consists of a dot and a word. */
 export const Basic = meta.story();
 
 /** Every tone, with and without its dot. */

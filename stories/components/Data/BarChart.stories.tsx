@@ -27,7 +27,7 @@ const meta = preview.meta({
 
 const barsOf = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll('rect')];
 
-/** A drawing, and a table of the same values for a screen reader. */
+/** Screen readers get a table with the values of the drawn chart. */
 export const Basic = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const figure = canvas.getByRole('figure', { name: 'Hours logged this week' });
@@ -52,7 +52,7 @@ export const Basic = meta.story({
   },
 });
 
-/** One large value among zeros, whose bars stay visible. */
+/** One large value among zeros: the bars of the zeros stay visible. */
 export const SinglePeak = meta.story({
   args: { bars: week([0, 0, 9.5, 0, 0, 0, 0], 2) },
   play: async ({ canvasElement }) => {
@@ -62,10 +62,9 @@ export const SinglePeak = meta.story({
   },
 });
 
-/** Only zeros. */
 export const AllZero = meta.story({ args: { bars: week([]) } });
 
-/** The font of long values shrinks until they do not overlap. */
+/** Long values use a smaller font until they no longer overlap. */
 export const LongValues = meta.story({
   args: {
     label: 'Billed this week',
@@ -86,7 +85,9 @@ export const LongValues = meta.story({
   },
 });
 
-/** As wide as its container and always of the same height: nothing moves when the values arrive. */
+/**
+ * The chart is as wide as its container and always has the same height, so the page does not move when the values arrive.
+ */
 export const Widths = meta.story({
   render: (args) => (
     <div style={{ display: 'grid', gap: 32 }}>
@@ -103,7 +104,7 @@ export const Widths = meta.story({
   },
 });
 
-/** A year by months. */
+/** A year with one bar per month. */
 export const TwelveBars = meta.story({
   args: {
     label: 'Hours by month',
@@ -118,7 +119,7 @@ export const TwelveBars = meta.story({
   },
 });
 
-/** Monday is on the right, and texts are not mirrored. */
+/** A right-to-left page: the first day, Monday, is on the right, and the texts are not mirrored. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {

@@ -32,7 +32,7 @@ const meta = preview.meta({
   render: (args) => <Example {...args} />,
 });
 
-/** After a removal the focus moves to the next chip, at the end to the previous one. */
+/** Removing a chip moves the focus to the next chip, or to the previous one after the last chip. */
 export const Removing = meta.story({
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: 'Remove Customer: Blue Mesa Operating' }).focus();
@@ -54,7 +54,7 @@ export const Clearing = meta.story({
   },
 });
 
-/** Without "Clear all". */
+/** A single chip: the "Clear all" button is hidden. */
 export const One = meta.story({
   args: { chips: chips.slice(0, 1) },
   render: ({ onClear: _, ...args }) => <Example {...args} />,

@@ -33,7 +33,7 @@ const widthOf = (root: HTMLElement, name: string) =>
 const edgeOf = (root: HTMLElement, name: string) =>
   headOf(root, name).querySelector<HTMLElement>('[data-action="resize"]') ?? root;
 
-/** Presses an edge, moves it by some px, looks, and releases it. */
+/** Presses the edge of a column, moves it by `by` px, calls `look` and releases the edge. */
 function drag(edge: HTMLElement, by: number, look: () => void = () => {}) {
   const { x, y } = edge.getBoundingClientRect();
   const send = (type: string, clientX: number) =>
@@ -47,7 +47,7 @@ function drag(edge: HTMLElement, by: number, look: () => void = () => {}) {
   send('pointerup', x + by);
 }
 
-/** The edge of a header is dragged; a double-click gives the column its own width back. */
+/** Dragging the edge of a header resizes its column. A double-click restores the default width. */
 export const Resizing = meta.story({
   render: () => <ResizableTable />,
   play: async ({ canvasElement, userEvent }) => {
@@ -59,13 +59,13 @@ export const Resizing = meta.story({
     await waitFor(() => expect(widthOf(canvasElement, 'Created Date')).toBe(186));
     await expect(onColumnWidthsChange.mock.calls).toEqual([[new Map([['created', 186]])]]);
     await waitFor(() => expect(announcementOf(canvasElement)).toBe('Created Date: 186 px wide.'));
-    // Neither the order nor the rows noticed.
+    // Resizing changes neither the sort order nor the rows.
     await expect(rowsOf(canvasElement)[0]?.cells[0]).toBe(cell);
     await expect(headOf(canvasElement, 'Created Date')).toHaveAttribute('aria-sort', 'none');
 
     drag(edgeOf(canvasElement, 'Created Date'), -400);
     await waitFor(() => expect(widthOf(canvasElement, 'Created Date')).toBe(64));
-    // A press alone changes nothing.
+    // A press without movement changes nothing.
     drag(edgeOf(canvasElement, 'Company'), 0);
     await userEvent.dblClick(edgeOf(canvasElement, 'Created Date'));
     await waitFor(() => expect(widthOf(canvasElement, 'Created Date')).toBe(126));
@@ -73,7 +73,7 @@ export const Resizing = meta.story({
   },
 });
 
-/** Shift with an arrow on a header resizes its column, also where a button in it has the focus. */
+/** Shift with an arrow key resizes the column of the focused header, also while a button in the header has the focus. */
 export const ResizingByKeyboard = meta.story({
   render: () => <ResizableTable />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -90,7 +90,7 @@ export const ResizingByKeyboard = meta.story({
   },
 });
 
-/** From right to left the edges are on the left. */
+/** A right-to-left page: the edges for resizing are on the left of the headers. */
 export const ResizingRightToLeft = meta.story({
   globals: { direction: 'rtl' },
   render: () => <ResizableTable />,
@@ -103,7 +103,7 @@ export const ResizingRightToLeft = meta.story({
   },
 });
 
-/** With a width for each column the last one fills the frame: the others are as wide as chosen. */
+/** Every column has a chosen width: the last column fills the rest of the frame, the others keep their width. */
 export const AllResized = meta.story({
   render: () => (
     <Table
@@ -161,20 +161,20 @@ async function scrollsPastPins(canvasElement: HTMLElement, by: number) {
   await expect(after[3]).toBe((before[3] ?? 0) - by);
 }
 
-/** Pinned columns stay at their edges while the others scroll. */
+/** Pinned columns stay at their edges while the other columns scroll. */
 export const Pinned = meta.story({
   render: () => <PinnedTable />,
   play: ({ canvasElement }) => scrollsPastPins(canvasElement, 150),
 });
 
-/** The same from right to left. */
+/** A right-to-left page: the pinned columns stay at their edges while the other columns scroll. */
 export const PinnedRightToLeft = meta.story({
   globals: { direction: 'rtl' },
   render: () => <PinnedTable />,
   play: ({ canvasElement }) => scrollsPastPins(canvasElement, -150),
 });
 
-/** Pinned columns that would fill the frame scroll with the others; the first one stays in place. */
+/** The pinned columns are too wide for the frame: only the first one stays pinned, the others scroll. */
 export const PinnedTooWide = meta.story({
   render: () => (
     <div style={{ maxInlineSize: 760 }}>
@@ -190,7 +190,7 @@ export const PinnedTooWide = meta.story({
       );
     const before = edges();
     canvasElement.querySelector('tbody')?.scrollBy(150, 0);
-    // Checkbox and company stay, the number's column passes below them.
+    // The checkbox and the company stay; the number's column scrolls below them.
     await waitFor(() => expect(edges().slice(0, 3)).toEqual([before[0], before[1], (before[2] ?? 0) - 150]));
     await expect(edges().at(-1)).toBe(before.at(-1));
   },

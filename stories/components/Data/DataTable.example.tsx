@@ -10,7 +10,7 @@ export interface Technician {
   isActive: boolean;
 }
 
-// Outside of the component: a new array would build all cells again.
+// Defined outside of the component: a new array would rebuild all cells with each render.
 const columns: readonly DataTableColumn<Technician>[] = [
   { id: 'name', header: 'Name', isRowHeader: true, isSortable: true, cell: ({ name }) => name },
   { id: 'hours', header: 'Hours', align: 'end', isSortable: true, cell: ({ hours }) => hours.toFixed(1) },
@@ -33,7 +33,10 @@ export interface TechnicianTableProps {
   onDeactivate: (ids: ReadonlySet<string>) => void;
 }
 
-/** A table that sorts, selects rows, and acts on what is selected. With a server, sort and filter there. */
+/**
+ * A table that sorts and selects rows and acts on the selected rows. If the rows come from a server, sort and filter on
+ * the server.
+ */
 export function TechnicianTable({ technicians, onDeactivate }: TechnicianTableProps) {
   const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' });
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());

@@ -12,7 +12,7 @@ const named = makeTickets(12).map((ticket, index) => ({
   code: ['Caprock', 'Élan', 'blue mesa', 'Blue Ridge'][index % 4] ?? '',
 }));
 
-/** There is one tab stop; moving renders nothing; Tab returns to the last position. */
+/** The table is one tab stop. Moving the focus renders nothing. Tab returns to the cell that had the focus last. */
 export const Moving = meta.story({
   render: () => <Table />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -42,7 +42,7 @@ export const Moving = meta.story({
   },
 });
 
-/** Shift+Tab from behind the table leads to the last row or, with a selection, to the nearest selected row. */
+/** Shift+Tab from behind the table focuses the last row or, if rows are selected, the nearest selected row. */
 export const Entering = meta.story({
   render: () => <Table defaultSelectedKeys={new Set(['t10480', 't10477'])} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -54,7 +54,9 @@ export const Entering = meta.story({
 
 let clock: StoppedClock;
 
-/** Letters find a row header, without regard to case and accents; a space within a search is part of it. */
+/**
+ * Typed letters find a row header and ignore case and accents. A space typed during a search belongs to the search text.
+ */
 export const Typeahead = meta.story({
   render: () => <Table rows={named} />,
   beforeEach() {
@@ -66,7 +68,7 @@ export const Typeahead = meta.story({
     rows[0]?.focus();
     await userEvent.keyboard('e');
     await expect(rows[1]).toHaveFocus();
-    // Longer than a search lasts.
+    // Longer than the time after which a search ends.
     await clock.advance(1050);
     await userEvent.keyboard('{ArrowRight}blue r');
     await expect(rows[3]?.cells[1]).toHaveFocus();
@@ -74,7 +76,7 @@ export const Typeahead = meta.story({
   },
 });
 
-/** From right to left the arrow keys move in their own direction. */
+/** A right-to-left page: ArrowLeft and ArrowRight move the focus in the direction they point. */
 export const ArrowsRightToLeft = meta.story({
   globals: { direction: 'rtl' },
   render: () => <Table />,
@@ -90,13 +92,16 @@ export const ArrowsRightToLeft = meta.story({
   },
 });
 
-/** Dispatches a key at once, faster than a person could. Returns false if the browser must not act on it too. */
+/**
+ * Dispatches a key synchronously, faster than a user could press it. Returns false if the table prevented the browser's
+ * default action.
+ */
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
   );
 
-/** Keys that come faster than React renders all count, in their order. */
+/** Keys that arrive faster than React renders are all handled, in their order. */
 export const FirstKeys = meta.story({
   render: () => <Table />,
   play: async ({ canvas, canvasElement }) => {
@@ -112,7 +117,7 @@ export const FirstKeys = meta.story({
   },
 });
 
-/** A key never fetches back a focus that has moved on. */
+/** A key pressed just before the focus leaves the table does not move the focus back. */
 export const LeavingAtOnce = meta.story({
   render: () => <Table />,
   play: async ({ canvas, canvasElement }) => {
@@ -120,7 +125,7 @@ export const LeavingAtOnce = meta.story({
     press('ArrowDown');
     const before = canvas.getByRole('button', { name: 'Before' });
     before.focus();
-    // More than the table tries for.
+    // Longer than the table retries to move the focus.
     for (let frames = 0; frames < 30; frames += 1) await new Promise(requestAnimationFrame);
     await expect(before).toHaveFocus();
   },

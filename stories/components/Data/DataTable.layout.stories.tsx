@@ -78,7 +78,7 @@ const many = makeTickets(220);
 
 const onSortChange = fn();
 
-/** Columns move, go and change their width: focus, tab stop and selection are kept. */
+/** Moving, hiding and resizing columns keeps the focus, the tab stop and the selection. */
 export const ArrangingColumns = meta.story({
   render: () => <Arranging />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -100,7 +100,6 @@ export const ArrangingColumns = meta.story({
     await userEvent.keyboard('{ArrowRight}');
 
     press('hide');
-    // The focus stays in the table.
     await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-colcount', '7'));
     await waitFor(() => expect(canvas.getByRole('grid').contains(document.activeElement)).toBe(true));
     await expect(selectedOf(canvasElement)).toEqual([2]);
@@ -108,13 +107,13 @@ export const ArrangingColumns = meta.story({
   },
 });
 
-/** From the first load to the next page nothing moves, and each change is announced. */
+/** From the first load to the next page nothing on the screen moves, and each change is announced. */
 export const Stable = meta.story({
   render: () => <Stages />,
   play: ({ canvasElement, userEvent }) => staysPut(canvasElement, (button) => userEvent.click(button)),
 });
 
-/** The same for cards. */
+/** Card list: nothing on the screen moves from the first load to the next page, and each change is announced. */
 export const StableCards = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Stages />,
@@ -124,7 +123,10 @@ export const StableCards = meta.story({
   },
 });
 
-/** Rows that the browser skips keep their columns, their number and the keyboard. */
+/**
+ * Rows that the browser does not render because they are off screen keep their columns, their row number and keyboard
+ * access.
+ */
 export const LongTable = meta.story({
   render: () => <Table rows={many} rowCount={1220} rowOffset={1000} />,
   parameters: { a11y: { test: 'off' } },
@@ -145,7 +147,10 @@ export const LongTable = meta.story({
   },
 });
 
-/** A card keeps the roles and actions of its row; targets are 44 px; above the cards a finger selects all and sorts. */
+/**
+ * A card keeps the roles and actions of its row. Touch targets are 44 px. The controls above the cards select all rows
+ * and sort.
+ */
 export const Cards = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Table onSortChange={onSortChange} />,
@@ -177,7 +182,10 @@ export const Cards = meta.story({
   },
 });
 
-/** Cards of columns that say little of themselves: the name is the title, the others have a line after their header. */
+/**
+ * Columns with few card settings: one is hidden, one is a badge at the end of the title line, and the others have a line
+ * each after their header.
+ */
 export const PlainCards = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
@@ -199,10 +207,10 @@ export const PlainCards = meta.story({
     ];
     const box = (cell: Element | undefined) => cell?.getBoundingClientRect() ?? new DOMRect();
     await expect(created?.checkVisibility()).toBe(false);
-    // The number at the end of the line of the name.
+    // The number is at the end of the line of the name.
     await expect(box(hours).left).toBeGreaterThanOrEqual(box(code).right);
     await expect(Math.abs(box(hours).top - box(code).top)).toBeLessThan(4);
-    // No line between is empty.
+    // The lines follow each other without an empty line.
     await expect(box(company).top - box(code).bottom).toBeLessThan(12);
     await expect(box(technician).top).toBeGreaterThanOrEqual(box(company).bottom);
     await expect(box(company).left).toBe(box(code).left);
@@ -210,7 +218,9 @@ export const PlainCards = meta.story({
   },
 });
 
-/** From 768 px on a table stays a table, however narrow its frame: it scrolls sideways inside itself, past its first column. */
+/**
+ * From 768 px on, a table in a narrow frame stays a table and scrolls sideways inside its frame, past its first column.
+ */
 export const NarrowTable = meta.story({
   globals: { viewport: { value: 'tablet' } },
   render: () => (
@@ -240,7 +250,10 @@ export const NarrowTable = meta.story({
   },
 });
 
-/** Texts keep their own direction: the full stop of “Delaware Water Co.” stays behind it, the unit behind its number. */
+/**
+ * A right-to-left page: texts keep their own direction. The full stop of “Delaware Water Co.” stays at its end, the unit
+ * after its number.
+ */
 export const TextsRightToLeft = meta.story({
   globals: { direction: 'rtl' },
   render: () => (

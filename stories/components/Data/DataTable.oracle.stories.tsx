@@ -9,9 +9,9 @@ import { realKeyboard } from './realKeyboard.ts';
 
 const meta = preview.meta({
   title: 'Components/Data/DataTable oracle',
-  // Nothing to look at: it runs with the tests, where keys can be pressed for real.
+  // Hidden from the sidebar: the story runs only in the tests, where keys can be pressed in the browser.
   tags: ['!dev'],
-  // react-aria's Table stands here to be compared with, not to be judged.
+  // react-aria's Table is only the reference for the comparison; its accessibility is not checked.
   parameters: { a11y: { test: 'off' } },
 });
 
@@ -46,7 +46,6 @@ const columns: readonly DataTableColumn<Well>[] = [
   {
     id: 'field',
     header: 'Field',
-    // Two controls in one cell.
     cell: ({ name }) => (
       <>
         <button type="button">Open {name}</button> <a href="#map">Map of {name}</a>
@@ -65,7 +64,7 @@ const columns: readonly DataTableColumn<Well>[] = [
   },
 ];
 
-/** Our grid. */
+/** DataTable under test. */
 const ours = (
   <DataTable
     label="Ours"
@@ -78,7 +77,7 @@ const ours = (
   />
 );
 
-/** The same table of react-aria-components. */
+/** Reference: the same table built with react-aria-components. */
 const theirs = (
   <Table aria-label="Theirs" selectionMode="multiple" onSortChange={sorts.theirs}>
     <TableHeader>
@@ -114,7 +113,7 @@ const theirs = (
   </Table>
 );
 
-/** Keys as user-event writes them. The script visits rows, cells, controls and headers, and each way to select. */
+/** Keys in the syntax of user-event. The script visits rows, cells, controls and headers, and every kind of selection. */
 const script = `
   space {ArrowDown} {ArrowDown} space {Shift>}{ArrowDown}{/Shift} {Shift>}{ArrowDown}{/Shift} {Shift>}{ArrowUp}{/Shift}
   {ArrowRight} space space {ArrowRight} {ArrowRight} {ArrowRight} {ArrowRight} {ArrowRight} {ArrowRight}
@@ -133,7 +132,7 @@ const search = 'd pause b i s pause {ArrowRight} c e space pause space z';
 
 const gridOf = (root: HTMLElement) => root.querySelector<HTMLTableElement>('table');
 
-/** Focus and selection as a text that is the same for both tables. */
+/** Describes focus and selection as a text with the same format for both tables. */
 function trace(root: HTMLElement): string {
   const table = gridOf(root);
   const active = document.activeElement;
@@ -167,7 +166,7 @@ async function perform(
   const traces = [`Tab: ${trace(root)}`];
   for (const word of keySequence.trim().split(/\s+/)) {
     const keys = word === 'space' ? ' ' : word;
-    // Longer than a search lasts.
+    // Longer than the time after which a search ends.
     if (keys === 'pause') await clock?.advance(1050);
     else await keyboard(keys);
     await frame();
@@ -192,7 +191,7 @@ const sides = (canvas: HTMLElement) =>
     (table) => table.closest<HTMLElement>('div[style*="900"]') ?? canvas,
   );
 
-/** After each key of a long script the focus and the selection are those of react-aria's Table. */
+/** After each key of a long script, focus and selection equal those of react-aria's Table. */
 export const SameKeys = meta.story({
   render: bothTables,
   play: async ({ canvasElement }) => {
@@ -207,13 +206,16 @@ export const SameKeys = meta.story({
     await expect(actual).toEqual(expected);
     await expect(sorts.ours.mock.calls).toEqual(sorts.theirs.mock.calls);
 
-    // The one difference that is meant: Page Up ends at the first row, react-aria's goes on to the header.
+    // The only intended difference: Page Up ends at the first row, while react-aria's continues to the header.
     await keyboard('{PageUp}');
     await expect(trace(our)).toMatch(/^row 0/);
   },
 });
 
-/** Typing finds the same rows. The clock stands still: a busy machine can't make a pause between two letters. */
+/**
+ * Typing finds the same rows in both tables. The clock is stopped, so that a busy machine can't add a pause between two
+ * letters.
+ */
 export const SameSearch = meta.story({
   render: bothTables,
   beforeEach() {

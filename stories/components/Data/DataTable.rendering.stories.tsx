@@ -20,7 +20,7 @@ const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Dat
 
 const togglesOne = async (root: HTMLElement, click: (row: number) => Promise<void>) => {
   const rows = rowsOf(root);
-  // The first toggle shows the selection bar and changes the header's checkbox; the second is the common case.
+  // The first toggle shows the selection bar and changes the checkbox of the header; the second is the common case.
   for (const index of [4, 7]) {
     const marks = renderMarks(rows);
     cellProbe.mockClear();
@@ -49,7 +49,7 @@ export const TogglingOneRow = meta.story({
   },
 });
 
-/** The same with a controlled selection. */
+/** A controlled selection: toggling a row renders only that row and builds no cell. */
 export const TogglingOneRowControlled = meta.story({
   render: () => <ControlledTable />,
   play: async ({ canvasElement, userEvent }) => {
@@ -60,7 +60,7 @@ export const TogglingOneRowControlled = meta.story({
   },
 });
 
-/** A row has at most two components, five hooks and no provider. */
+/** A row has at most two components, five hooks and no context provider. */
 export const Census = meta.story({
   render: () => <Table columns={text} />,
   play: async ({ canvasElement }) => {
@@ -87,7 +87,10 @@ function Paged() {
   );
 }
 
-/** Another page shows in the rows of the last one. What an app put into a cell is made anew, and no row stays selected. */
+/**
+ * Another page reuses the row elements of the previous page. The content of app-defined cells is rebuilt, and no row
+ * stays selected.
+ */
 export const AnotherPage = meta.story({
   render: () => <Paged />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -106,7 +109,7 @@ export const AnotherPage = meta.story({
   },
 });
 
-/** Enter, Space and a press sort. The header has `aria-sort`, the order is announced, no cell is built again. */
+/** Enter, Space and a press sort. The header has `aria-sort`, the order is announced and no cell is rebuilt. */
 export const Sorting = meta.story({
   render: () => <Sortable />,
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -20,7 +20,7 @@ function Deleting() {
   );
 }
 
-/** A press, Enter, Alt+Down and Shift+F10 open the row's menu, which returns the focus. */
+/** A press, Enter, Alt+Down and Shift+F10 open the menu of the row. Closing the menu returns the focus. */
 export const RowMenu = meta.story({
   render: () => <Table />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -45,7 +45,7 @@ export const RowMenu = meta.story({
 
 const navigate = fn();
 
-/** A press on a row, on its link or Enter opens it; the checkbox, Space and Shift with a press select. */
+/** A press on a row or its link and Enter open the row. The checkbox, Space and Shift with a press select it. */
 export const OpeningRows = meta.story({
   render: () => (
     <KitProvider locale="en-US" navigate={navigate}>
@@ -97,7 +97,7 @@ export const OpeningRows = meta.story({
   },
 });
 
-/** Enter and a press run the row's action, also with a selection. */
+/** Enter and a press run the action of the row, also while rows are selected. */
 export const RowAction = meta.story({
   render: () => <Table onRowAction={onRowAction} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -114,7 +114,7 @@ export const RowAction = meta.story({
   },
 });
 
-/** After the focused row was removed the next row has the focus. */
+/** Removing the focused row moves the focus to the next row. */
 export const RemovingTheFocusedRow = meta.story({
   render: () => <Deleting />,
   play: async ({ canvas, userEvent }) => {
@@ -127,7 +127,7 @@ export const RemovingTheFocusedRow = meta.story({
   },
 });
 
-/** A press at once, before a pointer or the focus came near: the row is selected and the menu opens. */
+/** The very first press, before the pointer or the focus was near the row, selects the row or opens its menu. */
 export const FirstPress = meta.story({
   render: () => <Table />,
   play: async ({ canvas, canvasElement }) => {

@@ -19,7 +19,10 @@ const meta = preview.meta({
   ],
 });
 
-/** Columns wider than the frame: the rows scroll past their name, under a header that sticks to the page. */
+/**
+ * The columns are wider than the frame: they scroll sideways past the pinned name, and the header sticks to the top of
+ * the page.
+ */
 export const WideColumns = meta.story({
   render: () => <TicketList columns={wideColumns} rows={allTickets.slice(0, 50)} />,
   async play({ canvas, canvasElement, step, userEvent }) {
@@ -30,7 +33,9 @@ export const WideColumns = meta.story({
     if (!(grid instanceof HTMLTableElement) || !body) throw new Error('There is no table');
     const cellsOf = (row: HTMLTableRowElement | undefined) =>
       [...(row?.cells ?? [])].map((cell) => Math.round(cell.getBoundingClientRect().left));
-    /** Left edges of a row's cells, after a check that the header's are the same. */
+    /**
+     * Returns the left edges of the cells of the first row, after checking that the header's cells have the same edges.
+     */
     const edges = () => {
       const found = cellsOf(body.rows[0]);
       expect(cellsOf(grid.tHead?.rows[0])).toEqual(found);
@@ -61,7 +66,7 @@ export const WideColumns = meta.story({
       await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
       await waitFor(() => expect(body.scrollLeft).toBeGreaterThan(0));
       edges();
-      // Not behind the pinned columns.
+      // The focused element is not hidden behind the pinned columns.
       const { left } = document.activeElement?.getBoundingClientRect() ?? { left: 0 };
       const pinned = grid.tHead?.rows[0]?.cells[1]?.getBoundingClientRect();
       expect(left).toBeGreaterThanOrEqual(pinned?.right ?? 0);

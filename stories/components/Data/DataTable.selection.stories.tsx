@@ -11,7 +11,7 @@ const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Dat
 
 const onRefused = fn();
 
-/** Selects by Space, Shift with arrows and presses, Ctrl+A and Escape, and announces each change. */
+/** Space, Shift with arrows, presses, Ctrl+A and Escape change the selection. Each change is announced. */
 export const Selecting = meta.story({
   render: () => <Table />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -47,7 +47,7 @@ export const Selecting = meta.story({
   },
 });
 
-/** The owner has the last word: a change that it does not take is undone. */
+/** Controlled selection: a change that the owner rejects is reverted. */
 export const Refused = meta.story({
   render: () => <Table selectedKeys={new Set(['t10481'])} onSelectionChange={onRefused} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -58,7 +58,7 @@ export const Refused = meta.story({
   },
 });
 
-/** The selection bar replaces the toolbar; the focus returns to the table when it closes. */
+/** The selection bar replaces the toolbar. When the bar closes, the focus returns to the table. */
 export const Bar = meta.story({
   render: () => (
     <ControlledTable
@@ -89,7 +89,10 @@ function MatchingList() {
   return <TicketList matchingSelection={{ isSelected, onChange }} />;
 }
 
-/** Once all rows of a page are selected those of all pages can be; any other change of the selection ends it. */
+/**
+ * After all rows of a page are selected, the user can select the rows of all pages. Any other change of the selection
+ * ends this mode.
+ */
 export const SelectingAllThatMatch = meta.story({
   render: () => <MatchingList />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -103,7 +106,7 @@ export const SelectingAllThatMatch = meta.story({
     await expect(await canvas.findByText('All 248 that match are selected')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Only this page' })).toHaveFocus();
 
-    // Another page is selected as it comes.
+    // The rows of another page are selected as soon as they load.
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select #TK-10471' })).toBeChecked());
     await expect(selectedOf(canvasElement)).toHaveLength(10);

@@ -21,13 +21,12 @@ const meta = preview.meta({
   ],
 });
 
-/** Toolbar, selection, sorting and pages together. */
 export const Everything = meta.story({ render: () => <TicketList /> });
 
-/** Rows alone. */
+/** A table without selection and row menu. */
 export const Basic = meta.story({ render: () => <TicketTable selectionMode="none" rowMenu={undefined} /> });
 
-/** While rows are selected, their number and actions replace the toolbar. */
+/** While rows are selected, their number and the bulk actions replace the toolbar. */
 export const Selected = meta.story({
   render: () => <TicketList defaultSelectedKeys={new Set(['t10481', 't10480'])} />,
   play: async ({ canvas }) => {
@@ -36,15 +35,14 @@ export const Selected = meta.story({
   },
 });
 
-/** Sorted by a column. */
 export const Sorted = meta.story({
   render: () => <TicketTable sort={{ column: 'company', direction: 'ascending' }} />,
 });
 
-/** Rows of 40 px. */
+/** Rows are 40 px high. */
 export const Compact = meta.story({ render: () => <TicketTable density="compact" /> });
 
-/** The first load: skeleton rows in the size of real ones. */
+/** First load: skeleton rows have the size of real rows. */
 export const Loading = meta.story({
   render: () => <TicketList status={{ kind: 'loading' }} />,
   play: async ({ canvas, canvasElement }) => {
@@ -54,12 +52,12 @@ export const Loading = meta.story({
   },
 });
 
-/** New rows are being loaded; the old ones stay, dimmed. */
+/** New rows are loading: the previous rows stay visible, dimmed. */
 export const Refreshing = meta.story({
   render: () => <TicketList status={{ kind: 'ready', isRefreshing: true }} />,
 });
 
-/** No rows yet, and the next step. */
+/** The list is empty: the table explains it and offers the next step. */
 export const Empty = meta.story({
   render: () => (
     <TicketList
@@ -77,7 +75,7 @@ export const Empty = meta.story({
 });
 
 const onRetry = fn();
-/** The rows could not be loaded; Retry tries again. */
+/** The rows could not be loaded: the Retry button loads them again. */
 export const Failed = meta.story({
   render: () => (
     <TicketList
@@ -102,7 +100,7 @@ const longTickets = allTickets.slice(0, 10).map((ticket) => ({
   company: 'Consolidated Permian Basin Exploration and Production Holding Company of West Texas',
   technician: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff',
 }));
-/** Long texts end in an ellipsis; the row keeps its height. */
+/** Long texts end in an ellipsis. The row keeps its height. */
 export const LongTexts = meta.story({
   render: () => <TicketTable rows={longTickets} />,
   play: async ({ canvasElement }) => {
@@ -112,10 +110,10 @@ export const LongTexts = meta.story({
   },
 });
 
-/** From 25 rows on the browser skips the rows out of sight. */
+/** From 25 rows on, the browser skips rendering rows that are off screen. */
 export const LongTable = meta.story({ render: () => <TicketTable rows={allTickets} /> });
 
-/** Under 768 px a row is a card with the same actions. */
+/** Below 768 px a row is a card with the same actions. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => (
@@ -125,13 +123,13 @@ export const Phone = meta.story({
   ),
 });
 
-/** The first load of the card list. */
+/** First load of the card list. */
 export const PhoneLoading = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <TicketList status={{ kind: 'loading' }} />,
 });
 
-/** A frame too narrow for its columns, in a wide window: they scroll. */
+/** A narrow frame in a wide window: the columns scroll sideways. */
 export const NarrowFrame = meta.story({
   render: () => (
     <div style={{ maxInlineSize: 560 }}>
@@ -140,16 +138,13 @@ export const NarrowFrame = meta.story({
   ),
 });
 
-/** From right to left. */
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' }, render: () => <TicketList /> });
 
-/** In Spanish. */
 export const Spanish = meta.story({
   globals: { locale: 'es' },
   render: () => <TicketList defaultSelectedKeys={new Set(['t10481', 't10480'])} />,
 });
 
-/** In the dark theme. */
 export const Dark = meta.story({
   globals: { theme: 'dark' },
   render: () => <TicketList defaultSelectedKeys={new Set(['t10481', 't10480'])} selectionBar={undefined} />,
@@ -161,7 +156,7 @@ const technicians: readonly Technician[] = [
 ];
 const deactivated = fn();
 
-/** The file to copy: it sorts, and acts on the rows that are selected. */
+/** Example to copy: a table that sorts and acts on the selected rows. */
 export const SortedAndSelected = meta.story({
   render: () => <TechnicianTable technicians={technicians} onDeactivate={deactivated} />,
   play: async ({ canvas, userEvent }) => {

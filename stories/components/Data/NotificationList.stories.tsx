@@ -34,7 +34,7 @@ const meta = preview.meta({
   },
 });
 
-/** An unread notification says so to a screen reader, too. All of it is the link. */
+/** An unread notification is also marked for screen readers. The complete notification is one link. */
 export const Basic = meta.story({
   decorators: [
     (Story) => (

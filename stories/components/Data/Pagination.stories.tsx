@@ -32,7 +32,6 @@ function Pages(props: Partial<PaginationProps>) {
   );
 }
 
-/** The first of many pages. */
 export const Basic = meta.story({
   render: () => <Pages />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -47,7 +46,7 @@ export const Basic = meta.story({
     await expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('button', { name: 'Page 25' }));
     await expect(canvasElement).toHaveTextContent('Showing 241-248 from 248');
-    // The press that leads to the end keeps the focus.
+    // Pressing the button of the last page keeps the focus.
     const next = canvas.getByRole('button', { name: 'Next page' });
     await userEvent.click(canvas.getByRole('button', { name: 'Page 24' }));
     await userEvent.click(next);
@@ -59,7 +58,7 @@ export const Basic = meta.story({
   },
 });
 
-/** Every position of the current page. */
+/** Every position of the current page in the list of pages. */
 export const Places = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>
@@ -70,11 +69,10 @@ export const Places = meta.story({
       ))}
     </div>
   ),
-  // All nine on this page have the same name.
+  // All nine examples on this page have the same landmark name.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 });
 
-/** A single page. */
 export const FewRows = meta.story({
   render: () => <Pages rowCount={7} />,
   play: async ({ canvas, canvasElement }) => {
@@ -83,7 +81,6 @@ export const FewRows = meta.story({
   },
 });
 
-/** No rows. */
 export const NoRows = meta.story({
   render: () => <Pages rowCount={0} />,
   play: async ({ canvasElement }) => {
@@ -91,7 +88,7 @@ export const NoRows = meta.story({
   },
 });
 
-/** More rows than were counted: there are pages beyond the last known one. */
+/** More rows exist than the server counted: the user can open pages beyond the last counted one. */
 export const CappedCount = meta.story({
   render: () => <Pages rowCount={1000} isCountCapped page={100} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -102,19 +99,18 @@ export const CappedCount = meta.story({
   },
 });
 
-/** Large numbers in the format of the locale. */
+/** Large numbers use the format of the locale. */
 export const Spanish = meta.story({
   globals: { locale: 'es' },
   render: () => <Pages rowCount={124_812} page={6000} />,
 });
 
-/** `1 / 25` instead of page numbers. */
+/** Shows `1 / 25` instead of page numbers. */
 export const Compact = meta.story({ render: () => <Pages density="compact" /> });
 
-/** On a phone. */
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, render: () => <Pages /> });
 
-/** Where the first letter of a text is drawn, and where its last one is, from the left of the window. */
+/** Returns the distances of the first and the last letter of a text from the left edge of the window, in px. */
 function ends(element: HTMLElement): [first: number, last: number] {
   const leftOf = (index: number) => {
     const range = document.createRange();
@@ -127,7 +123,7 @@ function ends(element: HTMLElement): [first: number, last: number] {
   return [leftOf(0), leftOf(element.textContent.length - 1)];
 }
 
-/** From right to left; the numbers and words of a sentence from left to right keep their order. */
+/** A right-to-left page: the numbers and words of a left-to-right sentence keep their order. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   render: () => <Pages page={4} density="compact" />,
@@ -141,5 +137,4 @@ export const RightToLeft = meta.story({
   },
 });
 
-/** In the dark theme. */
 export const Dark = meta.story({ globals: { theme: 'dark' }, render: () => <Pages page={4} /> });

@@ -20,7 +20,7 @@ const meta = preview.meta({
 
 const remove = fn();
 
-/** A record that is read: its fields, what happened to it, its groups, and the course of a number. */
+/** A read-only record with its fields, history, groups and the trend of a number. */
 export const Basic = meta.story({
   render: () => (
     <Stack gap={24}>
@@ -75,7 +75,7 @@ export const Basic = meta.story({
   },
 });
 
-/** Terms stand above their descriptions. */
+/** On a phone terms are above their descriptions. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { items: [{ term: 'Well', description: 'Bakken Federal 4-22H' }] },

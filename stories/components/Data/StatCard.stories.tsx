@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
 });
 
-/** A group with an accessible name. */
+/** A card is a group with an accessible name. */
 export const Basic = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Total Tickets' })).toHaveTextContent('248');
@@ -34,7 +34,10 @@ export const Basic = meta.story({
 
 const since = 'compared with the same days of last month';
 
-/** Arrow and sign show the direction, not only the colour; from 0 on it is up. A screen reader reads it in words. */
+/**
+ * An arrow and a sign show the direction, so that color is not the only cue. Zero counts as up. Screen readers read the
+ * trend in words.
+ */
 export const Trends = meta.story({
   render: () => (
     <Cards>
@@ -66,7 +69,7 @@ export const Trends = meta.story({
   },
 });
 
-/** The skeleton is as high as the number: nothing moves when the number arrives. */
+/** The skeleton is as high as the number, so nothing moves when the number arrives. */
 export const Loading = meta.story({
   render: (args) => (
     <Cards>
@@ -82,10 +85,10 @@ export const Loading = meta.story({
   },
 });
 
-/** The number could not be loaded. */
+/** The number could not be loaded: the card shows the error message. */
 export const Failed = meta.story({ args: { errorMessage: 'Could not load the count. Try again.' } });
 
-/** The whole card is a link; the hint names its target if the label does not. */
+/** The complete card is a link. `linkHint` describes the target if the label does not. */
 export const AsLink = meta.story({
   args: { label: 'Billable', value: '$84,320.50', href: '#tickets', linkHint: 'open job tickets' },
   play: async ({ canvas }) => {
@@ -97,7 +100,7 @@ export const AsLink = meta.story({
   },
 });
 
-/** Long values have a smaller font, in a line of the same height. */
+/** Long values use a smaller font. The height of the line stays the same. */
 export const LongValues = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 24, inlineSize: 540 }}>
@@ -118,7 +121,7 @@ export const LongValues = meta.story({
   },
 });
 
-/** A compact card keeps its description if it has a trend, and reserves space for both while pending. */
+/** A compact card with a trend keeps its description. While pending, it reserves space for both. */
 export const CompactTrend = meta.story({
   args: {
     density: 'compact',
@@ -142,7 +145,6 @@ export const CompactTrend = meta.story({
   },
 });
 
-/** Every density. */
 export const Densities = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 24 }}>

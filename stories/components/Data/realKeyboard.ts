@@ -1,6 +1,7 @@
 /**
- * Presses real keys through the browser, if the story runs under Vitest; undefined in Storybook, which can only dispatch
- * events. Dispatched events have no default actions, and user-event can't imitate Home on a checkbox.
+ * Returns a function that presses real keys through the browser if the story runs under Vitest. Returns undefined in
+ * Storybook, which can only dispatch events: these have no default actions, and user-event can't imitate Home on a
+ * checkbox.
  */
 export async function realKeyboard(): Promise<((keys: string) => Promise<void>) | undefined> {
   if (!('__vitest_browser__' in globalThis)) return undefined;

@@ -1,26 +1,26 @@
 /**
- * Tells from the elements what React rendered. React stores the props and the fiber of an element under keys of its own,
- * and the props are a new object exactly if the component around the element rendered.
+ * Finds the key under which React stores the props or the fiber of an element. These helpers detect renders with it: the
+ * props object is new exactly if the component around the element rendered.
  */
 const keyOf = (element: Element, prefix: string) =>
   Object.keys(element).find((key) => key.startsWith(prefix));
 
-// React's internal data, without types.
+// React's internal data is not typed.
 const read = (owner: object, key: string): unknown => Reflect.get(owner, key);
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The props objects of each element's last render. */
+/** Returns the props objects of each element's last render. */
 export const renderMarks = (elements: readonly Element[]): unknown[] =>
   elements.map((element) => read(element, keyOf(element, '__reactProps$') ?? ''));
 
-/** Indexes of the elements that have rendered since `marks` were read. */
+/** Returns the indexes of the elements that rendered after `marks` were read. */
 export const renderedSince = (elements: readonly Element[], marks: readonly unknown[]): number[] =>
   renderMarks(elements).flatMap((mark, index) => (mark === marks[index] ? [] : [index]));
 
-// React's numbers for kinds of fibers.
+// React's numeric tags of fiber kinds.
 const tags = { function: 0, provider: 10, forwardRef: 11, memo: 14, simpleMemo: 15 };
 
-/** Number of components, hooks and context providers of a row, including the row's own component. */
+/** Counts components, hooks and context providers of a row, including the row's own component. */
 export function componentsOf(row: Element): { components: number; hooks: number; providers: number } {
   const census = { components: 0, hooks: 0, providers: 0 };
   const visit = (fiber: object) => {
@@ -35,7 +35,7 @@ export function componentsOf(row: Element): { components: number; hooks: number;
   };
   const host = read(row, keyOf(row, '__reactFiber$') ?? '');
   let top = isObject(host) ? host : undefined;
-  // Up to the table's body: components between it and the row count as the row's.
+  // Starts directly below the table's body, so that components between the body and the row count as the row's.
   while (top) {
     const parent = read(top, 'return');
     if (!isObject(parent) || read(parent, 'type') === 'tbody') break;

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { fn } from 'storybook/test';
 import { makeTickets, sortTickets, type Ticket, ticketColumns, ticketMenu } from './tickets.tsx';
 
-/** 248 tickets, of which the list shows ten a page. */
+/** All 248 tickets. The list shows ten per page. */
 export const allTickets = makeTickets(248);
 const tickets = allTickets.slice(0, 10);
 const menu = ticketMenu(fn());
@@ -23,7 +23,7 @@ const toolbar = (
   </>
 );
 
-/** The first ten tickets, without pages. */
+/** Table of the first ten tickets, without pagination. */
 export function TicketTable(props: Partial<DataTableProps<Ticket>>) {
   return (
     <DataTable
@@ -39,7 +39,7 @@ export function TicketTable(props: Partial<DataTableProps<Ticket>>) {
   );
 }
 
-/** All tickets with toolbar, selection, sorting and pages. */
+/** Table of all tickets with toolbar, selection, sorting and pagination. */
 export function TicketList(props: Partial<DataTableProps<Ticket>>) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(10);

@@ -6,7 +6,7 @@ import { makeTickets, type Ticket, ticketColumns, ticketMenu } from './tickets.t
 /** Twelve tickets, #TK-10482 to #TK-10471. */
 export const tickets = makeTickets(12);
 
-/** Called with each commit of React inside `Table`. */
+/** Called with each React commit inside `Table`. */
 export const onCommit = fn();
 
 /** Called with the id of the chosen menu item and the ticket. */
@@ -14,7 +14,7 @@ export const onMenu = fn();
 
 const menu = ticketMenu(onMenu);
 
-/** A table of `tickets` with a button before and one after it. */
+/** Table of `tickets` with a button before and a button after it. */
 export function Table(props: Partial<DataTableProps<Ticket>>) {
   return (
     <Profiler id="table" onRender={onCommit}>
@@ -37,7 +37,7 @@ export function Table(props: Partial<DataTableProps<Ticket>>) {
 /** Called with the id of each ticket whose company cell is built. */
 export const cellProbe = fn();
 
-/** The columns of tickets, with `cellProbe` in the company's. */
+/** Ticket columns, with `cellProbe` in the company's column. */
 export const probedColumns = ticketColumns.map((column) =>
   column.id === 'company'
     ? {
@@ -50,7 +50,7 @@ export const probedColumns = ticketColumns.map((column) =>
     : column,
 );
 
-/** The table with its selection kept outside. */
+/** Table with a controlled selection. */
 export function ControlledTable(props: Partial<DataTableProps<Ticket>>) {
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -58,19 +58,17 @@ export function ControlledTable(props: Partial<DataTableProps<Ticket>>) {
       columns={probedColumns}
       selectedKeys={selectedKeys}
       onSelectionChange={setSelectedKeys}
-      // Inline on purpose: accessors that are new in each render must cost nothing.
+      // Inline on purpose: accessors that change with each render must not cause renders.
       getRowLabel={(ticket) => ticket.code}
       {...props}
     />
   );
 }
 
-/** The rows of the table inside an element. */
 export const rowsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLTableRowElement>('tbody tr')];
 
-/** Indexes of the selected rows. */
 export const selectedOf = (root: HTMLElement) =>
   rowsOf(root).flatMap((row, index) => (row.ariaSelected === 'true' ? [index] : []));
 
-/** The last announcement. */
+/** Returns the text of the last announcement. */
 export const announcementOf = (root: HTMLElement) => root.querySelector('[aria-live]')?.textContent;

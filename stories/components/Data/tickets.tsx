@@ -4,7 +4,6 @@ import type { DataTableColumn, DataTableRowMenu, TableSort } from '@derrick/ui/D
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A row of the stories' tables. */
 export interface Ticket {
   id: string;
   code: string;
@@ -33,7 +32,7 @@ const technicians = [
   'Ana Ruiz',
 ];
 
-/** Makes the same tickets each time, newest first. */
+/** Creates the same tickets with each call, newest first. */
 export const makeTickets = (count: number, newest = 10_482): Ticket[] =>
   Array.from({ length: count }, (_, index) => {
     const number = newest - index;
@@ -64,7 +63,6 @@ function Named({ avatar, children }: { avatar: ReactNode; children: ReactNode })
   );
 }
 
-/** Columns of the job ticket list. */
 export const ticketColumns: readonly DataTableColumn<Ticket>[] = [
   {
     id: 'code',
@@ -122,7 +120,6 @@ export const ticketColumns: readonly DataTableColumn<Ticket>[] = [
   },
 ];
 
-/** A row menu with Edit and Delete. */
 export const ticketMenu = (onAction: (id: string, ticket: Ticket) => void): DataTableRowMenu<Ticket> => ({
   label: ({ code }) => `Actions for ${code}`,
   items: () => [

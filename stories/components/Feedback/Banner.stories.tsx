@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { children: 'Your password has been reset. Sign in with the new one.' },
 });
 
-/** `danger` interrupts a screen reader. */
+/** The `danger` tone interrupts a screen reader. */
 export const Danger = meta.story({
   args: { tone: 'danger', children: 'Invalid email or password' },
   play: async ({ canvas }) => {
@@ -18,7 +18,7 @@ export const Danger = meta.story({
   },
 });
 
-/** Other tones wait until the screen reader is free. */
+/** The other tones wait until the screen reader is idle. */
 export const Success = meta.story({
   args: { tone: 'success' },
   play: async ({ canvas }) => {
@@ -26,7 +26,7 @@ export const Success = meta.story({
   },
 });
 
-/** The close button has a name. */
+/** The close button has an accessible name. */
 export const Dismissible = meta.story({
   args: { title: 'No changes to save', onDismiss: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -35,7 +35,7 @@ export const Dismissible = meta.story({
   },
 });
 
-/** Every tone, with title and without. */
+/** Every tone, with and without a title. */
 export const Tones = meta.story({
   render: () => (
     <Rows>

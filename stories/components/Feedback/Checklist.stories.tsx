@@ -10,7 +10,7 @@ const gates = [
   { id: 'reference', label: 'Enter the cost reference', field: 'Cost reference' },
 ];
 
-/** A form with its list: an entry ticks itself off while its field is filled in. */
+/** A form with its checklist: an item is checked while its field is filled in. */
 function TicketExample({ items: _, ...props }: ChecklistProps) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({ location: 'Permian Basin' });
   return (
@@ -46,7 +46,7 @@ const meta = preview.meta({
   args: { title: 'Before you submit', items: [] },
 });
 
-/** Each entry leads to its field, and is ticked off as soon as the field is filled in. */
+/** Each item links to its field and is checked as soon as the field is filled in. */
 export const TicksItselfOff = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 of 3 done');

@@ -20,14 +20,14 @@ const meta = preview.meta({
   },
 });
 
-/** Explains why there is no content and offers the next step. */
+/** An empty state explains why the list is empty and offers the next step. */
 export const Basic = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'No job tickets yet' })).toBeVisible();
   },
 });
 
-/** After a search without results. */
+/** A search without results. */
 export const NoResult = meta.story({
   args: {
     icon: <SearchX size={20} />,
@@ -37,7 +37,7 @@ export const NoResult = meta.story({
   },
 });
 
-/** The title only, at another heading level. */
+/** Only a title, at another heading level. */
 export const TitleAlone = meta.story({
   args: { icon: undefined, description: undefined, action: undefined, headingLevel: 3 },
   play: async ({ canvas }) => {

@@ -19,7 +19,7 @@ const meta = preview.meta({
   },
 });
 
-/** Focused, it is read as a whole; each error leads to its field. */
+/** Screen readers read the complete summary when it receives the focus. Each error links to its field. */
 export const LeadingToFields = meta.story({
   render: function Focused(args) {
     const ref = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { ownPage } from '../ownPage.ts';
 
 interface OverlayExampleProps {
-  /** Labels of the waits; undefined shows the kit's own. */
+  /** Labels of the pending tasks. `undefined` shows the default label of the kit. */
   labels: readonly (string | undefined)[];
 }
 
@@ -36,7 +36,7 @@ const meta = preview.meta({
   args: { labels: ['Creating job ticket...'] },
 });
 
-/** The overlay fades, its card scales, and its label is announced. */
+/** Returns the overlay and its card. */
 const parts = () => {
   const cover = document.querySelector('[aria-busy="true"]');
   const card = cover?.firstElementChild;
@@ -77,7 +77,7 @@ export const Phone = meta.story({
   },
 });
 
-/** Closed, it can be neither seen nor pressed. */
+/** A closed overlay is invisible and does not catch presses. */
 export const Closed = meta.story({
   args: { labels: [] },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const Closed = meta.story({
   },
 });
 
-/** Opens and closes by function calls. */
+/** Function calls open and close the overlay. */
 export const ByProgram = meta.story({
   args: { labels: [] },
   play: async () => {
@@ -100,7 +100,7 @@ export const ByProgram = meta.story({
   },
 });
 
-/** The focus returns to a button that was disabled during the work. */
+/** The focus returns to a button that was disabled during the task. */
 export const FocusOnADisabledButton = meta.story({
   args: { labels: [] },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const FocusOnADisabledButton = meta.story({
   },
 });
 
-/** An element that took the focus in the meantime, such as a message about the result, keeps it. */
+/** Another element, such as a message about the result, takes the focus in the meantime: that element keeps the focus. */
 export const FocusTakenMeanwhile = meta.story({
   args: { labels: [] },
   render: (args) => (
@@ -141,7 +141,7 @@ export const FocusTakenMeanwhile = meta.story({
   },
 });
 
-/** Several waits share the overlay; after the last one the page is usable and the focus returns. */
+/** Several tasks share the overlay. After the last one finishes, the page is usable again and the focus returns. */
 export const Counted = meta.story({
   args: { labels: [] },
   play: async ({ canvas }) => {
@@ -166,7 +166,7 @@ export const Counted = meta.story({
   },
 });
 
-/** Over a dialog: the dialog is inert, too, and gets the focus back. */
+/** Overlay above a dialog: the dialog is inert too and gets the focus back. */
 export const OverDialog = meta.story({
   args: { labels: [] },
   render: (args) => (

@@ -10,14 +10,13 @@ const meta = preview.meta({
   args: { width: 160, 'data-testid': 'skeleton' },
 });
 
-/** Hidden from assistive technology: the element around it has the loading state. */
+/** A skeleton is hidden from assistive technology. The surrounding element announces the loading state. */
 export const Basic = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('skeleton')).toHaveAttribute('aria-hidden', 'true');
   },
 });
 
-/** Every shape. */
 export const Shapes = meta.story({
   render: () => (
     <Rows>

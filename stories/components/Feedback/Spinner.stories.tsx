@@ -5,14 +5,13 @@ import { Row } from '../Rows.tsx';
 
 const meta = preview.meta({ component: Spinner, title: 'Components/Feedback/Spinner', tags: ['autodocs'] });
 
-/** It has an accessible name even without a label. */
+/** A spinner without a label still has an accessible name. */
 export const Basic = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Loading…' })).toBeVisible();
   },
 });
 
-/** Every size. */
 export const Sizes = meta.story({
   render: () => (
     <Row label={spinnerSizes.join(', ')}>

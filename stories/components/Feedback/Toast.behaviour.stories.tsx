@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 const retry = fn();
 
-/** `danger` with an action stays until it is closed. */
+/** A `danger` toast with an action stays until the user closes it. */
 export const WithAction = meta.story({
   args: {
     toasts: [
@@ -33,7 +33,7 @@ export const WithAction = meta.story({
   },
 });
 
-/** The action closes its toast. */
+/** Choosing the action closes its toast. */
 export const ActionChosen = WithAction.extend({
   play: async () => {
     retry.mockClear();
@@ -43,7 +43,7 @@ export const ActionChosen = WithAction.extend({
   },
 });
 
-/** F6 focuses the toasts from anywhere; closing the last one returns the focus. */
+/** F6 moves the focus to the toasts from anywhere. Closing the last toast returns the focus. */
 export const ByKeyboard = meta.story({
   args: { toasts: [], next: { ...success, ...stays } },
   play: async ({ canvas }) => {
@@ -64,11 +64,11 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** The same when the page has long been there before its first toast, as every page has. */
+/** The page was open for a while before the first toast: F6 still moves the focus to the toasts. */
 export const ByKeyboardLater = meta.story({
   args: { toasts: [], next: { ...success, ...stays } },
   play: async ({ canvas }) => {
-    // The code of the toasts has come and is drawn: it announces, and has nothing to show.
+    // Waits until the lazily loaded toast code has rendered: its live region exists and is empty.
     await waitFor(() => expect(announced('status')).toBe(''));
     await new Promise((resolve) => requestIdleCallback(resolve));
     await userEvent.click(canvas.getByRole('button', { name: 'Invite Technician' }));
@@ -80,7 +80,7 @@ export const ByKeyboardLater = meta.story({
 
 const pill = { position: 'fixed', inlineSize: 120, blockSize: 40 } as const;
 
-/** They stand where nothing is covered, and go from what gets the focus. */
+/** Toasts appear in a corner where they cover no control, and move when the focused element is below them. */
 export const FreeCorner = meta.story({
   render: (args) => (
     <>
@@ -106,7 +106,7 @@ export const FreeCorner = meta.story({
 
 const wells = Array.from({ length: 8 }, (_, place) => ({ id: `${place}`, label: `Atlas ${place + 1}H` }));
 
-/** They go from a list that opens where they stand. */
+/** A list opens in the corner of the toasts: the toasts move to another corner. */
 export const FreeList = FreeCorner.extend({
   render: (args) => (
     <>
@@ -125,7 +125,7 @@ export const FreeList = FreeCorner.extend({
   },
 });
 
-/** On a phone they leave its header free, and go to the lower edge for what has the focus. */
+/** On a phone toasts do not cover the page header. A control is below the header: the toasts move to the lower edge. */
 export const FreeEdgeOnPhone = FreeCorner.extend({
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
@@ -140,7 +140,7 @@ export const FreeEdgeOnPhone = FreeCorner.extend({
   },
 });
 
-/** Closes by itself after its time. */
+/** A toast closes after its duration. */
 export const TimesOut = meta.story({
   args: { toasts: [], next: { ...success, duration: 80 } },
   play: async ({ canvas }) => {
@@ -152,7 +152,7 @@ export const TimesOut = meta.story({
 
 let clock: StoppedClock;
 
-/** Hover and focus pause the time. */
+/** Hover and focus pause the time of a toast. */
 export const Paused = meta.story({
   args: {
     toasts: [
@@ -186,7 +186,7 @@ export const Paused = meta.story({
   },
 });
 
-/** Toasts stay usable over a modal, and a press on one does not close the modal. */
+/** Toasts stay usable above a modal dialog. A press on a toast does not close the dialog. */
 export const OverDialog = meta.story({
   render: function OverDialogExample(args) {
     const [isOpen, setIsOpen] = useState(true);
@@ -206,7 +206,10 @@ export const OverDialog = meta.story({
   },
 });
 
-/** Enters in 250 ms and leaves in 180. With reduced motion both happen at once, and no copy stays behind. */
+/**
+ * A toast enters in 250 ms and leaves in 180 ms. With reduced motion both happen at once, and no copy remains in the
+ * document.
+ */
 export const Motion = meta.story({
   play: async () => {
     const shown = await screen.findByRole('alertdialog', { name: 'Success!' });

@@ -1,7 +1,7 @@
 import { Button } from '@derrick/ui/Button';
 import { ToastRegion, toast } from '@derrick/ui/Toast';
 
-/** Once on the page, beside everything else: it shows the toasts that `toast` is called with. */
+/** Render the region once per page, beside all other content. It shows the toasts that are created with `toast`. */
 export function Page() {
   return (
     <>
@@ -13,12 +13,12 @@ export function Page() {
 
 function SaveTicket() {
   const save = () => {
-    // From an event handler, of a component or of none.
+    // Call `toast` from any event handler, inside or outside of a component.
     toast({
       tone: 'success',
       title: 'Ticket saved',
       description: '#TK-10482, Bakken Federal 4-22H',
-      // A toast with an action stays until it is closed; others close after 5 s.
+      // A toast with an action stays until the user closes it. Other toasts close after 5 s.
       action: { label: 'Undo', onAction: () => toast({ title: 'Ticket restored' }) },
     });
   };

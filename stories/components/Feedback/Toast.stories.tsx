@@ -8,7 +8,7 @@ import { announced, stays, success, ToastExample, type ToastExampleProps } from 
 const meta = preview.type<{ args: ToastExampleProps }>().meta({
   title: 'Components/Feedback/Toast',
   tags: ['autodocs'],
-  // The table is that of the region, without the props of the example.
+  // The table of props is that of the region, without the props of the example.
   parameters: { ...ownPage(320), controls: { exclude: ['toasts', 'next'] } },
   component: ToastRegion,
   render: ({ toasts, next }) => <ToastExample {...{ toasts, next }} />,
@@ -20,12 +20,12 @@ export const Success = meta.story({
     const region = await screen.findByRole('region', { name: 'Notifications' });
     await expect(within(region).getByRole('alertdialog', { name: 'Success!' })).toBeVisible();
     await waitFor(() => expect(announced('status')).toBe('Success! Technician invited successfully'));
-    // What another story announced may still be there.
+    // Another story's announcement may still be present.
     await expect(announced('alert')).not.toContain('Success!');
   },
 });
 
-/** Announced at once. */
+/** A `danger` toast is announced at once. */
 export const Danger = meta.story({
   args: {
     toasts: [{ tone: 'danger', title: 'Failed!', description: 'Technician Level is required', ...stays }],
@@ -56,7 +56,7 @@ export const Info = meta.story({
 
 export const TitleOnly = meta.story({ args: { toasts: [{ title: 'Copied', ...stays }] } });
 
-/** The newest is nearest to the edge. A fourth toast hides the oldest until another one closes. */
+/** The newest toast is nearest to the edge. A fourth toast hides the oldest until another one closes. */
 export const Stack = meta.story({
   args: {
     toasts: toastTones.map((tone) => ({ tone, title: `Toast ${tone}`, description: 'One line.', ...stays })),
@@ -94,7 +94,7 @@ export const Phone = meta.story({
   },
 });
 
-/** The file to copy: one region on the page, and `toast` from an event handler. */
+/** Example to copy: one region on the page, and `toast` called from an event handler. */
 export const FromAHandler = meta.story({
   render: () => <Page />,
   beforeEach: () => clearToasts,

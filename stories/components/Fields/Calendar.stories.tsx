@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { label: 'Work date', defaultValue: '2026-11-21', onChange: fn() },
 });
 
-/** A press or Enter chooses the day. Page Down turns to the next month, with Shift to the next year. */
+/** A press or Enter chooses the day. Page Down moves to the next month, Shift+Page Down to the next year. */
 export const Choosing = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /November 18, 2026/ }));
@@ -20,7 +20,7 @@ export const Choosing = meta.story({
   },
 });
 
-/** Days that can't be chosen, and an error. */
+/** Unavailable days can't be chosen, and the calendar shows an error. */
 export const States = meta.story({
   args: {
     min: '2026-11-05',

@@ -10,11 +10,11 @@ const meta = preview.meta({
   args: { label: 'Luis Ortega', onChange: fn() },
 });
 
-/** The label is part of the target; Space toggles. */
+/** The label belongs to the touch target. Space toggles the checkbox. */
 export const Basic = meta.story({
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const checkbox = canvas.getByRole('checkbox', { name: 'Luis Ortega' });
-    // Hidden, not transparent: forced colours would show a check mark in every box.
+    // Hidden rather than transparent: forced colors would show a transparent check mark in every box.
     await expect(canvasElement.querySelector('svg')).not.toBeVisible();
     await userEvent.click(canvas.getByText('Luis Ortega'));
     await expect(checkbox).toBeChecked();
@@ -26,7 +26,7 @@ export const Basic = meta.story({
   },
 });
 
-/** Some of the things it stands for are selected. */
+/** The checkbox represents several items, of which only a part is selected. */
 export const Indeterminate = meta.story({
   args: { label: 'All technicians', isIndeterminate: true },
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const Indeterminate = meta.story({
   },
 });
 
-/** The error describes the checkbox. */
+/** The error message is the accessible description of the checkbox. */
 export const Invalid = meta.story({
   args: {
     label: 'The customer has signed',

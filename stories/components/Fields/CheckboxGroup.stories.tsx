@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-/** Reports the whole selection. */
+/** Each change reports the complete selection. */
 export const Basic = meta.story({
   args: { defaultSelectedKeys: new Set(['due']) },
   play: async ({ args, canvas, userEvent }) => {
@@ -26,7 +26,7 @@ export const Basic = meta.story({
   },
 });
 
-/** The error describes the group. */
+/** The error message is the accessible description of the group. */
 export const Invalid = meta.story({
   args: { isRequired: true, orientation: 'horizontal', errorMessage: 'Choose at least one' },
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** The heading counts the selected items; nothing moves while they are selected. */
+/** The heading counts the selected items. Items keep their position while the user selects them. */
 export const Choosing = meta.story({
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Sam Okafor' }));
@@ -32,7 +32,7 @@ export const Choosing = meta.story({
   },
 });
 
-/** Selected items come first when the list opens. */
+/** Selected items are listed first when the list opens. */
 export const ChosenFirst = meta.story({
   args: { defaultSelectedKeys: new Set(['4', '2']) },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const Searching = meta.story({
   },
 });
 
-/** The list is one stop of the Tab key: the arrows, Home and End move in it, and Tab comes back to where they led. */
+/** The list is one tab stop. Arrows, Home and End move inside it, and Tab returns to the item that had the focus last. */
 export const Keyboard = meta.story({
   play: async ({ canvas }) => {
     const box = (name: string) => canvas.getByRole('checkbox', { name });
@@ -83,7 +83,7 @@ export const Keyboard = meta.story({
   },
 });
 
-/** A few items need no search, and a label that stands above the list already is not repeated. */
+/** A short list needs no search. The label is hidden because a visible label is already above the list. */
 export const Few = meta.story({
   args: { isSearchable: false, isLabelHidden: true, items: people.slice(0, 2) },
   play: async ({ canvas }) => {
@@ -100,7 +100,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Where there are more items than these, what is searched for brings them. */
+/** The list holds only a part of the items: typing a search text requests matching items. */
 export const MoreOnTheirWay = meta.story({
   args: { items: [], isLoading: true, onSearchChange: fn() },
   play: async ({ args, canvas }) => {
@@ -110,7 +110,7 @@ export const MoreOnTheirWay = meta.story({
   },
 });
 
-/** Of a thousand items only the nearest are rendered, and the search finds every one. */
+/** A list of a thousand items renders only the nearest ones. The search finds all of them. */
 export const Thousand = meta.story({
   args: {
     items: Array.from({ length: 1000 }, (_, index) => ({
@@ -129,7 +129,10 @@ export const Thousand = meta.story({
   },
 });
 
-/** Reports two moments at once, as a busy browser does: first the end of the list is out of sight, then in it. */
+/**
+ * Reports two moments in one batch, as a busy browser does: first the end of the list is out of sight, then it is in
+ * sight.
+ */
 class LateObserver extends IntersectionObserver {
   constructor(onEntries: IntersectionObserverCallback, options?: IntersectionObserverInit) {
     let unseen: IntersectionObserverEntry | undefined;
@@ -141,7 +144,7 @@ class LateObserver extends IntersectionObserver {
   }
 }
 
-/** On a busy machine more items come, too. */
+/** On a busy machine the list also renders more items when the user scrolls to its end. */
 export const ThousandOnABusyMachine = Thousand.extend({
   beforeEach() {
     const { IntersectionObserver } = window;

@@ -17,7 +17,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** The search ignores case and accents; Enter chooses the first match. */
+/** The search ignores case and accents. Enter chooses the first match. */
 export const Typing = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Technician' });
@@ -34,7 +34,7 @@ export const Typing = meta.story({
   },
 });
 
-/** Arrows open the list and wrap at its ends, Enter chooses; the focus stays in the input. */
+/** Arrows open the list and wrap at its ends. Enter chooses. The focus stays in the input. */
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox');
@@ -61,7 +61,7 @@ export const Keyboard = meta.story({
   },
 });
 
-/** A text that names no item gives way to the value; so it does after Escape. */
+/** The user leaves or presses Escape after typing a text that matches no item: the field shows its value again. */
 export const GivenUp = meta.story({
   args: { defaultValue: people[0] ?? null },
   play: async ({ args, canvas, userEvent }) => {
@@ -77,7 +77,7 @@ export const GivenUp = meta.story({
   },
 });
 
-/** A complete name chooses its item, without the list. */
+/** Typing the complete name of an item chooses the item without opening the list. */
 export const WholeName = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'sofia pena');
@@ -87,7 +87,10 @@ export const WholeName = meta.story({
   },
 });
 
-/** A pointer opens the list by the field or its button, chooses, and clears. */
+/**
+ * A press on the field or its button opens the list, a press on an option chooses it, and the clear button clears the
+ * field.
+ */
 export const Pointer = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox');
@@ -105,7 +108,7 @@ export const Pointer = meta.story({
   },
 });
 
-/** With `allowsCustomValue` any text is a value; the name of an item is that item. */
+/** `allowsCustomValue` makes any text a value. A text equal to the name of an item chooses that item. */
 export const CustomValue = meta.story({
   args: { label: 'Customer company', allowsCustomValue: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -122,7 +125,10 @@ export const CustomValue = meta.story({
   },
 });
 
-/** A text that names no item can become one: the last option, or Enter if nothing else matches. To leave makes none. */
+/**
+ * A text that matches no item can create one: with the last option, or with Enter if nothing else matches. Leaving the
+ * field creates nothing.
+ */
 export const Creating = meta.story({
   args: { label: 'Customer', onCreate: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -141,7 +147,10 @@ export const Creating = meta.story({
   },
 });
 
-/** A form submits the item's id and resets the field. Items that a server found are shown as they are. */
+/**
+ * A form submits the id of the item, and its reset restores the field. `isFiltered: false` shows the items from a server
+ * unfiltered.
+ */
 export const InForm = meta.story({
   args: { name: 'technician', isFiltered: false },
   render: (args) => (
@@ -161,7 +170,7 @@ export const InForm = meta.story({
   },
 });
 
-/** Items loading from a server, and a failure with Retry. */
+/** Items are loading from a server; a failure offers Retry. */
 export const Loading = meta.story({
   args: { items: [], status: { kind: 'loading' } },
   play: async ({ canvas, userEvent }) => {
@@ -191,7 +200,6 @@ export const Failed = meta.story({
   },
 });
 
-/** The open list. */
 export const Open = meta.story({
   args: { defaultValue: people[1] ?? null, listDescription: 'Type to find more' },
   play: async ({ canvas, userEvent }) => {
@@ -203,7 +211,7 @@ export const Open = meta.story({
   },
 });
 
-/** Near the bottom of the window a long list opens above the field, a list of one option below it. */
+/** Near the bottom of the window a long list opens above the field and a list of one option opens below it. */
 export const NearBottom = meta.story({
   decorators: [
     (Story) => (
@@ -229,7 +237,6 @@ export const NearBottom = meta.story({
   },
 });
 
-/** Every size and state. */
 export const States = meta.story({
   render: (args) => (
     <Rows>

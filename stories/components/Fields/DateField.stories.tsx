@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 const textOf = (group: HTMLElement) => group.textContent?.replaceAll(/\p{Cf}/gu, '');
 
-/** Typed part after part, in the order of the locale. Reports the day as `YYYY-MM-DD`. */
+/** The user types one part after the other, in the order of the locale. The field reports the day as `YYYY-MM-DD`. */
 export const Typing = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('From'));
@@ -31,7 +31,7 @@ export const Typing = meta.story({
   },
 });
 
-/** In Spanish the same day reads in Spanish order, whatever the language of the browser. */
+/** The app is in Spanish: the day reads in Spanish order, whatever the language of the browser. */
 export const Spanish = meta.story({
   globals: { locale: 'es' },
   args: { label: 'Desde', defaultValue: '2026-02-21' },
@@ -48,7 +48,7 @@ export const Spanish = meta.story({
   },
 });
 
-/** A date that is typed in part is an error of its own, and no date for the owner. */
+/** An incomplete date shows an error and is not reported to the owner. */
 export const Incomplete = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const group = canvas.getByRole('group', { name: 'From' });
@@ -66,7 +66,7 @@ export const Incomplete = meta.story({
   },
 });
 
-/** An owner that renders again with each key does not bring back what was removed. */
+/** Emptying a part works also if the owner renders again with each key: the removed digits do not come back. */
 export const Emptying = meta.story({
   render: function Controlled(args) {
     const [value, setValue] = useState('2026-11-21');
@@ -101,7 +101,7 @@ export const Emptying = meta.story({
   },
 });
 
-/** The link of an error summary leads to the first part. */
+/** The link of an error summary focuses the first part of the date. */
 export const LinkedFromSummary = meta.story({
   args: { id: 'from', errorMessage: 'Choose a first day' },
   render: (args) => (
@@ -123,7 +123,7 @@ export const LinkedFromSummary = meta.story({
 
 const onSubmit = fn();
 
-/** A form submits `YYYY-MM-DD` and resets the field. Enter submits it. */
+/** A form submits `YYYY-MM-DD`, and its reset restores the field. Enter submits the form. */
 export const InForm = meta.story({
   args: { name: 'due', defaultValue: '2026-11-21' },
   render: (args) => (
@@ -150,7 +150,6 @@ export const InForm = meta.story({
   },
 });
 
-/** Every size and state. */
 export const States = meta.story({
   render: () => (
     <Rows>

@@ -13,7 +13,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** The button in the header; for screen readers that reach the end of the month there is another one behind it. */
+/** Returns the "Next" button of the header. Screen readers get a second one after the end of the month. */
 const next = () => {
   const [button] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Next' });
   if (!button) throw new Error('The calendar has no button for the next month');
@@ -22,7 +22,7 @@ const next = () => {
 
 const dayNamed = (name: RegExp) => within(screen.getByRole('grid')).getByRole('button', { name });
 
-/** The button opens the month of the chosen day; a press on a day chooses it and gives the focus back. */
+/** The button opens the month of the chosen day. A press on a day chooses it and returns the focus. */
 export const Pointer = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: /Calendar/ });
@@ -37,7 +37,10 @@ export const Pointer = meta.story({
   },
 });
 
-/** Alt+ArrowDown opens; arrows move by days and weeks, Page Up and Page Down by months; Enter chooses, Escape leaves. */
+/**
+ * Alt+ArrowDown opens the calendar. Arrows move by days and weeks, Page Up and Page Down by months. Enter chooses, Escape
+ * closes.
+ */
 export const Keyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Due date'));
@@ -58,7 +61,10 @@ export const Keyboard = meta.story({
   },
 });
 
-/** Days outside the limits can't be chosen; unavailable ones within can't either, but can be read. */
+/**
+ * Days outside the limits can't be chosen. Unavailable days within the limits can't be chosen either, but keep the focus
+ * and are read.
+ */
 export const Limited = meta.story({
   args: {
     min: '2026-11-10',
@@ -76,7 +82,7 @@ export const Limited = meta.story({
   },
 });
 
-/** In Spanish the week begins on Monday only where the company says so: `es-US` begins on Sunday. */
+/** The company's week begins on Monday, although `es-US` alone would begin on Sunday. The calendar fits the phone. */
 export const SpanishDarkPhone = meta.story({
   globals: { locale: 'es', theme: 'dark', viewport: { value: 'phone' } },
   args: { label: 'Vence el', firstDayOfWeek: 'mon', defaultOpen: true },
@@ -91,10 +97,10 @@ export const SpanishDarkPhone = meta.story({
   },
 });
 
-/** From right to left the arrows of the header swap. */
+/** A right-to-left page: the two arrows of the header swap. */
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' }, args: { defaultOpen: true } });
 
-/** A date that can't be read in full. */
+/** An incomplete date shows an error. */
 export const Incomplete = meta.story({
   args: { defaultValue: '', name: 'due' },
   render: (args) => (
@@ -114,7 +120,9 @@ export const Incomplete = meta.story({
   },
 });
 
-/** The `id` goes to the first part, where an error summary leads; the part keeps its whole name. */
+/**
+ * The `id` belongs to the first part, the target of an error summary's link. The part keeps its complete accessible name.
+ */
 export const WithId = meta.story({
   args: { id: 'due-date' },
   play: async ({ canvas }) => {
@@ -125,7 +133,7 @@ export const WithId = meta.story({
   },
 });
 
-/** The button with the cross removes the date. A required date has none. */
+/** The clear button removes the date. A required date has no clear button. */
 export const Clear = meta.story({
   args: { defaultValue: '2026-11-21', name: 'due' },
   render: (args) => (

@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 const dayNamed = (name: RegExp) => within(screen.getByRole('grid')).getByRole('button', { name });
 
-/** One press on a name chooses both days; the name of the chosen range is pressed when the calendar opens again. */
+/** A press on a preset chooses both days. When the calendar opens again, the preset of the chosen range is pressed. */
 export const Presets = meta.story({
   args: { fromName: 'fromDate', toName: 'toDate' },
   render: (args) => (
@@ -41,7 +41,7 @@ export const Presets = meta.story({
   },
 });
 
-/** Two presses choose a range of one's own, in either order. */
+/** Two presses choose a custom range, in either order. */
 export const Pointer = meta.story({
   args: { defaultValue: { from: '2026-11-01', to: '2026-11-30' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -54,7 +54,7 @@ export const Pointer = meta.story({
   },
 });
 
-/** Alt+ArrowDown opens; Enter chooses one end of the range, and again the other. */
+/** Alt+ArrowDown opens the calendar. The first Enter chooses one end of the range, the second Enter the other. */
 export const Keyboard = meta.story({
   args: { defaultValue: { from: '2026-11-10', to: '2026-11-12' }, presets: [] },
   play: async ({ args, canvas, userEvent }) => {
@@ -63,12 +63,12 @@ export const Keyboard = meta.story({
     await screen.findByRole('dialog');
     await waitFor(() => expect(dayNamed(/November 10, 2026/)).toHaveFocus());
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowRight}{Enter}');
-    // The first Enter moves on by a day, which shows that the range has begun.
+    // The first Enter moves the focus on by a day, which shows that the range has begun.
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-10', to: '2026-11-19' });
   },
 });
 
-/** Typed: the first day, then the last; half a range is an error of its own. */
+/** The user types the first day, then the last. An incomplete range shows an error. */
 export const Typing = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Period'));
@@ -85,7 +85,7 @@ export const Typing = meta.story({
   },
 });
 
-/** The names stand above the month, and all of it fits the screen. */
+/** The presets are above the month, and everything fits the screen. */
 export const SpanishDarkPhone = meta.story({
   globals: { locale: 'es', theme: 'dark', viewport: { value: 'phone' } },
   args: { label: 'Período', defaultValue: { from: '2026-11-09', to: '2026-11-18' }, defaultOpen: true },
@@ -117,7 +117,7 @@ export const Invalid = meta.story({
   },
 });
 
-/** The button with the cross removes both days at once. */
+/** The clear button removes both days. */
 export const Clear = meta.story({
   args: {
     defaultValue: { from: '2026-11-01', to: '2026-11-30' },
@@ -130,7 +130,7 @@ export const Clear = meta.story({
     </form>
   ),
   play: async ({ args, canvas, userEvent }) => {
-    // A day of one digit is as wide as a finger's target has to be.
+    // A day with one digit is still as wide as the minimum touch target.
     const day = canvas.getByRole('spinbutton', { name: /day, Start Date/ });
     await expect(day.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Period' }));

@@ -32,7 +32,7 @@ function dataOf(...files: File[]): DataTransfer {
 const dragOf = (type: string) =>
   new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: dataOf(pdf()) });
 
-/** Adds files through the button's file dialog. */
+/** The button opens the file dialog of the browser and adds the chosen files. */
 export const Choosing = meta.story({
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Choose files' })).toHaveAccessibleDescription(
@@ -46,7 +46,7 @@ export const Choosing = meta.story({
   },
 });
 
-/** Adds dropped files; while they are dragged the area invites to drop them. */
+/** Dropping files adds them. While files are dragged over the page, the area invites the user to drop them. */
 export const Dropping = meta.story({
   play: async ({ args, canvas }) => {
     const area = canvas.getByText(/drop them here/);
@@ -60,7 +60,7 @@ export const Dropping = meta.story({
   },
 });
 
-/** Adds pasted files, wherever the focus is; text pasted into a field goes to the field. */
+/** Pasting files adds them, wherever the focus is. Text pasted into a field goes to the field. */
 export const Pasting = meta.story({
   decorators: [
     (Story) => (
@@ -103,7 +103,6 @@ const files: readonly DropzoneFile[] = [
   { id: '6', name: `${'a-very-long-name-'.repeat(12)}.txt`, size: '12 Bytes', status: 'waiting' },
 ];
 
-/** Every state of a file. */
 export const Files = meta.story({
   args: { files },
   play: async ({ args, canvas, userEvent }) => {
@@ -136,7 +135,7 @@ function Kept({ files: initial, onRemove, ...rest }: DropzoneProps) {
   );
 }
 
-/** After a removal the focus moves to the button, because its row is gone. */
+/** Removing a file moves the focus to the button, because the row of the file is gone. */
 export const Removing = meta.story({
   args: { files },
   render: (args) => <Kept {...args} />,
@@ -148,7 +147,7 @@ export const Removing = meta.story({
   },
 });
 
-/** Nothing can be added or removed while the form is being sent. */
+/** While the form is being sent, the user can neither add nor remove files. */
 export const Disabled = meta.story({
   args: { files, isDisabled: true },
   play: async ({ args, canvas }) => {

@@ -20,14 +20,14 @@ const newLine = (): LineItem => ({
   taxable: true,
 });
 
-/** Amounts are the app’s: the same rule as on its server. */
+/** The app computes the amounts, by the same rule as its server. */
 const amountOf = ({ quantity, unitPriceCents }: LineItem) =>
   quantity === null || unitPriceCents === null ? undefined : Math.round(quantity * unitPriceCents);
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const sumOf = (lines: readonly LineItem[]) => lines.reduce((total, line) => total + (amountOf(line) ?? 0), 0);
 
-/** The lines of an invoice, and what they come to. */
+/** Editable lines of an invoice with their total. */
 export function InvoiceLines() {
   const [lines, setLines] = useState<readonly LineItem[]>(() => [newLine()]);
   return (

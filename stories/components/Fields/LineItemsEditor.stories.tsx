@@ -46,7 +46,7 @@ const lines: readonly TicketLine[] = [
   line('3', { description: 'Seal kit 4-inch', quantity: 2, unitPriceCents: 12950, ticket: '#TK-1043' }),
 ];
 
-/** The rules of the app: a line is quantity × price, half up. */
+/** The app's rule: the amount of a line is quantity × price, rounded half up. */
 const amountOf = ({ quantity, unitPriceCents }: LineItem) =>
   quantity === null || unitPriceCents === null ? undefined : Math.round(quantity * unitPriceCents);
 
@@ -86,7 +86,7 @@ const namesOf = (canvas: ReturnType<typeof within>) =>
     .getAllByRole('group', { name: /^Line \d/ })
     .map((row: HTMLElement) => row.getAttribute('aria-label')?.replace(/^Line \d+: /, ''));
 
-/** Changed, added and removed; amounts and totals come from the app. */
+/** Lines can be changed, added and removed. The app computes amounts and totals. */
 export const Basic = meta.story({
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByTestId('total')).toHaveTextContent('$966.68');
@@ -118,7 +118,7 @@ export const Basic = meta.story({
   },
 });
 
-/** Tab goes through the fields; arrow keys on the handle move the line, and the focus stays with it. */
+/** Tab moves through the fields. Arrow keys on the handle move the line, and the focus stays on the handle. */
 export const Keyboard = meta.story({
   play: async ({ canvas }) => {
     const handle = () => canvas.getByRole('button', { name: 'Move line 1' });
@@ -140,7 +140,7 @@ export const Keyboard = meta.story({
   },
 });
 
-/** Dragged by the handle; a line shows where it would be dropped, Escape ends the drag. */
+/** The handle drags a line. A marker shows the drop position. Escape cancels the drag. */
 export const Drag = meta.story({
   play: async ({ canvas, canvasElement, args }) => {
     const rows = [...canvasElement.querySelectorAll<HTMLElement>('[data-line]')];
@@ -164,7 +164,7 @@ export const Drag = meta.story({
   },
 });
 
-/** Under the heading of its ticket; a line is moved within its group. */
+/** Lines are grouped under the heading of their ticket. A line can be moved within its group only. */
 export const Grouped = meta.story({
   args: { groupOf: ({ ticket }) => ticket },
   globals: { theme: 'dark' },
@@ -195,7 +195,7 @@ function WithErrors(props: LineItemsEditorProps<TicketLine>) {
   );
 }
 
-/** Each error is at its cell, by its path, where the summary leads to. */
+/** Each error is shown at the cell of its path, the target of the summary's link. */
 export const Errors = meta.story({
   render: (args) => <WithErrors {...args} />,
   args: { defaultValue: lines.map((one) => (one.id === '2' ? { ...one, quantity: null } : one)) },
@@ -207,7 +207,7 @@ export const Errors = meta.story({
   },
 });
 
-/** On a phone each line is a card with its labels. */
+/** On a phone each line is a card with labels. */
 export const PhoneSpanish = meta.story({
   globals: { viewport: { value: 'phone' }, locale: 'es' },
   play: async ({ canvas, canvasElement }) => {
@@ -228,7 +228,7 @@ export const ReadOnly = meta.story({
   },
 });
 
-/** For people who may not see prices. */
+/** The user may not see prices: the editor has no prices, amounts and totals. */
 export const WithoutPrices = meta.story({
   args: { hasPrices: false, totals: () => null },
   globals: { direction: 'rtl' },
@@ -240,7 +240,7 @@ export const WithoutPrices = meta.story({
 
 export const Empty = meta.story({ args: { defaultValue: [] } });
 
-/** The file to copy: lines and their total by the rule of the app. */
+/** Example to copy: lines and their total, computed by the app. */
 export const TotalOfTheApp = meta.story({
   render: () => <InvoiceLines />,
   play: async ({ canvas }) => {

@@ -11,11 +11,11 @@ const cities = Array.from({ length: 24 }, (_, index) => ({ id: `${index + 1}`, l
 
 interface PadFieldProps {
   onChoose: (label: string) => void;
-  /** Gives the list the focus, as a list without a text field has it. */
+  /** Makes the list focusable, like a list without a text field. */
   isFocusable?: boolean | undefined;
 }
 
-/** A field of an app that shows a list of its own. */
+/** Text field of an app with a custom list. */
 function PadField({ onChoose, isFocusable }: PadFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -70,7 +70,10 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** The keyboard of every list at a text field: ComboBox, CommandPalette and suggestions. Home and End stay with the text. */
+/**
+ * Keyboard of all lists that belong to a text field: ComboBox, CommandPalette and suggestions. Home and End move the
+ * caret in the text.
+ */
 export const Keyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Pad' });
@@ -97,7 +100,7 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{ArrowDown}');
     await expect(active()).toHaveTextContent('Pad 1');
 
-    // A new text makes the first match active.
+    // Typing makes the first match active.
     await userEvent.keyboard('{ArrowDown}Pad 2');
     await expect(active()).toHaveTextContent('Pad 2');
     await expect(canvas.getByRole('status')).toHaveTextContent('6 options');
@@ -110,7 +113,7 @@ export const Keyboard = meta.story({
   },
 });
 
-/** Keys that belong to an input method, such as Enter that ends a Japanese word, do not choose. */
+/** Keys that belong to an input method, such as the Enter that ends a Japanese word, do not choose an option. */
 export const InputMethod = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox');
@@ -124,7 +127,7 @@ export const InputMethod = meta.story({
   },
 });
 
-/** A list with the focus, such as that of a TimeField: Home, End, Space and typed letters work, too. */
+/** A list that has the focus itself, such as the list of TimeField, also handles Home, End, Space and typed letters. */
 export const WithFocus = meta.story({
   args: { isFocusable: true },
   play: async ({ args, canvas, userEvent }) => {

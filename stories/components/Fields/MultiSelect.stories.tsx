@@ -20,7 +20,10 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** The button opens the list at its search; chosen names stand in the button, and on top when the list opens again. */
+/**
+ * The button opens the list and focuses its search. The chosen names appear in the button, and first in the list when it
+ * opens again.
+ */
 export const Choosing = meta.story({
   args: { name: 'technician' },
   render: (args) => (
@@ -51,7 +54,10 @@ export const Choosing = meta.story({
   },
 });
 
-/** All that is shown, none, and the button that clears without opening. */
+/**
+ * "Select all shown" selects the found items, "Clear" deselects all, and the clear button clears the selection without
+ * opening the list.
+ */
 export const Many = meta.story({
   args: { defaultSelectedKeys: new Set([first?.id ?? '', second?.id ?? '']) },
   play: async ({ args, canvas, userEvent }) => {
@@ -72,7 +78,7 @@ export const Many = meta.story({
   },
 });
 
-/** A server finds the items; those that were chosen before keep their names and stay in the list. */
+/** A server finds the items. Items chosen before keep their names and stay in the list. */
 export const FromServer = meta.story({
   render: function Found(args) {
     const [items, setItems] = useState(people.slice(0, 3));
@@ -94,7 +100,7 @@ export const FromServer = meta.story({
   },
 });
 
-/** While items are loading, and after they could not be loaded, on a dark phone in Spanish. */
+/** The items fail to load: the list shows the message and a Retry button, on a phone in the dark theme and in Spanish. */
 export const FailedOnPhone = meta.story({
   globals: { locale: 'es', theme: 'dark', viewport: { value: 'phone' } },
   args: {
@@ -113,7 +119,6 @@ export const FailedOnPhone = meta.story({
   },
 });
 
-/** Every size and state. */
 export const States = meta.story({
   render: (args) => (
     <Rows>

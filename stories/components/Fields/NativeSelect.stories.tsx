@@ -15,7 +15,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** Reports the chosen item. */
+/** Choosing an item reports it. */
 export const Choosing = meta.story({
   args: { description: 'Sets the roles.' },
   play: async ({ args, canvas, userEvent }) => {
@@ -27,7 +27,7 @@ export const Choosing = meta.story({
   },
 });
 
-/** The error describes the select. */
+/** The error message is the accessible description of the select. */
 export const Invalid = meta.story({
   args: { errorMessage: 'Technician Level is required' },
   play: async ({ canvas }) => {
@@ -36,7 +36,7 @@ export const Invalid = meta.story({
   },
 });
 
-/** The choice can be read and copied, not changed, and still goes into the form. */
+/** The user can read and copy the choice, but not change it. A form still submits it. */
 export const ReadOnly = meta.story({
   args: { isReadOnly: true, defaultValue: 'inspection', name: 'jobType' },
   play: async ({ canvas, canvasElement }) => {
@@ -46,7 +46,6 @@ export const ReadOnly = meta.story({
   },
 });
 
-/** Every variant, size and state. */
 export const States = meta.story({
   render: () => (
     <Rows>

@@ -15,7 +15,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** Typed or stepped; an empty field is null. */
+/** The user types a number or uses the step buttons. An empty field is null. */
 export const Basic = meta.story({
   args: { defaultValue: 8, minValue: 0, maxValue: 24, step: 0.5, description: 'In half hours.' },
   play: async ({ args, canvas, userEvent }) => {
@@ -26,7 +26,8 @@ export const Basic = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith(8.5);
     await userEvent.click(canvas.getByRole('button', { name: /increase/i }));
     await expect(input).toHaveValue('9');
-    // A page that refuses markup from scripts lets react-aria empty its announcements all the same.
+    // With a Content Security Policy that forbids setting markup from scripts, react-aria can still clear its
+    // announcements.
     const region = document.querySelector('[data-live-announcer] > [role="log"]');
     await expect(region && Object.hasOwn(region, 'innerHTML')).toBe(true);
     await userEvent.clear(input);
@@ -35,7 +36,7 @@ export const Basic = meta.story({
   },
 });
 
-/** More decimals are typed than the currency has: the field keeps them, so that the form can reject the amount. */
+/** The user types more decimals than the currency has: the field keeps them, so that the form can reject the amount. */
 export const MoneyNotRounded = meta.story({
   render: () => (
     <Rows>
@@ -56,7 +57,7 @@ export const MoneyNotRounded = meta.story({
   },
 });
 
-/** The decimals are those of the currency, and the signs those of the language. */
+/** The currency determines the number of decimals, the language the separators. */
 export const Money = meta.story({
   globals: { locale: 'es' },
   render: () => (

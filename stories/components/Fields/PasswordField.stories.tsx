@@ -15,7 +15,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** Showing and hiding is announced and changes the button's name; the focus stays in the input. */
+/** Showing and hiding the password is announced and changes the name of the button. The focus stays in the input. */
 export const ShowAndHide = meta.story({
   args: { defaultValue: 'derrick-demo', onBlur: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -34,7 +34,7 @@ export const ShowAndHide = meta.story({
   },
 });
 
-/** Submitting hides the password, so that the browser does not remember it as text. */
+/** Submitting hides the password, so that the browser does not store it as plain text. */
 export const HiddenOnSubmit = meta.story({
   args: { defaultValue: 'derrick-demo' },
   decorators: [
@@ -53,7 +53,7 @@ export const HiddenOnSubmit = meta.story({
   },
 });
 
-/** The link beside the label follows the input in the tab order, because most people type a password. */
+/** The link beside the label follows the input in the tab order, because most users type a password next. */
 export const WithLabelAction = meta.story({
   args: {
     labelAction: (
@@ -71,7 +71,6 @@ export const WithLabelAction = meta.story({
   },
 });
 
-/** Every size and state. */
 export const States = meta.story({
   render: () => (
     <Rows>

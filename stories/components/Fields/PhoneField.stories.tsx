@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { label: 'Phone', format: formatPhoneAsTyped },
 });
 
-/** Formats the number with each key. */
+/** Each key formats the number. */
 export const Typed = meta.story({
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Phone' });
@@ -21,7 +21,7 @@ export const Typed = meta.story({
   },
 });
 
-/** A digit in the middle moves the following ones; the caret stays behind it. */
+/** A digit typed in the middle shifts the following digits. The caret stays behind the typed digit. */
 export const InTheMiddle = meta.story({
   args: { defaultValue: '(235) 678-90' },
   play: async ({ canvas }) => {

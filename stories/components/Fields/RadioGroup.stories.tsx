@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-/** Arrow keys choose and skip what is disabled; Tab leaves the group. */
+/** Arrow keys choose and skip disabled options. Tab leaves the group. */
 export const Basic = meta.story({
   args: { description: 'Can be changed until the invoice is issued.' },
   play: async ({ args, canvas, userEvent }) => {
@@ -35,7 +35,7 @@ export const Basic = meta.story({
   },
 });
 
-/** The error describes the group. */
+/** The error message is the accessible description of the group. */
 export const Invalid = meta.story({
   args: { isRequired: true, orientation: 'horizontal', errorMessage: 'Choose how the lines are grouped' },
   play: async ({ canvas }) => {

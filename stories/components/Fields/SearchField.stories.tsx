@@ -31,7 +31,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** Escape and the clear button empty the field and keep the focus in it. */
+/** Escape and the clear button empty the field. The focus stays in the field. */
 export const Clearing = meta.story({
   args: { defaultValue: 'ridge' },
   play: async ({ args, canvas, userEvent }) => {
@@ -46,7 +46,6 @@ export const Clearing = meta.story({
   },
 });
 
-/** Every size and state. */
 export const States = meta.story({
   render: () => (
     <Rows>

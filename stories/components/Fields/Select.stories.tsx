@@ -16,7 +16,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** The keyboard opens the list, moves in it and chooses; the focus returns to the button. */
+/** The keyboard opens the list, moves in it and chooses. The focus returns to the button. */
 export const Choosing = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -32,7 +32,7 @@ export const Choosing = meta.story({
   },
 });
 
-/** Open, with a check mark at the chosen item. */
+/** The open list marks the chosen item with a check mark. */
 export const Open = meta.story({
   args: { defaultValue: 'pump' },
   play: async ({ canvas, userEvent }) => {
@@ -44,7 +44,6 @@ export const Open = meta.story({
   },
 });
 
-/** Every size and state. */
 export const States = meta.story({
   render: () => (
     <Rows>
@@ -81,7 +80,7 @@ function ResettableSelect() {
   );
 }
 
-/** Its owner can take the choice back: `null` is none, and the placeholder comes again. */
+/** The owner resets the choice to `null`: the placeholder appears again. */
 export const TakenBack = meta.story({
   render: () => <ResettableSelect />,
   play: async ({ canvas, userEvent }) => {

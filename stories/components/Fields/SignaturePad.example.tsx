@@ -10,7 +10,10 @@ export interface Signature {
   strokes: SignatureStrokes;
 }
 
-/** A signature and the name of who gives it. Strokes are points from 0 to 1 of the pad with their times in ms. */
+/**
+ * A signature and the name of the signer. Strokes are points in fractions (0 to 1) of the pad's size, each with its time
+ * in ms.
+ */
 export function SignTicket({ onSign }: { onSign: (signature: Signature) => void }) {
   const [name, setName] = useState('');
   const [strokes, setStrokes] = useState<SignatureStrokes>([]);

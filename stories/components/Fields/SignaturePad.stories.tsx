@@ -18,7 +18,7 @@ const wave: SignatureStrokes = [
   ],
 ];
 
-/** A ticket's place for a signature: the name is a field of its own. */
+/** Signature of a ticket with a separate field for the name of the signer. */
 function SignatureExample({ signerName, ...props }: SignaturePadProps) {
   const [name, setName] = useState(signerName ?? '');
   return (
@@ -37,7 +37,7 @@ const meta = preview.meta({
   args: { label: 'Customer signature', onChange: fn() },
 });
 
-/** Draws a line over the pad, from 20 % to 80 % of its width. */
+/** Draws a line across the pad, from 20 % to 80 % of its width. */
 function draw(pad: HTMLElement, height: number) {
   const { left, top, width, height: full } = pad.getBoundingClientRect();
   const at = (x: number) => ({
@@ -96,7 +96,7 @@ function fnValue(onChange: SignaturePadProps['onChange']): SignatureStrokes {
   return calls.at(-1)?.[0] ?? [];
 }
 
-/** By keyboard alone: Backspace and Delete on the pad; who can't draw signs with the typed name. */
+/** Backspace and Delete on the pad remove strokes. A user who can't draw signs with the typed name. */
 export const Keyboard = meta.story({
   args: { defaultValue: wave },
   play: async ({ canvas, canvasElement, args }) => {
@@ -121,13 +121,13 @@ export const Keyboard = meta.story({
     await expect(group.getByText('Dana Whitfield')).toBeVisible();
     await expect(canvasElement.querySelector('[data-typed]')).not.toBeNull();
 
-    // What was drawn is kept.
+    // The drawing is kept.
     await userEvent.click(tick);
     await expect(linesOf(canvas.getByRole('img'))).toBe(1);
   },
 });
 
-/** On a phone the pad opens over the whole screen; turning it, or closing it in any way, erases nothing. */
+/** On a phone the pad opens in full screen. Rotating the phone and closing the pad keep the drawing. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args, step }) => {
@@ -164,7 +164,7 @@ export const PhoneSpanish = meta.story({
   },
 });
 
-/** A signature is not mirrored where text runs from right to left. */
+/** A right-to-left page does not mirror a signature. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl', theme: 'dark' },
   args: {
@@ -180,13 +180,13 @@ export const RightToLeft = meta.story({
     const box = pad.getBoundingClientRect();
     draw(pad, 0.9);
     const line = pad.querySelector('path')?.getAttribute('d')?.split('M').at(-1) ?? '';
-    // From 20 % of 500 units, counted from the left.
+    // The line starts at 20 % of 500 units, counted from the left.
     await waitFor(() => expect(Number.parseFloat(line)).toBeCloseTo(100, -1));
     await expect(box.width / box.height).toBeCloseTo(2.5, 1);
   },
 });
 
-/** Only shown, as on a signed ticket. */
+/** A signed ticket shows the signature, which can't be changed. */
 export const ReadOnly = meta.story({
   args: { value: wave, isReadOnly: true },
   play: async ({ canvas, args }) => {
@@ -203,7 +203,7 @@ export const Disabled = meta.story({
 
 const signed = fn<(signature: Signature) => void>();
 
-/** The file to copy: what is missing is said at its field; a name and a drawing are sent together. */
+/** Example to copy: a missing entry is reported at its field. The name and the drawing are submitted together. */
 export const SignedInAForm = meta.story({
   render: () => <SignTicket onSign={signed} />,
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { label: 'Remind customers of invoices past due', onChange: fn() },
 });
 
-/** Takes effect at once. Space switches it. */
+/** A switch takes effect at once. Space toggles it. */
 export const Basic = meta.story({
   args: { description: 'A mail a week after the day it was due.' },
   play: async ({ args, canvas, userEvent }) => {
@@ -24,7 +24,6 @@ export const Basic = meta.story({
   },
 });
 
-/** Every state. */
 export const States = meta.story({
   render: () => (
     <Row label="Switch">

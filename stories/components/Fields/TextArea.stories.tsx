@@ -12,7 +12,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** Grows with its text up to `maxRows`. */
+/** The textarea grows with its text up to `maxRows`. */
 export const Growing = meta.story({
   args: { rows: 2, maxRows: 5 },
   play: async ({ args, canvas, userEvent }) => {
@@ -30,7 +30,7 @@ export const Growing = meta.story({
   },
 });
 
-/** The error replaces the description and describes the textarea. */
+/** The error message replaces the description and is the accessible description of the textarea. */
 export const Invalid = meta.story({
   args: { description: 'What was done.', errorMessage: 'Please enter description', isRequired: true },
   play: async ({ canvas }) => {
@@ -59,7 +59,6 @@ export const Resetting = meta.story({
   },
 });
 
-/** Every state. */
 export const States = meta.story({
   render: () => (
     <Rows>

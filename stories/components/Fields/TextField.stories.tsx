@@ -15,7 +15,10 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** The clear button appears with the text, clears it and returns the focus to the input, without a blur. */
+/**
+ * The clear button appears with the first character. It clears the text and returns the focus to the input without a blur
+ * event.
+ */
 export const Clearing = meta.story({
   args: { defaultValue: 'maya@permian.test' },
   play: async ({ args, canvas, userEvent }) => {
@@ -32,7 +35,10 @@ export const Clearing = meta.story({
   },
 });
 
-/** During a press elsewhere `onBlur` waits for its end, so that an error moves nothing away from the pointer. */
+/**
+ * A press on another element delays `onBlur` until the press ends, so that an appearing error does not move the pressed
+ * element away.
+ */
 export const LeftByPress = meta.story({
   render: (args) => (
     <>
@@ -54,7 +60,7 @@ export const LeftByPress = meta.story({
   },
 });
 
-/** The error replaces the description and describes the input. */
+/** The error message replaces the description and is the accessible description of the input. */
 export const Invalid = meta.story({
   args: {
     defaultValue: 'maya@permian',
@@ -70,7 +76,7 @@ export const Invalid = meta.story({
   },
 });
 
-/** The description describes the input. */
+/** The description is the accessible description of the input. */
 export const WithDescription = meta.story({
   args: { label: 'Well name', description: 'As on the lease sign.', isRequired: true },
   play: async ({ canvas }) => {
@@ -80,7 +86,7 @@ export const WithDescription = meta.story({
   },
 });
 
-/** Controlled: the owner may refuse the typed text. */
+/** The owner of a controlled field may reject the typed text. */
 export const Controlled = meta.story({
   args: { label: 'Zip code' },
   render: function DigitsOnly(args) {
@@ -111,7 +117,6 @@ export const Resetting = meta.story({
   },
 });
 
-/** Every size and state. */
 export const States = meta.story({
   render: () => (
     <Rows>

@@ -14,7 +14,7 @@ const meta = preview.meta({
   decorators: [narrow],
 });
 
-/** Accepts times as people type them and formats them in the locale. */
+/** The field accepts times in the formats users type and formats them in the locale. */
 export const Typing = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Work start' });
@@ -37,7 +37,7 @@ export const Typing = meta.story({
   },
 });
 
-/** Arrows change the time by a quarter of an hour, Page Up and Page Down by an hour, also past midnight. */
+/** Arrows change the time by a quarter of an hour, Page Up and Page Down by an hour. Both continue past midnight. */
 export const Stepping = meta.story({
   args: { defaultValue: '23:20' },
   play: async ({ canvas, userEvent }) => {
@@ -52,7 +52,7 @@ export const Stepping = meta.story({
   },
 });
 
-/** The clock, or Alt and the down arrow, opens a list of every half hour from morning on, at the time that is set. */
+/** The clock button and Alt+ArrowDown open a list of half hours from the morning on, scrolled to the current time. */
 export const FromList = meta.story({
   args: { defaultValue: '13:30' },
   play: async ({ args, canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const FromList = meta.story({
   },
 });
 
-/** A text that is no time stays as it was typed, with an error. */
+/** A text that is not a time stays as typed and shows an error. */
 export const Unreadable = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
@@ -115,7 +115,7 @@ export const Unreadable = meta.story({
   },
 });
 
-/** Controlled: the owner's time replaces the typed text. */
+/** The controlled value replaces the typed text. */
 export const Controlled = meta.story({
   render: function Cleared(args) {
     const [value, setValue] = useState<string | null>('22:00');
@@ -137,7 +137,7 @@ export const Controlled = meta.story({
   },
 });
 
-/** A native form gets the time as `HH:mm`, and its reset restores the first one. */
+/** A form submits the time as `HH:mm`, and its reset restores the default value. */
 export const InForm = meta.story({
   args: { name: 'start', defaultValue: '08:00' },
   render: (args) => (
@@ -164,7 +164,6 @@ export const InForm = meta.story({
   },
 });
 
-/** Every size and state. */
 export const States = meta.story({
   render: () => (
     <Rows>

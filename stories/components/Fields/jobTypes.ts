@@ -1,6 +1,6 @@
 import type { SelectItem } from '@derrick/ui/NativeSelect';
 
-/** Items for the stories of selects. One is disabled, one is long. */
+/** Items for the stories of selects. One item is disabled, one has a long name. */
 export const jobTypes: readonly SelectItem[] = [
   { id: 'pump', label: 'Pump service' },
   { id: 'inspection', label: 'Inspection' },

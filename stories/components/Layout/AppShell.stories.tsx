@@ -32,7 +32,7 @@ export const Expanded = meta.story({
   },
 });
 
-/** Icons only, with hints; the first render reads the state from the cookie. */
+/** The collapsed side panel shows icons only, with hints. The first render reads the state from the cookie. */
 export const Collapsed = meta.story({
   beforeEach: () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested.
@@ -43,7 +43,7 @@ export const Collapsed = meta.story({
     const link = canvas.getByRole('link', { name: 'Job Tickets' });
     await hintsReady();
 
-    // The hint opens on focus, beside its icon. Escape closes it, and the next entry opens its own.
+    // The hint opens on focus, beside its icon. Escape closes it. Focusing the next entry opens the next hint.
     canvas.getByRole('link', { name: 'Overview' }).focus();
     await userEvent.tab();
     await expect(link).toHaveFocus();
@@ -69,7 +69,7 @@ export const LongNames = meta.story({
   ),
 });
 
-/** Ctrl+B or Cmd+B toggles the panel, unless the target has its own use for it; a cookie keeps the state. */
+/** Ctrl+B and Cmd+B toggle the panel, unless the focused element uses the keys itself. A cookie stores the state. */
 export const Shortcut = meta.story({
   play: async ({ canvas }) => {
     const width = () => panelOf().getBoundingClientRect().width;
@@ -92,7 +92,7 @@ export const Shortcut = meta.story({
   },
 });
 
-/** The first tab stop leads past the panel. */
+/** The first tab stop is a link that skips the panel. */
 export const SkipLink = meta.story({
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -102,7 +102,7 @@ export const SkipLink = meta.story({
   },
 });
 
-/** The account menu is loaded when it is first needed. */
+/** The account menu is lazily loaded when it opens first. */
 export const UserMenu = meta.story({
   play: async ({ canvas }) => {
     onAction.mockClear();
@@ -141,7 +141,7 @@ export const PhonePanelOpen = meta.story({
   },
 });
 
-/** The open panel is modal: Tab stays inside, Escape closes it and returns to the button. */
+/** The open panel is modal: Tab stays inside. Escape closes it and returns the focus to the button. */
 export const PhoneByKeyboard = meta.story({
   globals: phone,
   play: async ({ canvas }) => {
@@ -170,7 +170,7 @@ export const PhoneByKeyboard = meta.story({
   },
 });
 
-/** Choosing an entry closes the panel, and so does a press beside it. */
+/** Choosing an entry and a press outside close the panel. */
 export const PhoneCloses = meta.story({
   globals: phone,
   play: async ({ canvas }) => {

@@ -9,7 +9,6 @@ import type { ContractCase } from '../../../packages/ui/src/contract.types.ts';
 
 const meta = preview.meta({
   title: 'Components/Layout/Contract',
-  // A test, not documentation.
   tags: ['!dev'],
   render: () => <div data-testid="place" />,
 });
@@ -42,9 +41,9 @@ async function keepsContract(
     : hydrateRoot(host, tree, { onRecoverableError: (error) => recovered.push(error) });
   if (isOverlay) root.render(tree);
   try {
-    // Without toasts a ToastRegion has no element.
+    // A ToastRegion without toasts renders no element.
     if (name === 'ToastRegion') return;
-    // Some load their code first, which takes its time on a busy machine.
+    // Lazily loaded components take a while on a busy machine.
     await waitFor(() => expect(refs.length, `${name} forwards its ref`).toBeGreaterThan(0), {
       timeout: 10_000,
     });
@@ -62,7 +61,7 @@ async function keepsContract(
   }
 }
 
-/** Every component passes on ref, className, style and rest, hydrates, and has an accessible name. */
+/** Every component passes on `ref`, `className`, `style` and other attributes, hydrates, and has an accessible name. */
 export const Kept = meta.story({
   play: async ({ canvas }) => {
     const errors = spyOn(console, 'error').mockImplementation(() => {});

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 
-/** A form with its errors: at the fields, and all of them above. */
+/** A form that shows its errors at the fields and in a summary above. */
 function FormExample({ onSubmit, ...props }: FormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const [well, setWell] = useState('');
@@ -62,7 +62,7 @@ const meta = preview.meta({
   args: { onSubmit: fn() },
 });
 
-/** Two columns; a failed submission focuses the summary, from which a link leads to the field. Enter submits. */
+/** Two columns. A failed submission focuses the summary, whose links focus the fields. Enter submits. */
 export const Basic = meta.story({
   play: async ({ canvas, args }) => {
     const [location, well] = [canvas.getByLabelText('Location'), canvas.getByLabelText(/Well name/)];
@@ -78,7 +78,7 @@ export const Basic = meta.story({
   },
 });
 
-/** One column, and the main button on top of the others. */
+/** On a phone the form has one column, with the primary button above the others. */
 export const PhoneDark = meta.story({
   globals: { viewport: { value: 'phone' }, theme: 'dark', direction: 'rtl' },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const PhoneDark = meta.story({
   },
 });
 
-/** Sends nothing twice. */
+/** A pending form ignores another submission. */
 export const Pending = meta.story({
   args: { isPending: true },
   play: async ({ canvas, args }) => {

@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 const names = ['Luis Ortega', 'Ana Prieto', 'Sam Whitfield', 'Maya Reyes'];
 
-/** One below the other; side by side; in as many columns as fit. All distances are tokens of space. */
+/** Stacks, rows and grids with as many columns as fit. All distances are spacing tokens. */
 export const Basic = meta.story({
   render: () => (
     <Stack gap={24}>

@@ -5,10 +5,10 @@ import { Row } from '../Rows.tsx';
 
 const meta = preview.meta({ component: Logo, title: 'Components/Layout/Logo', tags: ['autodocs'] });
 
-/** The mark with the product's name. */
+/** The logo with the name of the product. */
 export const Basic = meta.story();
 
-/** The mark on its own needs a label. */
+/** The logo without the name needs a label. */
 export const Marks = meta.story({
   render: () => (
     <Row label={logoSizes.join(', ')}>

@@ -47,7 +47,7 @@ const page = () => (
   </Stack>
 );
 
-/** A page with its title, a section on a card, and the bar that stays in sight while there are changes. */
+/** A page with its title, a section on a card, and a bar that stays in sight while there are unsaved changes. */
 export const Basic = meta.story({
   render: page,
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Basic = meta.story({
   },
 });
 
-/** Actions move below the title, and nothing is wider than the screen. */
+/** On a phone the actions move below the title, and nothing is wider than the screen. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: page,

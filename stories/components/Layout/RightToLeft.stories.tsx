@@ -24,7 +24,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { ownPage } from '../ownPage.ts';
 import { Rows } from '../Rows.tsx';
 
-/** A page from right to left with texts from left to right: that of another language than its own, or half translated. */
+/** A right-to-left page with left-to-right texts, such as a partly translated page. */
 const meta = preview.meta({
   title: 'Components/Layout/Right to left',
   component: Rows,
@@ -32,14 +32,14 @@ const meta = preview.meta({
   globals: { direction: 'rtl', locale: 'es' },
 });
 
-/** The node that holds a text, which may stand beside others in its element. */
+/** Returns the text node with exactly this text. */
 function nodeOf(text: string): Node {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) if (walker.currentNode.textContent === text) return walker.currentNode;
   throw new Error(`“${text}” is not on the page`);
 }
 
-/** Where the character at an index of a text is drawn, from the left of the window. */
+/** Returns the distance of a character from the left edge of the window, in px. */
 function leftOf(text: string, index: number): number {
   const range = document.createRange();
   range.setStart(nodeOf(text), index);
@@ -47,13 +47,13 @@ function leftOf(text: string, index: number): number {
   return range.getBoundingClientRect().left;
 }
 
-/** The texts end in a full stop or a question mark, which has to stand behind them and not before. */
+/** Expects the last character of each text, a full stop or question mark, at the right end of the text. */
 async function expectEndsBehind(texts: readonly string[]) {
   const wrong = texts.filter((text) => leftOf(text, text.length - 1) < leftOf(text, 0));
   await expect(wrong).toEqual([]);
 }
 
-/** Every text keeps its own direction, and stands on the right as all of the page does. */
+/** Every text keeps its own direction and is aligned to the right like the rest of the page. */
 export const Texts = meta.story({
   render: () => (
     <Rows>
@@ -83,7 +83,7 @@ export const Texts = meta.story({
   },
 });
 
-/** So do the texts of a dialog. */
+/** The texts of a dialog keep their own direction too. */
 export const InADialog = meta.story({
   render: () => (
     <Dialog
@@ -118,7 +118,7 @@ export const InAConfirmation = meta.story({
   },
 });
 
-/** A popover lies as the page does, and begins where its button begins: on the right. */
+/** A popover is aligned with the right edge of its button, like the rest of the page. */
 export const InAPopover = meta.story({
   render: () => (
     <div style={{ padding: 60 }}>
@@ -140,7 +140,7 @@ export const InAPopover = meta.story({
   },
 });
 
-/** The first day of the week is the one on the right, and the button for the next month is on the left. */
+/** The first day of the week is on the right. The button for the next month is on the left. */
 export const InACalendar = meta.story({
   render: () => <DatePicker label="Vence el" defaultValue="2026-11-21" defaultOpen />,
   play: async () => {
@@ -152,7 +152,7 @@ export const InACalendar = meta.story({
   },
 });
 
-/** The arrow keys go where they point: the next day is on the left. */
+/** Arrow keys move in the direction they point: the next day is on the left. */
 export const ArrowKeysInACalendar = meta.story({
   render: () => <Calendar label="Fecha" defaultValue="2026-11-18" />,
   play: async ({ canvas }) => {
@@ -170,7 +170,7 @@ export const ArrowKeysInACalendar = meta.story({
   },
 });
 
-/** So they do among tabs, and a text field in the panel keeps its own. */
+/** Arrow keys move between tabs in the direction they point. A text field in the panel keeps its own arrow keys. */
 export const ArrowKeysInTabs = meta.story({
   render: () => (
     <Tabs
@@ -197,7 +197,7 @@ export const ArrowKeysInTabs = meta.story({
   },
 });
 
-/** How far a key of the arrows moves the focus: to the right above 0. */
+/** Presses an arrow key and returns how far the focus moved, in px. Positive values are to the right. */
 async function moveFocus(key: 'ArrowLeft' | 'ArrowRight'): Promise<number> {
   const left = () => document.activeElement?.getBoundingClientRect().left ?? 0;
   const before = left();
@@ -205,7 +205,10 @@ async function moveFocus(key: 'ArrowLeft' | 'ArrowRight'): Promise<number> {
   return left() - before;
 }
 
-/** The arrow keys go where they point, from the first of three to the last and one back. */
+/**
+ * Expects arrow keys to move the focus in the direction they point: from the first of three items to the last, and one
+ * back.
+ */
 async function expectArrowKeysToPoint(first: HTMLElement, onward: 'ArrowLeft' | 'ArrowRight') {
   const back = onward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
   const sign = onward === 'ArrowLeft' ? -1 : 1;
@@ -220,19 +223,19 @@ const views = [
   { id: 'month', label: 'Mes' },
 ] as const;
 
-/** And in a control of segments. */
+/** Arrow keys move between segments in the direction they point. */
 export const ArrowKeysInSegments = meta.story({
   render: () => <SegmentedControl label="Vista" items={views} defaultValue="day" />,
   play: ({ canvas }) => expectArrowKeysToPoint(canvas.getByRole('radio', { name: 'Día' }), 'ArrowLeft'),
 });
 
-/** And among radio buttons that stand side by side. */
+/** Arrow keys move between radio buttons side by side in the direction they point. */
 export const ArrowKeysInRadioButtons = meta.story({
   render: () => <RadioGroup label="Vista" items={views} defaultValue="day" orientation="horizontal" />,
   play: ({ canvas }) => expectArrowKeysToPoint(canvas.getByRole('radio', { name: 'Día' }), 'ArrowLeft'),
 });
 
-/** Of radio buttons below one another the right arrow chooses the next one, as the arrow down does. */
+/** Radio buttons in a column: ArrowRight chooses the next one, like ArrowDown. */
 export const ArrowKeysInAColumn = meta.story({
   render: () => <RadioGroup label="Vista" items={views} defaultValue="day" />,
   play: async ({ canvas }) => {
@@ -244,7 +247,7 @@ export const ArrowKeysInAColumn = meta.story({
   },
 });
 
-/** A date reads in the direction of its language, and the arrow keys go where they point. */
+/** A date reads in the direction of its language. Arrow keys move in the direction they point. */
 export const ArrowKeysInADate = meta.story({
   render: () => <DateField label="Fecha" defaultValue="2026-11-21" />,
   play: async ({ canvas }) => {
@@ -255,7 +258,7 @@ export const ArrowKeysInADate = meta.story({
   },
 });
 
-/** The other way: a language from right to left in a page from left to right. */
+/** The opposite case: a right-to-left language in a left-to-right page. */
 const leftToRight = { direction: 'ltr', locale: 'es' } as const;
 const inHebrew = (Story: () => ReactNode) => (
   <KitProvider theme="light" locale="he-IL">
@@ -286,7 +289,7 @@ export const HebrewArrowKeysInADate = ArrowKeysInADate.extend({
   decorators: [inHebrew],
 });
 
-/** A toast comes up on the left, with its button on the left. */
+/** A toast appears on the left, with its button on the left. */
 export const InAToast = meta.story({
   render: () => <ToastRegion />,
   beforeEach: () => clearToasts,

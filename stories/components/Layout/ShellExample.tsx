@@ -27,14 +27,13 @@ const pages = [
   { id: 'company', label: 'Company', icon: <Building2 size={18} /> },
 ] as const;
 
-/** Called with the chosen item of the account menu. */
 export const onAction = fn();
 
 interface ShellExampleProps extends Partial<SidePanelProps> {
   title?: string;
 }
 
-/** A shell with seven pages, between which its links switch. */
+/** A shell with seven pages and links to switch between them. */
 export function ShellExample({ title, ...panel }: ShellExampleProps) {
   const [current, setCurrent] = useState('overview');
   const page = pages.find(({ id }) => id === current);

@@ -12,7 +12,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
 });
 
-/** Levels follow the outline of the page; their sizes can be chosen. */
+/** Heading levels follow the outline of the page. Their sizes can be chosen separately. */
 export const Basic = meta.story({
   render: () => (
     <Stack gap={8}>

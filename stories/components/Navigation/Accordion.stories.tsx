@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-/** One section is open at a time. Enter and Space open the one that has the focus. */
+/** One section is open at a time. Enter and Space open the focused section. */
 export const Basic = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const dates = canvas.getByRole('button', { name: /Dates/ });
@@ -27,7 +27,7 @@ export const Basic = meta.story({
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('All of them.')).toBeVisible();
     await expect(dates).toHaveAttribute('aria-expanded', 'false');
-    // Closed, but in the layout: the browser's search in the page finds it.
+    // A closed section stays in the layout, so that the browser's page search finds its text.
     const closed = document.getElementById(dates.getAttribute('aria-controls') ?? '');
     await expect(closed).toHaveAttribute('hidden', 'until-found');
     await expect(closed).not.toHaveStyle({ display: 'none' });

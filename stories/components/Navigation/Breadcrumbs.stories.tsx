@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-/** The last item is the page itself. */
+/** The last item is the current page. */
 export const Places = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
@@ -25,7 +25,7 @@ export const Places = meta.story({
   },
 });
 
-/** Wraps if there is no space. */
+/** Long items wrap if the space is too narrow. */
 export const LongPlaces = meta.story({
   decorators: [narrow],
   args: {

@@ -31,7 +31,7 @@ const meta = preview.meta({
   },
 });
 
-/** A native select with the system's own list. */
+/** A native select with the list of the operating system. */
 export const Basic = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'Language' });
@@ -42,7 +42,7 @@ export const Basic = meta.story({
   },
 });
 
-/** The icon alone, as large as a finger, for the bar of a phone. */
+/** Only the icon, in the size of a touch target, for the header of a phone. */
 export const Compact = meta.story({
   args: { density: 'compact' },
   decorators: [
@@ -58,7 +58,7 @@ export const Compact = meta.story({
   },
 });
 
-/** In a row it is as wide as the chosen language, not as the longest one. */
+/** A switcher in a row is as wide as the chosen language, not as the longest one. */
 export const AsWideAsItsValue = meta.story({
   decorators: [
     (Story) => (

@@ -14,7 +14,7 @@ const meta = preview.meta({
   args: { href: '/dashboard/job-tickets', children: 'Job Tickets' },
 });
 
-/** With KitProvider's `navigate` a link stays in the app, unless it is opened in a new tab. */
+/** KitProvider's `navigate` is set: a link opens inside the app, unless the user opens it in a new tab. */
 export const InApp = meta.story({
   decorators: [
     (Story) => (
@@ -39,7 +39,9 @@ export const InApp = meta.story({
   },
 });
 
-/** In running text it is underlined; on its own it is bold; as a button it is still a link. */
+/**
+ * A link in running text is underlined, a separate link is bold, and a link with the look of a button is still a link.
+ */
 export const Variants = meta.story({
   render: () => (
     <Row label={linkVariants.join(', ')}>

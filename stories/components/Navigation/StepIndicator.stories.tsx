@@ -17,7 +17,7 @@ const meta = preview.meta({
   ],
 });
 
-/** An ordered list: done steps say so in their text, the current one has `aria-current`. */
+/** The steps are an ordered list: completed steps are marked in their text, the current step has `aria-current`. */
 export const Basic = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Sign up' })).toBeVisible();
@@ -32,7 +32,7 @@ export const Basic = meta.story({
 
 export const First = meta.story({ args: { current: 0 } });
 
-/** After the last step all are done and none is current. */
+/** After the last step all steps are completed and none is current. */
 export const AllDone = meta.story({
   args: { current: 3 },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const AllDone = meta.story({
   },
 });
 
-/** Names wrap; the numbers keep their size. */
+/** Long names wrap. The numbers keep their size. */
 export const LongNames = meta.story({
   args: { steps: ['Die persönlichen Angaben', 'Unternehmensinformationen', 'Zusammenfassung'], current: 2 },
   decorators: [narrow],

@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
 });
 
-/** Arrow keys choose and skip what is disabled; Tab goes into the panel. */
+/** Arrow keys choose and skip disabled tabs. Tab moves the focus into the panel. */
 export const Basic = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Billing' }));
@@ -31,10 +31,10 @@ export const Basic = meta.story({
   },
 });
 
-/** Beside the panel, for many tabs on a wide screen. */
+/** Tabs beside the panel, for many tabs on a wide screen. */
 export const Vertical = meta.story({ args: { orientation: 'vertical', defaultValue: 'data' } });
 
-/** The list scrolls sideways, from the first to the chosen one; the page does not. */
+/** The list of tabs scrolls sideways to the chosen tab. The page does not scroll. */
 export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: {

@@ -18,7 +18,7 @@ const columns = ticketColumns.map((column) =>
   column.id === 'company' ? { ...column, widths: { narrow: 120, wide: 300 } } : column,
 );
 
-/** A table, and the button that opens the choice of its columns. */
+/** A table with the button that opens its column chooser. */
 function Example({ choice: first = noColumnChoice }: { choice?: ColumnChoice }) {
   const [choice, setChoice] = useState(first);
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
@@ -75,7 +75,7 @@ const open = async (name = 'Columns') => {
   return within(await screen.findByRole('dialog', { name }));
 };
 
-/** The headers of the table behind, whose roles the dialog hides. */
+/** Returns the headers of the table behind the dialog, which hides their roles. */
 const headers = () =>
   [...document.querySelectorAll('[role="grid"] th')]
     .flatMap(({ textContent }) => textContent || [])
@@ -83,7 +83,7 @@ const headers = () =>
 
 const own = 'Ticket ID, Created Date, Company, Technician, Status, Time Logged, Actions';
 
-/** The grip of a column follows the pointer; the table behind shows the order at once. */
+/** The grip of a column follows the pointer. The table behind shows the new order at once. */
 export const Dragging = meta.story({
   play: async () => {
     const dialog = await open();
@@ -113,7 +113,7 @@ export const Dragging = meta.story({
   },
 });
 
-/** Pinned columns stand first or last, and move among themselves; Reset gives everything back. */
+/** Pinned columns are first or last and move among themselves. Reset restores the default columns. */
 export const Pinning = meta.story({
   play: async () => {
     const dialog = await open();
@@ -133,7 +133,7 @@ export const Pinning = meta.story({
   },
 });
 
-/** A column that was resized says its px; the choice of a named width replaces them. */
+/** The width of a resized column is shown in px. Choosing a named width replaces it. */
 export const Resized = meta.story({
   render: () => <Example choice={{ ...noColumnChoice, widths: new Map([['company', 222]]) }} />,
   play: async () => {
@@ -149,7 +149,7 @@ export const Resized = meta.story({
   },
 });
 
-/** Fills the screen. */
+/** On a phone the dialog fills the screen. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async () => {

@@ -8,7 +8,7 @@ const commands: readonly Command[] = [
   { id: '/tickets/new', label: 'New ticket', section: 'Actions', keywords: ['create', 'add'] },
 ];
 
-// Outside of the component: a new function at each render would ask again.
+// Defined outside of the component: a new function with each render would repeat the request.
 async function searchTickets(text: string, signal: AbortSignal): Promise<readonly Command[]> {
   const reply = await fetch(`/search?text=${encodeURIComponent(text)}`, { signal });
   if (!reply.ok) throw new Error('The search has failed');
@@ -16,7 +16,7 @@ async function searchTickets(text: string, signal: AbortSignal): Promise<readonl
   return found.map(({ id, name }) => ({ id: `/tickets/${id}`, label: name, section: 'Tickets' }));
 }
 
-/** Pages, actions and tickets by name. The ids are addresses, so that choosing one needs no list of cases. */
+/** Pages, actions and tickets by name. Their ids are addresses, so that one `navigate` call handles all of them. */
 export function Commands({ navigate }: { navigate: (href: string) => void }) {
   const [recentIds, setRecentIds] = useState<readonly string[]>([]);
   return (

@@ -38,7 +38,7 @@ const palette = async (name = 'Commands') => within(await screen.findByRole('dia
 const namesIn = (scope: ReturnType<typeof within>) =>
   scope.queryAllByRole('option').map(({ textContent }: HTMLElement) => textContent);
 
-/** Ctrl+K opens it; the keyboard finds, moves and does; the focus returns. */
+/** Ctrl+K opens the palette. The keyboard searches, moves and runs a command. Closing returns the focus. */
 export const Keyboard = meta.story({
   args: { recentIds: ['export'] },
   play: async ({ args, canvas, step }) => {
@@ -81,7 +81,7 @@ export const Keyboard = meta.story({
   },
 });
 
-/** A press on an entry does it; a press outside closes. */
+/** A press on an entry runs it. A press outside closes the palette. */
 export const Mouse = meta.story({
   args: { defaultOpen: true },
   play: async ({ args }) => {
@@ -96,7 +96,7 @@ export const Mouse = meta.story({
 
 const found = (label: string): Command => ({ id: label, label, section: 'Tickets' });
 
-/** A server adds what it finds. The answer to an earlier text never replaces that to the last. */
+/** The server adds its matches. A late reply to a previous text never replaces the reply to the current text. */
 export const Searching = meta.story({
   args: { defaultOpen: true },
   play: async ({ args, mount }) => {
@@ -122,7 +122,7 @@ export const Searching = meta.story({
   },
 });
 
-/** The window keeps its height, and what is active stays so when the server adds entries before it. */
+/** The palette keeps its height, and the active entry stays active when the server adds entries before it. */
 export const StaysAsItIs = meta.story({
   args: { defaultOpen: true },
   play: async ({ args, mount }) => {
@@ -161,7 +161,7 @@ export const StaysAsItIs = meta.story({
   },
 });
 
-/** What could not be loaded can be tried again; commands that are here work meanwhile. */
+/** The server's matches could not be loaded: the user can retry, and the local commands work meanwhile. */
 export const Failed = meta.story({
   args: { defaultOpen: true },
   globals: { theme: 'dark' },
@@ -212,7 +212,7 @@ export const RightToLeft = meta.story({
 
 const navigate = fn();
 
-/** The file to copy: pages, actions, and what a server finds. */
+/** Example to copy: pages, actions and matches from a server. */
 export const FoundOnAServer = meta.story({
   beforeEach({ msw }) {
     msw.use(http.get('/search', () => HttpResponse.json([{ id: '7', name: 'Bakken Federal 4-22H' }])));

@@ -14,7 +14,7 @@ const deleted = new Promise<void>((resolve) => {
   answer = resolve;
 });
 
-/** The dialog stays, with its buttons at rest, until the server has answered. */
+/** The dialog stays open, with its Cancel button disabled, until the server has replied. */
 export const UntilAnswered = meta.story({
   args: { onDelete: () => deleted },
   play: async ({ canvas }) => {

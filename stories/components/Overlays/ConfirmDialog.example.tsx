@@ -2,7 +2,7 @@ import { Button } from '@derrick/ui/Button';
 import { ConfirmDialog } from '@derrick/ui/ConfirmDialog';
 import { useState } from 'react';
 
-/** A question before a record is deleted. The dialog stays until the server has answered. */
+/** Asks for confirmation before a record is deleted. The dialog stays open until the server has replied. */
 export function DeleteTicket({ onDelete }: { onDelete: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);

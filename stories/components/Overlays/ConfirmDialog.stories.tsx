@@ -40,7 +40,7 @@ const meta = preview.meta({
   },
 });
 
-/** An action that can't be undone: its button is red, and the cancel button has the focus. */
+/** An action that can't be undone: its button is red, and the Cancel button has the focus. */
 export const Danger = meta.story({
   args: { tone: 'danger' },
   play: async () => {
@@ -96,7 +96,7 @@ const voiding = {
   reason: { label: 'Reason', description: 'The customer reads it on the void invoice.' },
 } as const;
 
-/** Asks for a reason. A failure is shown inside, and what was typed stays. */
+/** The dialog requires a reason. If the action fails, the dialog shows the error and keeps the typed reason. */
 export const WithReason = meta.story({
   args: {
     ...voiding,
@@ -137,7 +137,7 @@ export const WithReason = meta.story({
   },
 });
 
-/** What destroys much at once asks for its name first. Enter confirms. */
+/** An action that destroys a lot requires the user to type the name first. Enter confirms. */
 export const TypeToConfirm = meta.story({
   args: {
     ...voiding,
@@ -166,7 +166,7 @@ export const TypeToConfirm = meta.story({
 
 export const Phone = meta.story({ args: { tone: 'danger' }, globals: { viewport: { value: 'phone' } } });
 
-/** Waits for the promise, then closes and returns the focus. */
+/** Confirming waits for the promise, then closes the dialog and returns the focus. */
 export const Confirming = meta.story({
   args: { isOpen: false, tone: 'danger', pendingLabel: 'Deleting…' },
   play: async ({ canvas, args, mount }) => {
@@ -211,7 +211,7 @@ export const Escape = meta.story({
   },
 });
 
-/** Opened by the item of a menu, which has closed: the focus returns to the menu's button. */
+/** A menu item opened the dialog, and the menu has closed: the focus returns to the menu's button. */
 export const FromMenu = meta.story({
   args: {
     isOpen: false,
@@ -260,7 +260,7 @@ export const FromMenu = meta.story({
   },
 });
 
-/** With a trigger it opens by itself, and closes when the action is done. */
+/** `trigger` is set: the dialog opens itself and closes when the action is done. */
 export const WithTrigger = meta.story({
   render: ({ isOpen: _, ...args }) => <ConfirmDialog {...args} trigger={<Button>Delete Ticket</Button>} />,
   play: async ({ args }) => {
@@ -307,10 +307,13 @@ function DeletableTickets() {
   );
 }
 
-/** Where its owner wants the focus, once what opened the dialog is gone. Cancelled, it returns as ever. */
+/**
+ * The action removed the element that opened the dialog: the focus moves to `finalFocus`. After Cancel it returns to that
+ * element.
+ */
 export const FinalFocus = meta.story({
   render: () => (
-    // React then mounts effects twice, which must not take the focus out of the open dialog.
+    // StrictMode mounts effects twice, which must not move the focus out of the open dialog.
     <StrictMode>
       <DeletableTickets />
     </StrictMode>

@@ -43,14 +43,14 @@ function Toasts({ ref, className, style }: Passed) {
   return <ToastRegion ref={ref} className={className} style={style} />;
 }
 
-/** Components outside the kit's contract test: they need a trigger, a toast, or the body. */
+/** Components outside the kit's contract test, because they need a trigger, a toast, or the document body. */
 const specimens: Record<string, (passed: Passed) => ReactElement> = {
   AnchoredMenu: (passed) => <Anchored {...passed} />,
   ToastRegion: (passed) => <Toasts {...passed} />,
   LoadingOverlayHost: (passed) => <LoadingOverlayHost {...passed} />,
 };
 
-// Its type has no data-* attributes: lazily loaded code renders the region.
+// The region's type accepts no data-* attributes, because lazily loaded code renders it.
 const withoutRest = new Set(['ToastRegion']);
 
 function Kit({ children }: { children: ReactNode }) {
@@ -72,8 +72,8 @@ const meta = preview.meta({
 });
 
 /**
- * Each component renders on a server in StrictMode, hydrates without a warning, and passes ref, className, style and other
- * attributes to its element.
+ * Each component renders on a server in StrictMode, hydrates without a warning, and passes `ref`, `className`, `style`
+ * and other attributes to its element.
  */
 export const HouseProps = meta.story({
   play: async ({ canvasElement }) => {

@@ -4,7 +4,7 @@ import { Form } from '@derrick/ui/Form';
 import { TextField } from '@derrick/ui/TextField';
 import { useId, useState } from 'react';
 
-/** A short form in a dialog. The button that sends it stands in the footer, and names the form by its id. */
+/** A short form in a dialog. The submit button is in the footer and refers to the form by its id. */
 export function AddTechnician({ onAdd }: { onAdd: (name: string) => Promise<void> }) {
   const form = useId();
   const [isOpen, setOpen] = useState(false);

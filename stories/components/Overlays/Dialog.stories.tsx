@@ -50,7 +50,7 @@ const meta = preview.meta({
   },
 });
 
-/** Title, one sentence, fields, and the primary button at the end of the footer. */
+/** Title, a sentence, fields, and the primary button at the end of the footer. */
 export const Open = meta.story({});
 
 export const Sizes = meta.story({
@@ -64,7 +64,7 @@ export const Sizes = meta.story({
   ),
 });
 
-/** Only the text scrolls; title and footer stay. */
+/** Only the text scrolls. The title and the footer stay in place. */
 export const LongText = meta.story({
   args: {
     title: 'Terms of the company workspace that are long enough to go over two lines',
@@ -77,14 +77,14 @@ export const LongText = meta.story({
   },
 });
 
-/** On a phone there is a margin, and the buttons of the footer share the width. */
+/** On a phone the dialog has a margin, and the buttons of the footer share the width. */
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const WithoutFooterOrDescription = meta.story({
   args: { description: undefined, footer: <span />, children: 'Your job ticket has been saved.' },
 });
 
-/** Enter opens, the focus stays inside, Escape closes and returns it to the button. */
+/** Enter opens the dialog, the focus stays inside, and Escape closes it and returns the focus to the button. */
 export const ByKeyboard = meta.story({
   args: { isOpen: false },
   play: async ({ canvas, args }) => {
@@ -111,7 +111,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** A press outside closes only a dialog with `isDismissable`. */
+/** A press outside closes the dialog only with `isDismissable`. */
 export const PressOutside = meta.story({
   args: { isDismissable: true },
   play: async ({ args }) => {
@@ -131,7 +131,7 @@ export const PressOutsideIsIgnored = meta.story({
   },
 });
 
-/** With a trigger it opens and closes by itself; the footer gets what closes it. */
+/** `trigger` is set: the dialog opens and closes itself. The footer receives a function that closes it. */
 export const WithTrigger = meta.story({
   render: ({ onOpenChange }) => (
     <Dialog
@@ -167,7 +167,7 @@ export const WithTrigger = meta.story({
 
 const addTechnician = fn(async () => {});
 
-/** The file to copy: an empty name is refused at the field, a given one is sent by Enter. */
+/** Example to copy: an empty name is rejected at the field. Enter submits a name. */
 export const FormInside = meta.story({
   render: () => <AddTechnician onAdd={addTechnician} />,
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ function Example(props: Pick<DrawerProps, 'side'>) {
   );
 }
 
-/** Escape closes it and gives the focus back. */
+/** Escape closes the drawer and returns the focus. */
 export const Basic = meta.story({
   render: () => <Example />,
   play: async ({ canvas, userEvent }) => {
@@ -46,7 +46,7 @@ export const Basic = meta.story({
   },
 });
 
-/** From the start of the line, over all of a phone. */
+/** On a phone the drawer slides in from the start edge and covers the screen. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Example side="start" />,

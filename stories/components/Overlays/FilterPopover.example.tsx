@@ -22,7 +22,7 @@ export interface FiltersProps {
   onChange: (filters: TicketFilters) => void;
 }
 
-/** Filters above a list. What is chosen is a draft until it is applied: Escape leaves the list as it was. */
+/** Filters above a list. Changes are a draft until the user applies them: Escape leaves the list unchanged. */
 export function Filters({ value, onChange }: FiltersProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

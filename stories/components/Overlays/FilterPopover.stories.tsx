@@ -74,7 +74,7 @@ const open = async (canvas: { getByRole: typeof screen.getByRole }) => {
   return screen.findByRole('dialog', { name: 'Filters' });
 };
 
-/** Sections side by side. */
+/** The sections are side by side. */
 export const Open = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -84,7 +84,7 @@ export const Open = meta.story({
   },
 });
 
-/** Enter in a field applies; the focus returns to the button. */
+/** Enter in a field applies the filters. The focus returns to the button. */
 export const Applying = meta.story({
   play: async ({ args, canvas }) => {
     await open(canvas);
@@ -95,7 +95,7 @@ export const Applying = meta.story({
   },
 });
 
-/** Escape closes and applies nothing. */
+/** Escape closes the popover without applying the filters. */
 export const Escaping = meta.story({
   play: async ({ args, canvas }) => {
     await open(canvas);
@@ -107,7 +107,7 @@ export const Escaping = meta.story({
   },
 });
 
-/** Fills the screen, with one section below the other; the close button leaves it and applies nothing. */
+/** On a phone the popover fills the screen, with one section below the other. The close button discards the changes. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas }) => {
@@ -124,7 +124,7 @@ export const Phone = meta.story({
 
 const applied = fn();
 
-/** The file to copy: Escape leaves the filters as they were, Apply sends the draft. */
+/** Example to copy: Escape leaves the filters unchanged, Apply submits the draft. */
 export const Draft = meta.story({
   render: () => <Filters value={noFilters} onChange={applied} />,
   play: async ({ canvas }) => {

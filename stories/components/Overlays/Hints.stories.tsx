@@ -31,7 +31,7 @@ const meta = preview.meta({
 
 const hint = () => screen.queryByRole('tooltip')?.textContent;
 
-/** Focus shows the name of an icon, with its key, and the whole of a text that is cut off. */
+/** Focus shows the name of an icon with its keyboard shortcut, and the full text of a truncated text. */
 export const ByKeyboard = meta.story({
   play: async () => {
     await hintsReady();
@@ -48,7 +48,9 @@ export const ByKeyboard = meta.story({
 
 let clock: StoppedClock;
 
-/** The pointer rests for 700 ms; right after a hint, within 300 ms, the next one comes at once. A press closes it. */
+/**
+ * A hint opens after the pointer rests for 700 ms, or at once within 300 ms after the previous hint. A press closes it.
+ */
 export const ByPointer = meta.story({
   beforeEach() {
     clock = stopClock();
@@ -58,7 +60,7 @@ export const ByPointer = meta.story({
     const [bell, collapse, cut] = canvas.getAllByRole('button');
     if (!bell || !collapse || !cut) throw new Error('Four buttons are drawn');
     await hintsReady();
-    // Until the hint of another story no longer makes this one open at once.
+    // Waits until the hint of another story no longer makes this hint open at once.
     await clock.advance(TOOLTIP_SKIP_WINDOW);
 
     await userEvent.hover(bell);
@@ -80,7 +82,7 @@ export const ByPointer = meta.story({
   },
 });
 
-/** Two icons with the same name: each shows its own hint, beside the icon under the pointer. */
+/** Two icons have the same name: each shows its own hint beside the icon under the pointer. */
 export const TwoEqualNames = meta.story({
   render: () => (
     <div style={{ display: 'flex', justifyContent: 'space-between', padding: 64 }}>

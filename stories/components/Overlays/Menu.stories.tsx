@@ -29,7 +29,7 @@ const meta = preview.meta({
 
 export const Closed = meta.story({});
 
-/** Icons, a disabled item, and one with the tone `danger`. */
+/** Items have icons. One is disabled, one has the `danger` tone. */
 export const Open = meta.story({ args: { defaultOpen: true } });
 
 export const OnIconButton = meta.story({
@@ -48,7 +48,10 @@ export const LongLabels = meta.story({
 
 export const Phone = meta.story({ args: { defaultOpen: true }, globals: { viewport: { value: 'phone' } } });
 
-/** Enter opens at the first item, arrows wrap and skip disabled items, letters find an item, Escape returns the focus. */
+/**
+ * Enter opens the menu at the first item, arrows wrap and skip disabled items, letters find an item, and Escape returns
+ * the focus.
+ */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Actions' });
@@ -83,7 +86,10 @@ export const ByKeyboard = meta.story({
 
 const onShown = fn();
 
-/** Checkable items under a heading; the menu stays open while they are chosen, and `onAction` is not called for them. */
+/**
+ * Checkable items are under a heading. The menu stays open while the user checks them, and `onAction` is not called for
+ * them.
+ */
 export const Sections = meta.story({
   render: function Checkable(args) {
     const [columns, setColumns] = useState<ReadonlySet<string>>(new Set(['well', 'hours']));
@@ -145,14 +151,14 @@ export const Sections = meta.story({
   },
 });
 
-/** The same menu where every state shows: right to left, dark, on a phone. */
+/** The menu with checkable items: right to left, dark, on a phone. */
 export const SectionsRightToLeft = Sections.extend({
   globals: { direction: 'rtl', theme: 'dark', viewport: { value: 'phone' } },
 });
 
 const navigate = fn();
 
-/** A link is opened by the pointer and by Enter, inside the app by `navigate`. */
+/** A press and Enter open a link item, inside the app by `navigate`. */
 export const Links = meta.story({
   args: { items: [{ id: 'open', label: 'Open ticket', href: '/dashboard/job-tickets/1' }, ...items] },
   decorators: [
@@ -178,7 +184,7 @@ export const Links = meta.story({
   },
 });
 
-/** One menu for many buttons, like that of a table's rows. */
+/** One menu serves many buttons, like the menu of a table's rows. */
 export const Anchored = meta.story({
   render: function AnchoredExample(args) {
     const [trigger, setTrigger] = useState<HTMLElement | null>(null);

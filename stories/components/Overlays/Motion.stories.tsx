@@ -16,7 +16,7 @@ const popover = seconds(scale.motion.popover);
 
 const nothing = expect.stringMatching(/^none/);
 const none = { transition: nothing, animation: nothing };
-/** Transitions of the properties with one duration and one easing. */
+/** Builds the expected transitions of the properties, with one duration and one easing. */
 const moving = (properties: readonly string[], time: string, easing: string) => ({
   full: {
     transition: properties.map((property) => `${property} ${time} ${easing}`).join(', '),
@@ -24,7 +24,7 @@ const moving = (properties: readonly string[], time: string, easing: string) => 
   },
   reduced: none,
 });
-/** Fades and scales in 250 ms, with ease-out on entering and ease-in on leaving. */
+/** The dialog fades and scales in 250 ms, with ease-out when it enters and ease-in when it leaves. */
 export const DialogMotion = meta.story({
   name: 'Dialog',
   render: () => <Dialog isOpen onOpenChange={() => {}} title="Add technician" />,
@@ -39,7 +39,7 @@ export const DialogMotion = meta.story({
   },
 });
 
-/** Fades and scales in 250 ms, too. */
+/** The overlay fades and scales in 250 ms. */
 export const LoadingOverlayMotion = meta.story({
   name: 'LoadingOverlay',
   render: () => <LoadingOverlayHost />,
@@ -49,7 +49,7 @@ export const LoadingOverlayMotion = meta.story({
     if (!cover || !card) throw new Error('The overlay is not on the page');
     expect(motionOf(card)).toEqual(moving(['transform'], overlay, easeIn));
     expect(motionOf(cover)).toEqual({
-      // Impossible to reach as soon as it is invisible.
+      // Not reachable as soon as it is invisible.
       full: expect.objectContaining({
         transition: `opacity ${overlay} ${easeIn}, visibility 0s linear ${overlay}`,
       }),
@@ -64,7 +64,7 @@ export const LoadingOverlayMotion = meta.story({
   },
 });
 
-/** Fades and scales in 180 ms. */
+/** The menu fades and scales in 180 ms. */
 export const MenuMotion = meta.story({
   name: 'Menu',
   render: function MenuExample() {

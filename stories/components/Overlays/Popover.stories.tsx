@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-/** The trigger opens and closes it; Escape closes it and gives the focus back. */
+/** The trigger opens and closes the popover. Escape closes it and returns the focus. */
 export const Basic = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Why this rate?' });
@@ -31,7 +31,7 @@ export const Basic = meta.story({
   },
 });
 
-/** A button inside can close it. */
+/** A button inside can close the popover. */
 export const ClosedFromInside = meta.story({
   args: {
     children: (close) => (

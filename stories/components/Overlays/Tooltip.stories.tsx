@@ -41,7 +41,7 @@ export const LongText = meta.story({
   },
 });
 
-/** Focus opens it at once, as the description of its button; Escape closes it. */
+/** Focus opens the tooltip at once, as the description of its button. Escape closes it. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
@@ -59,8 +59,8 @@ export const ByKeyboard = meta.story({
 let clock: StoppedClock;
 
 /**
- * The pointer must rest on the trigger before the tooltip opens, and can move onto it. The next tooltip opens at once,
- * and only one is open at a time. A press closes it.
+ * The pointer must rest on the trigger before the tooltip opens, and can move onto the tooltip. The next tooltip opens at
+ * once, and only one is open at a time. A press closes it.
  */
 export const ByPointer = meta.story({
   render: () => (
@@ -77,7 +77,7 @@ export const ByPointer = meta.story({
   play: async ({ canvas }) => {
     const [edit, remove] = canvas.getAllByRole('button');
     if (!edit || !remove) throw new Error('Two buttons are drawn');
-    // Until the tooltip of another story no longer makes this one open at once.
+    // Waits until the tooltip of another story no longer makes this tooltip open at once.
     await clock.advance(TOOLTIP_SKIP_WINDOW);
 
     await userEvent.hover(edit);

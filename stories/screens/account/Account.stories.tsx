@@ -8,7 +8,7 @@ import { signedIn } from '../../mocks/session.ts';
 import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 import { ACCOUNT, press, section, seesToast } from './account.ts';
 
-/** Draws a picture as a camera might have taken it. */
+/** Draws a picture with the dimensions of a camera photo. */
 async function drawnPicture(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -127,7 +127,7 @@ export const ProfileSaved = meta.story({
   },
 });
 
-/** A picture from the device, made small in the browser. */
+/** The user chooses a picture from the device: the browser scales it down before the upload. */
 export const PhotoChosen = meta.story({
   play: async ({ canvas, step }) => {
     const profile = await section(canvas, 'Profile');
@@ -214,7 +214,7 @@ export const NothingCanBeChanged = meta.story({
   },
 });
 
-/** Whose company asks for a second factor, and who has none, can use nothing else. */
+/** The company requires a second factor and the user has none: the user can only set one up. */
 export const SecondFactorNeeded = meta.story({
   args: { location: '/dashboard/overview' },
   beforeEach({ msw }) {
@@ -226,7 +226,9 @@ export const SecondFactorNeeded = meta.story({
   },
 });
 
-/** Whose password somebody else chose has to choose another one first; then the wanted page is there. */
+/**
+ * An administrator has set the user's password: the user must choose another password before the requested page opens.
+ */
 export const OwnPasswordNeeded = meta.story({
   args: { location: '/dashboard/company' },
   beforeEach({ msw }) {

@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
 });
 
-/** Each choice is saved at once, and there after the page is loaded again. */
+/** Each choice is saved at once and is still set after a reload. */
 export const Chosen = meta.story({
   play: async ({ canvas, step }) => {
     const part = await section(canvas, 'Notification settings');
@@ -43,15 +43,18 @@ export const Chosen = meta.story({
   },
 });
 
-/** The saves that the server of `QuickChoices` has not answered yet. */
+/** Pending save requests of `QuickChoices`; calling an entry sends the reply. */
 const waiting: (() => void)[] = [];
 
-/** Quick choices while the server is slow: each stays visible, and they are saved one after the other. */
+/**
+ * The user changes several choices while the server is slow: each choice stays visible, and the requests are sent one
+ * after the other.
+ */
 export const QuickChoices = meta.story({
   beforeEach({ msw }) {
     waiting.length = 0;
     msw.use(
-      // Returns nothing, so that the next handler answers.
+      // Returns nothing, so that the next handler replies.
       http.put(
         api('notification/preference'),
         () => new Promise<undefined>((go) => waiting.push(() => go(undefined))),
@@ -88,7 +91,7 @@ export const QuickChoices = meta.story({
   },
 });
 
-/** A server that refuses: the choice is taken back. */
+/** The server rejects a choice: the previous choice is restored. */
 export const Fails = meta.story({
   beforeEach({ msw }) {
     msw.use(...notificationHandlers.preferencesFail());

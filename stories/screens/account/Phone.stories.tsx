@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-/** The number is verified: nothing is left to do. */
+/** The number is verified: the page requires no further step. */
 export const Verified = meta.story({
   tags: ['state:ready'],
   beforeEach({ msw }) {
@@ -45,7 +45,7 @@ export const VerifiedByCode = meta.story({
   },
 });
 
-/** A wrong code: the field says so, and another code can be requested. */
+/** A wrong code: the field shows an error, and the user can request another code. */
 export const WrongCode = meta.story({
   tags: ['state:invalid'],
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const WrongCode = meta.story({
   },
 });
 
-/** Too many codes were requested: a message gives the reason, and no field for a code appears. */
+/** Too many codes were requested: a message gives the reason, and the field for the code does not appear. */
 export const CodeNotSent = meta.story({
   tags: ['state:failed'],
   beforeEach({ msw }) {
@@ -91,7 +91,7 @@ export const Changed = meta.story({
   },
 });
 
-/** Without a number, or with one that is not verified, the notification settings say that SMS waits. */
+/** The user has no number, or an unverified one: the notification settings say that SMS is not sent yet. */
 export const SmsWaits = meta.story({
   beforeEach({ msw }) {
     msw.use(

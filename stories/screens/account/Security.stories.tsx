@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-/** The password, the QR code, the first code of the app, the recovery codes. */
+/** The user adds an authenticator app: password, QR code, first code of the app, recovery codes. */
 export const AuthenticatorAdded = meta.story({
   play: async ({ canvas }) => {
     const factor = await section(canvas, 'Two-step sign-in');
@@ -86,7 +86,7 @@ export const RecoveryCodesRenewed = meta.story({
   },
 });
 
-/** A passkey alone: two-step sign-in is on, until the last passkey is removed. */
+/** A single passkey: two-step sign-in is on until the last passkey is removed. */
 export const PasskeyAlone = meta.story({
   beforeEach({ msw }) {
     msw.use(...ownAccountHandlers.ready({ passkeys: ownPasskeys.slice(0, 1) }));

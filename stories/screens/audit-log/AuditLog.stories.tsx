@@ -29,10 +29,10 @@ export const Ready = meta.story({
       expect.stringContaining('/dashboard/job-ticket/'),
     );
     await expect(await rowOf(canvas, 'Removed a file')).toHaveTextContent('In the background');
-    // What only a newer server knows has no words yet.
+    // An event type of a newer server has no text yet: the row shows its identifier.
     await expect(await rowOf(canvas, 'Did something newer: starship.launch')).toBeVisible();
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('starship.launch');
-    // The names of the columns stay in sight below the top bar.
+    // The column headers stay in sight below the top bar.
     await expect(canvas.getAllByRole('rowgroup')[0]).toHaveStyle({
       position: 'sticky',
       insetBlockStart: `${canvas.getByRole('banner').offsetHeight}px`,
@@ -55,7 +55,7 @@ export const SignedOnTheSpot = meta.story({
   },
 });
 
-/** A row opens what became of each field, and leads to the other changes of the same step. */
+/** Opening a row shows the old and new value of each field and links to the other changes of the same request. */
 export const Details = meta.story({
   play: async ({ canvas, step }) => {
     await step('fields before and after', async () => {
@@ -104,7 +104,7 @@ export const Details = meta.story({
   },
 });
 
-/** The other events of the same step fail to load: the drawer shows the failure, and Retry loads them. */
+/** The other events of the same request fail to load: the drawer shows the error, and Retry loads them. */
 export const RelatedFails = meta.story({
   beforeEach({ msw }) {
     msw.use(failOnce(listAuditLog, ({ query }) => Boolean(query.correlationId)));
@@ -136,7 +136,7 @@ export const Filtered = meta.story({
   },
 });
 
-/** From one event to all of its record, and back. */
+/** An event links to all events of its record, and the user can go back. */
 export const OfOneRecord = meta.story({
   args: { location: `${LOG}?group=tickets` },
   play: async ({ canvas }) => {
@@ -150,7 +150,7 @@ export const OfOneRecord = meta.story({
   },
 });
 
-/** A range by its name fills both dates. */
+/** Choosing a named range fills both dates. */
 export const RangeByName = meta.story({
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Signed in');
@@ -181,7 +181,7 @@ export const Pages = meta.story({
   },
 });
 
-/** What search and filters leave, in two shapes. */
+/** The user exports the events that match search and filters, as JSON or CSV. A failed export shows a toast. */
 export const Exported = meta.story({
   args: { location: `${LOG}?group=tickets` },
   play: async ({ canvas, context, step }) => {
@@ -203,7 +203,7 @@ export const Exported = meta.story({
   },
 });
 
-/** Below the oldest event, what was removed is named. */
+/** Older events were removed: a note below the oldest event gives their number and the last removed day. */
 export const OlderRemoved = meta.story({
   beforeEach({ msw }) {
     msw.use(...auditHandlers.removed());
@@ -224,7 +224,7 @@ export const Whole = meta.story({
   },
 });
 
-/** The oldest entries were there before the server sealed the log: the check says that it cannot vouch for them. */
+/** The oldest entries were written before the server sealed the log: the check reports that it can't verify them. */
 export const PartlySealed = meta.story({
   beforeEach({ msw }) {
     msw.use(...auditHandlers.partlySealed());
@@ -238,7 +238,7 @@ export const PartlySealed = meta.story({
   },
 });
 
-/** Entries were replaced together with their hashes: the check says so and names how far. */
+/** Entries were replaced together with their hashes: the check reports tampering and the range of entries. */
 export const Rewritten = meta.story({
   beforeEach({ msw }) {
     msw.use(...auditHandlers.rewritten());
@@ -335,7 +335,7 @@ export const Phone = meta.story({
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Changed a ticket');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    // Cards lie from edge to edge, as in the other lists.
+    // Cards span the full width of the screen, as in the other lists.
     await expect(canvas.getByRole('grid').getBoundingClientRect().width).toBe(window.innerWidth);
   },
 });

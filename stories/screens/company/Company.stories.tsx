@@ -39,7 +39,7 @@ export const Ready = meta.story({
   },
 });
 
-/** By keyboard alone: a setting of another tab is found, changed and saved. */
+/** By keyboard alone: the user finds a setting of another tab, changes it and saves. */
 export const Found = meta.story({
   play: async ({ canvas }) => {
     const search = await canvas.findByRole('combobox', { name: 'Find a setting' });
@@ -56,7 +56,7 @@ export const Found = meta.story({
   },
 });
 
-/** What is not saved is asked about before another tab takes its place. */
+/** Switching the tab with unsaved changes asks for confirmation. */
 export const Unsaved = meta.story({
   play: async ({ canvas }) => {
     const name = await canvas.findByRole('textbox', { name: /^Company name/ });
@@ -132,7 +132,7 @@ export const ServerError = meta.story({
   },
 });
 
-/** Managers and technicians read who the company is and where; they find nothing else. */
+/** Managers and technicians can read the profile and the locale of the company. The other sections are hidden. */
 export const ReadOnly = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN), ...companyHandlers.readOnly());

@@ -29,7 +29,10 @@ async function chooseYen(canvas: Canvas) {
   return { currency, dialog };
 }
 
-/** Another currency for a company that has amounts: the dialog says what becomes of them, and nothing is saved before. */
+/**
+ * Changing the currency of a company with amounts: a dialog explains the effect, and nothing is saved before the user
+ * confirms.
+ */
 export const Confirmed = meta.story({
   play: async ({ canvas }) => {
     const { currency, dialog } = await chooseYen(canvas);
@@ -42,7 +45,7 @@ export const Confirmed = meta.story({
   },
 });
 
-/** Escape cancels: the currency is not changed, and its field says so. */
+/** Escape cancels: the currency stays unchanged, and its field shows it. */
 export const Cancelled = meta.story({
   play: async ({ canvas }) => {
     const { currency } = await chooseYen(canvas);

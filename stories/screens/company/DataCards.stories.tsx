@@ -42,7 +42,7 @@ export const ExportReady = meta.story({
   },
 });
 
-/** The state of the export fails to load: the card reports it, and Retry shows the button. */
+/** The state of the export fails to load: the card shows the error, and Retry shows the export button. */
 export const ExportLoadFails = meta.story({
   beforeEach({ msw }) {
     msw.use(failOnce(getCompanyExport));
@@ -63,7 +63,7 @@ export const ExportFailed = meta.story({
   },
 });
 
-/** Neither another name nor a wrong password deletes anything. */
+/** A wrong name and a wrong password do not delete the company. */
 export const DeleteRefused = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete company' }));
@@ -77,7 +77,7 @@ export const DeleteRefused = meta.story({
 
 const closed = () => failure(403, 'COMPANY_CLOSED', 'This company was deleted');
 
-/** Every page of a deleted company is this one; whoever may takes it back. */
+/** The company was deleted: every address shows this page. A user with the right to restore the company can do so. */
 export const Closed = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(getCurrentUser, closed), ...companyDataHandlers.deleted());
@@ -91,7 +91,10 @@ export const Closed = meta.story({
   },
 });
 
-/** The date of the deletion fails to load: the page shows the failure with Retry, and does not deny the right to take the company back. */
+/**
+ * The date of the deletion fails to load: the page shows the error with Retry, and does not claim that the user lacks the
+ * right to restore the company.
+ */
 export const ClosedFails = meta.story({
   beforeEach({ msw }) {
     msw.use(mock(getCurrentUser, closed), failOnce(getCompanyDeletion), ...companyDataHandlers.deleted());

@@ -8,7 +8,7 @@ import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 import { type Canvas, expectToast } from '../technicians/people.ts';
 import { COMPANY, settingsHandlers } from './company.ts';
 
-/** A drawing with a script, and with a picture of another server in it. */
+/** An SVG with a script and with an image from another server. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 80" width="320" height="80">
   <script>document.documentElement.dataset.hasRun = 'yes'</script>
   <image href="https://elsewhere.example/spy.png" width="10" height="10" />
@@ -41,7 +41,7 @@ const choose = async (
 };
 const logoOf = (canvas: Canvas) => canvas.findByRole('img', { name: 'Logo of Permian Basin Co.' });
 
-/** A drawing is sent as the pixels of it: what it would run or load stays behind. */
+/** The chosen SVG is uploaded as pixels, so that its script and its external image are removed. */
 export const Chosen = meta.story({
   play: async ({ canvas, step }) => {
     await step('what was typed meanwhile stays', async () => {

@@ -1,6 +1,6 @@
 /**
- * A company in Madrid, in Spanish: its screens show no dollar, no English month, no a.m. or p.m., and the day that it is
- * there. What is read here are all texts of the page, and all values of its fields.
+ * A company in Madrid, in Spanish: its screens show no dollar, no English month, no a.m. or p.m., and the date in Madrid.
+ * The stories check all texts of the page and all values of its fields.
  */
 import type { within } from 'storybook/test';
 import { expect, userEvent } from 'storybook/test';
@@ -31,7 +31,7 @@ const owner = {
   company: { ...users.SUPER_ADMIN.company, name: 'Perforaciones Ebro', ...formats },
 };
 
-/** Made on the 20th by the clock of Greenwich, half an hour after midnight of the 21st in Madrid. */
+/** Created on the 20th in UTC, which is half an hour after midnight of the 21st in Madrid. */
 const lateTickets = tickets
   .slice(0, 5)
   .map((ticket) => ({ ...ticket, createdAt: '2026-11-20T23:30:00.000Z' }));
@@ -59,7 +59,7 @@ const meta = preview.meta({
   },
 });
 
-/** What no page of this company says. */
+/** Patterns that must not appear on a page of this company. */
 const foreign = [
   /\$/,
   /\bUSD\b/,
@@ -68,7 +68,7 @@ const foreign = [
   /\bnov 20\b|\b20 nov 2026, (?:23|0?5)/,
 ];
 
-/** Everything that the page says: its texts, and what stands in its fields. */
+/** Returns all texts of the page and the values of its fields. */
 function textOfPage(): string {
   const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
     'value' in field ? String(field.value) : '',
@@ -77,7 +77,7 @@ function textOfPage(): string {
   return [document.body.innerText, ...fields].join('\n');
 }
 
-/** Reads the page once something of it is there. */
+/** Builds a story that checks the texts of a page after `ready` has resolved. */
 const reads = (location: string, ready: (canvas: Canvas) => Promise<unknown>, expected: RegExp) => ({
   args: { location },
   play: async ({ canvas }: { canvas: Canvas }) => {
@@ -92,7 +92,7 @@ export const Overview = meta.story(
   reads('/dashboard/overview', (canvas) => canvas.findAllByText(/€/), /€[\d,]+/),
 );
 
-/** The day of a ticket is that of Madrid. */
+/** The date of a ticket is the date in Madrid. */
 export const JobTickets = meta.story(
   reads('/dashboard/job-tickets', (canvas) => canvas.findAllByRole('rowheader'), /21 nov 2026/),
 );
@@ -113,7 +113,7 @@ export const PriceBook = meta.story(
   reads('/dashboard/price-book', (canvas) => canvas.findAllByRole('rowheader'), /€[\d,]+\.\d\d/),
 );
 
-/** Distances are counted in kilometres, in the list and where an item is added. */
+/** Distances are in kilometers, in the list and in the dialog that adds an item. */
 export const Distances = meta.story({
   args: { location: '/dashboard/price-book' },
   beforeEach({ msw }) {
@@ -137,7 +137,7 @@ export const Rates = meta.story(
   reads('/dashboard/company/rates', (canvas) => canvas.findAllByText(/Un ticket del/), /€95\.00\/h/),
 );
 
-/** A week begins with Monday in every calendar. */
+/** Weeks begin on Monday in every calendar. */
 export const Calendar = meta.story({
   args: { location: '/dashboard/company/rates' },
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ type Canvas = ReturnType<typeof within>;
 const card = async (canvas: Canvas, name = 'Provider of the assistant') =>
   within(await canvas.findByRole('region', { name }));
 
-/** The key is written, and the field is empty again: nobody reads it back. */
+/** The user saves the key: the field is empty afterwards, because the key can't be read back. */
 export const SavedAndTested = meta.story({
   play: async ({ canvas, msw }) => {
     const panel = await card(canvas);
@@ -49,7 +49,7 @@ export const SavedAndTested = meta.story({
   },
 });
 
-/** The settings of the provider fail to load: the tab reports it, and Retry shows the form. */
+/** The settings of the provider fail to load: the tab shows the error, and Retry shows the form. */
 export const LoadFails = meta.story({
   beforeEach({ msw }) {
     msw.use(failOnce(getAssistProvider));

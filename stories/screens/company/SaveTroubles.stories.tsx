@@ -8,7 +8,7 @@ import { adminAt, startAfresh } from '../admin.tsx';
 import { type Canvas, expectToast } from '../technicians/people.ts';
 import { COMPANY, dialogNamed, save, settingsHandlers } from './company.ts';
 
-/** Each section of the settings when the server fails, and when somebody else was faster: nothing typed is lost. */
+/** Each section of the settings when saving fails and when another user saved first: the form keeps everything typed. */
 const meta = preview.meta({
   ...adminAt(COMPANY),
   title: 'Screens/Company/Save Troubles',
@@ -18,7 +18,9 @@ const meta = preview.meta({
   },
 });
 
-/** Saves with a failing server, then upon what somebody else has saved; resolves to the dialog that shows both. */
+/**
+ * Saves while the server fails, then on top of another user's changes. Returns the dialog that compares both versions.
+ */
 async function saveUntilChanged(canvas: Canvas) {
   await save(canvas);
   await expect(
@@ -48,7 +50,7 @@ export const Profile = meta.story({
   },
 });
 
-/** Whose zone stays is the reader's choice. */
+/** Another user changed the time zone: the user chooses the one to keep. */
 export const Locale = meta.story({
   args: { location: `${COMPANY}/locale` },
   beforeEach({ msw }) {

@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-/** The example follows the form before anything is saved. */
+/** The example follows the form before the user saves. */
 export const Locale = meta.story({
   args: { location: `${COMPANY}/locale` },
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const Locale = meta.story({
   },
 });
 
-/** An invoice was issued since the page was loaded. */
+/** An invoice was issued after the page was loaded: the server rejects another currency. */
 export const CurrencyRefused = meta.story({
   args: { location: `${COMPANY}/locale` },
   beforeEach({ msw }) {
@@ -68,7 +68,7 @@ export const Tickets = meta.story({
   },
 });
 
-/** A rate from a day on: tickets of the days before keep the one before. */
+/** A rate applies from a day on. Tickets of earlier days keep the previous rate. */
 export const Rates = meta.story({
   args: { location: `${COMPANY}/rates` },
   play: async ({ canvas, step }) => {

@@ -6,21 +6,20 @@ import { type Canvas, page } from '../technicians/people.ts';
 
 export const COMPANY = '/dashboard/company';
 
-/** Everything that the settings call. */
+/** Handlers of all requests of the settings. */
 export const settingsHandlers = () => [
   ...companyHandlers.ready(),
   ...companyDataHandlers.ready(),
   ...levelHandlers.ready(),
 ];
 
-/** Resolves to the chosen tab's panel once its form is there. */
+/** Waits for the form of a tab and returns the queries of its panel. */
 export async function panelOf(canvas: Canvas, tab: string) {
   return within(await canvas.findByRole('tabpanel', { name: tab }));
 }
 
-/** Presses the button that saves the section that is shown. */
+/** Presses the save button of the visible section. */
 export const save = (canvas: Canvas) =>
   userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
 
-/** A dialog of the page. */
 export const dialogNamed = async (name: string) => within(await page().findByRole('dialog', { name }));

@@ -75,7 +75,7 @@ export const Deleted = meta.story({
   },
 });
 
-/** Managers change customers; merging is for admins. */
+/** Managers can edit customers. Only admins can merge them. */
 export const Manager = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.MANAGER));

@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-/** By keyboard alone: a customer with a contact. */
+/** By keyboard alone: the user creates a customer with a contact. */
 export const Created = meta.story({
   args: { location: NEW },
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const Created = meta.story({
   },
 });
 
-/** What is wrong stands at its field and in a summary. */
+/** Each error is shown at its field and in a summary. */
 export const Checks = meta.story({
   tags: ['state:invalid'],
   args: { location: NEW },
@@ -105,7 +105,7 @@ export const Changed = meta.story({
   },
 });
 
-/** Somebody else was faster; whose contacts and terms stay is the reader's choice. */
+/** Another user saved first: the user chooses whose contacts and terms to keep. */
 export const Conflict = meta.story({
   beforeEach({ msw }) {
     msw.use(...customerHandlers.conflict());
@@ -125,7 +125,7 @@ export const Conflict = meta.story({
   },
 });
 
-/** The button says that it is on its way, and the fields wait. */
+/** Saving is pending: the button shows it, and the fields are disabled. */
 export const Saving = meta.story({
   tags: ['state:pending'],
   beforeEach({ msw }) {
@@ -205,7 +205,7 @@ export const Phone = meta.story({
   },
 });
 
-/** Names and addresses at their longest. */
+/** Names and addresses of maximum length. */
 export const LongTexts = meta.story({
   globals: phone,
   beforeEach({ msw }) {

@@ -122,7 +122,7 @@ export const LongTexts = meta.story({
   },
 });
 
-/** From a customer to its tickets. */
+/** The menu of a row opens the tickets of the customer. */
 export const RowMenu = meta.story({
   play: async ({ canvas }) => {
     const menu = await openRowMenu(canvas, FIRST);
@@ -160,7 +160,7 @@ export const DeleteRefused = meta.story({
   },
 });
 
-/** A technician picks customers on tickets, and has no business here. */
+/** A technician opens the list: the page denies access, although technicians can choose customers on tickets. */
 export const Forbidden = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN));

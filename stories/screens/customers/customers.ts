@@ -4,21 +4,21 @@ import type { Canvas } from '../technicians/people.ts';
 
 export const LIST = '/dashboard/customers';
 
-/** The form of a new customer. */
+/** Address of the form for a new customer. */
 export const NEW = '/dashboard/customer';
 
 const [first, second] = wholeCustomers;
 
-/** The name of a customer with everything, and of one with little. */
+/** Name of a customer with all fields. */
 export const FIRST = first?.name ?? '';
 export const SECOND = second?.name ?? '';
 
-/** The page of the first customer. */
+/** Address of the first customer. */
 export const RECORD = `${NEW}/${first?.id ?? ''}`;
 
-/** Waits for the form, and gives the field of the name. */
+/** Waits for the form and returns the field of the name. */
 export const formReady = (canvas: Canvas) => canvas.findByRole('textbox', { name: /^Customer name/ });
 
-/** The fields of one contact, counted from one. */
+/** Returns the fields of a contact. The first contact has the number 1. */
 export const contactAt = (canvas: Canvas, number: number) =>
   within(canvas.getByRole('group', { name: `Contact ${number}` }));

@@ -28,7 +28,7 @@ export const Confirmed = meta.story({
   },
 });
 
-/** Somebody else has asked for the change: only who knows the password may confirm it. */
+/** Another user requested the change: confirming it requires the password. */
 export const ConfirmedWithPassword = meta.story({
   beforeEach({ msw }) {
     msw.use(...emailChangeHandlers.ready({ ...emailChange, needsPassword: true }));
@@ -66,7 +66,10 @@ export const ConfirmInTheDark = meta.story({
   },
 });
 
-/** The address of whoever has registered a company counts already. */
+/**
+ * The address of the user who registered the company is already in use for sign-in: confirming it allows inviting team
+ * members.
+ */
 export const Registration = meta.story({
   beforeEach({ msw }) {
     msw.use(...emailChangeHandlers.ready(registration));

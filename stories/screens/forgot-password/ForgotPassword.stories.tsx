@@ -74,7 +74,7 @@ export const Sending = meta.story({
   },
 });
 
-/** The same whether or not the address is known. */
+/** The page shows the same message whether the address is known or not. */
 export const CheckYourEmail = meta.story({
   play: async ({ canvas }) => {
     await send(canvas);
@@ -88,7 +88,7 @@ export const CheckYourEmail = meta.story({
   },
 });
 
-/** Leads back to the form with what was typed. */
+/** The user returns to the form, which keeps the typed address. */
 export const OtherEmail = meta.story({
   play: async ({ canvas }) => {
     await send(canvas);
@@ -98,7 +98,7 @@ export const OtherEmail = meta.story({
   },
 });
 
-/** After a minute another mail can be asked for. */
+/** After a minute the user can request another email. */
 export const SendAgain = meta.story({
   play: async ({ canvas, step, msw }) => {
     const now = Date.now();
@@ -107,7 +107,7 @@ export const SendAgain = meta.story({
     await canvas.findByRole('heading', { name: 'Check your Email' });
     const later = (seconds: number) => {
       Date.now = () => now + seconds * 1000 + 10;
-      // What a tab in the background gets when it is looked at again.
+      // Event that a background tab receives when it becomes visible.
       document.dispatchEvent(new Event('visibilitychange'));
     };
     try {
@@ -165,7 +165,7 @@ export const NoReply = meta.story({
   },
 });
 
-/** A long address wraps; markup is refused as an address. */
+/** A long address wraps. Markup is rejected as an address. */
 export const BadInput = meta.story({
   globals: phone,
   play: async ({ canvas, step }) => {

@@ -22,7 +22,7 @@ export const Checking = meta.story({
   },
 });
 
-/** Shows who invites whom to which company, and in which role. */
+/** The page shows the inviting user, the company and the role. */
 export const Valid = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const Valid = meta.story({
   },
 });
 
-/** As far as the server told. */
+/** The server returns only a part of the invitation: the page shows that part. */
 export const Sparse = meta.story({
   beforeEach({ msw }) {
     msw.use(...accountHandlers.invitation(sparseInvitation));
@@ -83,7 +83,7 @@ export const Invalid = meta.story({
   },
 });
 
-/** Tokens are stored, and the dashboard is loaded. */
+/** The user accepts the invitation: the tokens are stored, and the dashboard loads. */
 export const Accepted = meta.story({
   play: async ({ canvas }) => {
     await accept(canvas);

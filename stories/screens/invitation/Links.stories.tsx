@@ -66,7 +66,7 @@ export const Unknown = meta.story({
   play: ({ canvas }) => seesProblem(canvas, 'This invitation is not valid', unknownText),
 });
 
-/** 10,000 characters are no token: nobody is asked. */
+/** A token of 10,000 characters is invalid: no request is sent. */
 export const TokenTooLong = meta.story({
   args: { location: `/verify?token=${'x'.repeat(10_000)}` },
   play: ({ canvas }) => seesProblem(canvas, 'This invitation is not valid', unknownText),
@@ -83,7 +83,7 @@ export const TokenMissing = meta.story({
     ),
 });
 
-/** Retry asks again with the token that is no longer in the address. */
+/** The first request fails without network: Retry sends the token again, although the address no longer contains it. */
 export const NoNetwork = meta.story({
   beforeEach({ msw }) {
     msw.use(...accountHandlers.invitationRecovers());
@@ -117,7 +117,7 @@ export const TooManyLooks = meta.story({
   },
 });
 
-/** Accepted elsewhere while this page stood open. */
+/** The invitation was accepted elsewhere while this page was open. */
 export const UsedMeanwhile = meta.story({
   beforeEach({ msw }) {
     msw.use(...accountHandlers.acceptInvitation('used'));

@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 const ADDRESS = 'Luis@Ortega.example';
 
-/** Fills the form of somebody whose invitation has no address. */
+/** Fills the form of an invitation without an email address. */
 async function acceptWith(canvas: Canvas, address: string, label = 'Email') {
   const email = await canvas.findByRole('textbox', { name: label });
   await userEvent.type(email, address);
@@ -23,7 +23,7 @@ async function acceptWith(canvas: Canvas, address: string, label = 'Email') {
   return { email, password, confirm };
 }
 
-/** Somebody invited by SMS is asked for the address that they will sign in with. */
+/** The user was invited by SMS: the form requires the email address for sign-in. */
 export const WithoutEmail = meta.story({
   beforeEach({ msw }) {
     msw.use(...accountHandlers.invitation(smsInvitation));
@@ -59,7 +59,7 @@ export const WithoutEmail = meta.story({
   },
 });
 
-/** As it stands before anything is typed. */
+/** The form of an SMS invitation before anything is typed. */
 export const WithoutEmailEmpty = meta.story({
   globals: phone,
   beforeEach({ msw }) {
@@ -74,7 +74,7 @@ export const WithoutEmailEmpty = meta.story({
   },
 });
 
-/** Said at its field; the link still works, and what was typed stays. */
+/** The address is taken: its field shows the error, the form keeps everything typed, and the link still works. */
 export const AddressTaken = meta.story({
   beforeEach({ msw }) {
     msw.use(...accountHandlers.invitation(smsInvitation), ...accountHandlers.acceptInvitation('emailTaken'));

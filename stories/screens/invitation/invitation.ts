@@ -6,19 +6,17 @@ import { signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { type StoryContext, startAfresh } from '../admin.tsx';
 
-/** The address of the link. */
 export const link = `/verify?token=${linkToken}`;
 
 export type Canvas = ReturnType<typeof within>;
 
-/** The controls of the form, once it is there. */
+/** Waits for the form and returns its controls. */
 export const fields = async (canvas: Canvas) => ({
   password: await canvas.findByLabelText('Password'),
   confirm: canvas.getByLabelText('Confirm Password'),
   submit: canvas.getByRole('button', { name: 'Accept Invitation' }),
 });
 
-/** Types the password twice and submits. */
 export async function accept(canvas: Canvas, password = 'mast over the basin') {
   const form = await fields(canvas);
   await userEvent.type(form.password, password);
@@ -26,7 +24,7 @@ export async function accept(canvas: Canvas, password = 'mast over the basin') {
   return form;
 }
 
-/** Starts a story with nobody signed in and an invitation that can be accepted. */
+/** Starts a story with no signed-in user and an invitation that can be accepted. */
 export function startInvited({ msw }: StoryContext): () => void {
   msw.use(
     ...accountHandlers.invitation(),

@@ -19,20 +19,20 @@ const meta = preview.meta({
 
 const at = (invoice: Invoice) => ({ location: pageOfInvoice(invoice) });
 
-/** Chooses an entry of the menu with further actions. */
+/** Chooses an entry of the "More actions" menu. */
 async function choose(canvas: Canvas, entry: string) {
   const menu = await openMore(canvas);
   await userEvent.click(within(menu).getByRole('menuitem', { name: entry }));
 }
 
-/** A draft gets its number, and goes out with a word to the customer. */
+/** The user issues a draft, which gets its number, and emails it to the customer with a message. */
 export const IssuedAndSent = meta.story({
   args: at(draft),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, 'Issue', 'Issue this invoice?');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Mail it now' }));
     await expect(dialog.getByRole('textbox', { name: /^To/ })).toHaveValue(draft.customer.email ?? '');
-    // The hint of one field does not touch the label of the next.
+    // The hint of a field does not overlap the label of the next field.
     const { bottom } = dialog.getByText('Separate several addresses by commas.').getBoundingClientRect();
     await expect(dialog.getByText('Message').getBoundingClientRect().top).toBeGreaterThan(bottom + 8);
     await userEvent.click(dialog.getByRole('button', { name: 'Issue and send' }));
@@ -42,7 +42,7 @@ export const IssuedAndSent = meta.story({
   },
 });
 
-/** Without prices a draft stays a draft: the page and the button say what is missing. */
+/** A draft without prices can't be issued: the page and the button name the missing prices. */
 export const PricesMissing = meta.story({
   args: at(draft),
   beforeEach({ msw }) {
@@ -59,7 +59,7 @@ export const PricesMissing = meta.story({
   },
 });
 
-/** Somebody else has issued the draft: the page shows it as it is now. */
+/** Another user issued the draft: the page shows the current invoice. */
 export const IssuedMeanwhileConflict = meta.story({
   args: at(draft),
   beforeEach({ msw }) {
@@ -85,7 +85,7 @@ export const IssueFails = meta.story({
   },
 });
 
-/** Whom it goes to is checked before it goes. */
+/** The recipients are validated before the invoice is sent. */
 export const SendChecks = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, 'Send again', 'Send the invoice');
@@ -102,7 +102,7 @@ export const SendChecks = meta.story({
   },
 });
 
-/** A part is paid, then the rest: the state follows. */
+/** The user records a part of the payment, then the rest: the status follows. */
 export const PaidInTwoParts = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, 'Record payment', 'Record a payment');
@@ -120,7 +120,7 @@ export const PaidInTwoParts = meta.story({
   },
 });
 
-/** More than the balance is refused in words, before anything is sent. */
+/** A payment above the balance is rejected with a message before a request is sent. */
 export const PaymentTooLargeRefused = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, 'Record payment', 'Record a payment');
@@ -151,7 +151,7 @@ export const PaymentReversed = meta.story({
   },
 });
 
-/** Payments stand in the way of voiding, and the page says how to go on. */
+/** An invoice with payments can't be voided: the page names the required step. */
 export const VoidWithPaymentsRefused = meta.story({
   args: at(partly),
   play: async ({ canvas }) => {
@@ -162,7 +162,7 @@ export const VoidWithPaymentsRefused = meta.story({
   },
 });
 
-/** A void invoice keeps its number; its copy is a draft. */
+/** A void invoice keeps its number. Its copy is a draft. */
 export const VoidedAndCopied = meta.story({
   play: async ({ canvas }) => {
     await paper(canvas);
@@ -178,7 +178,7 @@ export const VoidedAndCopied = meta.story({
   },
 });
 
-/** When voiding fails, the dialog stays with the reason that was typed. */
+/** Voiding fails: the dialog stays open and keeps the typed reason. */
 export const VoidFails = meta.story({
   beforeEach({ msw }) {
     msw.use(...invoiceHandlers.changesFail());
@@ -236,7 +236,7 @@ export const PaymentOnAPhone = meta.story({
   },
 });
 
-/** The keyboard of a phone leaves little of the window: the reason of a failure is scrolled to. */
+/** The on-screen keyboard of a phone leaves little space: the dialog scrolls to the error message. */
 export const PaymentFailsAboveAKeyboard = meta.story({
   parameters: {
     viewport: { options: { keyboard: { name: 'Keyboard', styles: { width: '390px', height: '480px' } } } },

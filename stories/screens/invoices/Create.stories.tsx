@@ -25,7 +25,7 @@ const nameOf = (ticket: typeof first) => ticket?.company?.name ?? '';
 
 const box = (canvas: Canvas, name: RegExp) => canvas.findByRole('checkbox', { name });
 
-/** A customer's tickets are chosen at once, and the paper follows. */
+/** The user chooses the tickets of a customer, and the preview follows. */
 export const Ready = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas, step }) => {
@@ -44,7 +44,7 @@ export const Ready = meta.story({
   },
 });
 
-/** Tickets of several customers make one draft each; the page says so before. */
+/** Tickets of several customers create one draft each. The page announces it in advance. */
 export const SeveralCustomers = meta.story({
   args: { location: of(...approvedTickets) },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const SeveralCustomers = meta.story({
   },
 });
 
-/** The paper is put together as the company makes out its invoices. */
+/** The preview groups the lines as set in the company's settings. */
 export const OneLineATicket = meta.story({
   args: { location: of(first) },
   beforeEach({ msw }) {
@@ -71,7 +71,7 @@ export const OneLineATicket = meta.story({
   },
 });
 
-/** Nothing is approved: the page says what comes first. */
+/** No ticket is approved: the page names the required step. */
 export const NothingApproved = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.empty());
@@ -101,7 +101,10 @@ export const MissingPrices = meta.story({
   },
 });
 
-/** Somebody else was faster with a ticket: the answer names the other invoice, and the rest can go on. */
+/**
+ * Another user put a ticket on an invoice first: the message names that invoice, and the user can continue with the other
+ * tickets.
+ */
 export const TakenByAnother = meta.story({
   args: { location: of(first, second) },
   beforeEach({ msw }) {
@@ -140,7 +143,7 @@ export const NotBillable = meta.story({
 const tooLarge =
   'The draft for Permian Basin Operating would have 620 lines; an invoice can have 500. Split it: put fewer tickets on each draft, or group the lines into one line a ticket';
 
-/** The tickets have more lines than an invoice can: the page keeps the choice and says how to split the draft. */
+/** The tickets have more lines than an invoice allows: the page keeps the selection and explains how to split it. */
 export const TooManyLines = meta.story({
   args: { location: of(first) },
   beforeEach({ msw }) {
@@ -158,7 +161,7 @@ export const TooManyLines = meta.story({
 
 export const TooManyLinesOnPhone = TooManyLines.extend({ globals: phone });
 
-/** What can't be billed was selected in the list, too. */
+/** A selected ticket can't be billed: the page reports that it is left out. */
 export const LeftOut = meta.story({
   args: { location: of(first, { id: '00000000-0000-4000-8003-0000000000ff' }) },
   play: async ({ canvas }) => {
@@ -166,7 +169,10 @@ export const LeftOut = meta.story({
   },
 });
 
-/** Ten other customers have the name in theirs: the preview still uses the tax exemption and terms of the ticket's customer, who is third of the fixtures. */
+/**
+ * Ten other customers contain the ticket's customer name in their own name: the preview still uses the tax exemption and
+ * terms of the ticket's customer.
+ */
 export const CustomerAmongMany = meta.story({
   args: { location: of(third) },
   beforeEach({ msw }) {
@@ -184,7 +190,7 @@ export const CustomerAmongMany = meta.story({
   },
 });
 
-/** The customer fails to load: the preview shows the failure with Retry, not a draft with default tax and terms. */
+/** The customer fails to load: the preview shows the error with Retry, not a draft with default tax and terms. */
 export const CustomerFails = meta.story({
   args: { location: of(third) },
   beforeEach({ msw }) {
@@ -209,7 +215,10 @@ const ticketFailsOnce = ({ msw }: StoryContext) =>
     })),
   );
 
-/** A chosen ticket fails to load: it is not left out; the page reports the failure, and Retry puts the ticket on the draft. */
+/**
+ * A chosen ticket fails to load: the page shows the error instead of leaving the ticket out, and Retry adds it to the
+ * draft.
+ */
 export const TicketFails = meta.story({
   args: { location: of(first) },
   beforeEach: ticketFailsOnce,
@@ -237,12 +246,15 @@ export const TicketFailsInSpanishOnPhone = meta.story({
   },
 });
 
-/** The second page of approved tickets fails to load: the page reports it below the first, and Retry adds the rest. */
+/**
+ * The second page of approved tickets fails to load: the page shows the error below the first page, and Retry adds the
+ * rest.
+ */
 export const SecondPageFails = meta.story({
   beforeEach({ msw }) {
     msw.use(
       failOnce(listTickets, ({ query }) => query.pageNumber === 2),
-      // Two pages of six tickets each, whatever the size that is asked for.
+      // Two pages of six tickets each, whatever page size is requested.
       mock(listTickets, ({ query }) => ({ ...pageOf(approvedTickets, { ...query, pageSize: 6 }) })),
     );
   },
@@ -295,7 +307,7 @@ export const CreateFails = meta.story({
   },
 });
 
-/** On a phone the tickets and the paper are far higher than the window. */
+/** On a phone the tickets and the preview are far taller than the window. */
 export const CreateFailsOnPhone = CreateFails.extend({ globals: phone });
 
 export const CreatePending = meta.story({
@@ -336,7 +348,7 @@ export const Phone = meta.story({
   play: async ({ canvas }) => {
     const sheet = await paper(canvas);
     await expectNoOverflow();
-    // The amounts of the lines stand above those of the totals.
+    // The amounts of the lines align with those of the totals.
     const end = (element: Element | null | undefined) => element?.getBoundingClientRect().right;
     const amount = (await sheet.findByRole('table')).querySelector('td:last-child');
     await expect(end(amount)).toBe(end(sheet.getByText('Total').nextElementSibling));

@@ -14,7 +14,7 @@ const meta = preview.meta({
   beforeEach: start,
 });
 
-/** Opens the editor, and gives the fields of the first line. */
+/** Opens the editor and returns the fields of the first line. */
 async function edit(canvas: Canvas, name = 'Edit') {
   await userEvent.click(await canvas.findByRole('button', { name }));
   return canvas.findByRole('group', { name: name === 'Edit' ? 'Lines' : 'Líneas' });
@@ -28,7 +28,7 @@ function last(controls: readonly HTMLElement[]): HTMLElement {
   return found;
 }
 
-/** Lines are added and priced, a discount is given, and the totals follow while one types. */
+/** The user adds lines with prices and a discount. The totals follow while the user types. */
 export const Edit = meta.story({
   play: async ({ canvas, step }) => {
     const lines = within(await edit(canvas));
@@ -59,7 +59,7 @@ export const Edit = meta.story({
   },
 });
 
-/** Another grouping takes the lines from the tickets again; what was edited shows until then. */
+/** Another grouping rebuilds the lines from the tickets. Switching back shows the edited lines again. */
 export const Regrouped = meta.story({
   play: async ({ canvas }) => {
     await edit(canvas);
@@ -70,7 +70,7 @@ export const Regrouped = meta.story({
   },
 });
 
-/** What is wrong stands at its field and in a summary. */
+/** Each error is shown at its field and in a summary. */
 export const Invalid = meta.story({
   tags: ['state:invalid'],
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const Invalid = meta.story({
   },
 });
 
-/** Somebody else was faster: nothing is overwritten until one chooses. */
+/** Another user saved first: nothing is overwritten until the user chooses. */
 export const Conflict = meta.story({
   beforeEach({ msw }) {
     msw.use(...invoiceHandlers.conflict(draft));
@@ -111,7 +111,7 @@ export const Conflict = meta.story({
 const tooLarge =
   'The draft for Permian Basin Operating would have 620 lines; an invoice can have 500. Split it: put fewer tickets on each draft, or group the lines into one line a ticket';
 
-/** The lines do not fit on one invoice: the form keeps them and shows the message of the server. */
+/** The lines do not fit on one invoice: the form keeps them and shows the server's message. */
 export const TooManyLines = meta.story({
   beforeEach({ msw }) {
     msw.use(...invoiceHandlers.tooLarge(tooLarge));

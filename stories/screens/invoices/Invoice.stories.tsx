@@ -17,7 +17,7 @@ const meta = preview.meta({
   beforeEach: start,
 });
 
-/** The buttons of a state, and the rest in the menu. */
+/** Expects these buttons for a status, and these entries in the "More actions" menu. */
 async function expectActions(canvas: Canvas, buttons: readonly string[], more: readonly string[]) {
   const card = await stateCard(canvas);
   await expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -43,7 +43,7 @@ export const Ready = meta.story({
   },
 });
 
-/** A logo need not have the company's name in it. */
+/** The company has a logo: the company's name appears beside it, because the logo need not contain the name. */
 export const WithLogo = meta.story({
   beforeEach({ msw }) {
     const user = users.SUPER_ADMIN;
@@ -101,7 +101,7 @@ export const PastDue = meta.story({
   },
 });
 
-/** Somebody who sees prices may make drafts; issuing is for the administrators. */
+/** A manager with access to prices can create drafts. Only admins can issue them. */
 export const DraftOfAManager = meta.story({
   args: at(invoiceIn('DRAFT')),
   beforeEach({ msw }) {
@@ -145,7 +145,7 @@ export const Missing = meta.story({
   },
 });
 
-/** Reminders are of this invoice alone, and saved at once. */
+/** Reminders apply to this invoice only and are saved at once. */
 export const Reminders = meta.story({
   play: async ({ canvas }) => {
     const reminders = await canvas.findByRole('switch', { name: /^Reminders by mail/ });

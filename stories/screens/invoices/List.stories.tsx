@@ -44,7 +44,7 @@ export const Ready = meta.story({
   },
 });
 
-/** What is overdue stands out by a word, not by its colour alone. */
+/** Past due invoices are marked by a word, not only by color. */
 export const PastDue = meta.story({
   args: { location: `${LIST}?status=PAST_DUE` },
   play: async ({ canvas }) => {
@@ -105,14 +105,14 @@ export const StatisticsFail = meta.story({
   play: async ({ canvas }) => {
     await rowOf(canvas, issued?.number ?? '');
     await expectToast('Failed to load the sums of invoices');
-    // Zero would be a sum, and a wrong one.
+    // Zero would look like a real total.
     const sums = within(canvas.getByRole('navigation', { name: 'Invoices by status' }));
     await expect(sums.getAllByText('Not loaded')).toHaveLength(5);
     await expect(sums.queryByText('$0.00')).not.toBeInTheDocument();
   },
 });
 
-/** Whoever sees no prices has no business here, and no entry in the menu. */
+/** The user may not see prices: the page denies access, and the menu has no entry for invoices. */
 export const NoPricesForbidden = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.MANAGER));
@@ -125,7 +125,10 @@ export const NoPricesForbidden = meta.story({
   },
 });
 
-/** A draft can be deleted; what was issued stays, and says so. */
+/**
+ * The user deletes a draft and an issued invoice: the draft is deleted, the issued invoice stays, and a message reports
+ * it.
+ */
 export const DraftsDeleted = meta.story({
   play: async ({ canvas }) => {
     await rowOf(canvas, issued?.number ?? '');
@@ -178,7 +181,7 @@ export const Phone = meta.story({
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, issued?.number ?? '');
     await expectNoOverflow();
-    // The day and the total read on as one line: no dot stands alone in the middle of it.
+    // The date and the total form one line, without a separator dot alone in between.
     const [total] = within(row).getAllByText(/^\$/);
     await expect(total).toHaveStyle({ textAlign: 'start' });
   },
@@ -195,7 +198,7 @@ export const LongTextsOnAPhone = meta.story({
   },
 });
 
-/** Sums of many figures are whole, each on one line with the others. */
+/** Large totals are not truncated, and all totals stay on one line. */
 export const LargeSumsOnATablet = meta.story({
   globals: { viewport: { value: 'tablet' } },
   beforeEach({ msw }) {

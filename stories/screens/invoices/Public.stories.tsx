@@ -20,7 +20,7 @@ const meta = preview.meta({
   },
 });
 
-/** The customer reads what is to be paid until when, without an account; a reload finds the same page. */
+/** The customer reads the amount and the due date without an account. A reload shows the same page. */
 export const Ready = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const PdfFails = meta.story({
   },
 });
 
-/** The invoice with its tickets, as one file. */
+/** The customer downloads the invoice with its tickets as one file. */
 export const Package = meta.story({
   beforeEach({ msw }) {
     msw.use(...publicInvoiceHandlers.packageFails());

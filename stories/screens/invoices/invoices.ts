@@ -11,10 +11,10 @@ import { type Canvas, page } from '../technicians/people.ts';
 export const LIST = '/dashboard/invoices';
 export const CREATE = '/dashboard/invoice/create';
 
-/** The page of an invoice. */
+/** Returns the address of an invoice. */
 export const pageOfInvoice = ({ id }: { id: string }) => `/dashboard/invoice/${id}`;
 
-/** Starts a story with somebody signed in, 24 invoices, and twelve approved tickets. */
+/** Starts a story with a signed-in user, 24 invoices and twelve approved tickets. */
 export function start({ msw }: StoryContext): () => void {
   msw.use(
     ...authHandlers.signedIn(),
@@ -25,30 +25,29 @@ export function start({ msw }: StoryContext): () => void {
   return startAfresh(signedIn);
 }
 
-/** What stands in the card with the state of an invoice. */
+/** Returns the queries of the card with the invoice's status. */
 export const stateCard = async (canvas: Canvas) =>
   within(await canvas.findByRole('region', { name: 'State of the invoice' }));
 
-/** The paper of an invoice, or of a draft. */
+/** Returns the queries of the document of an invoice or draft. */
 export const paper = async (canvas: Canvas) => within(await canvas.findByRole('article'));
 
-/** The entries of the menu with further actions. */
+/** Opens the "More actions" menu and returns it. */
 export async function openMore(canvas: Canvas): Promise<HTMLElement> {
   await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
   return page().findByRole('menu');
 }
 
-/** Presses a button of the card with the state, and gives the dialog that opens. */
+/** Presses a button of the status card and returns the dialog that opens. */
 export async function openDialog(canvas: Canvas, button: string, title: string | RegExp) {
   await userEvent.click(await canvas.findByRole('button', { name: button }));
   return within(await page().findByRole('dialog', { name: title }));
 }
 
-/** Nothing is wider than the window. */
 export const expectNoOverflow = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 
-/** Nobody has to scroll for it: neither the bar at the top nor the buttons at the bottom cover it. */
+/** Expects the element inside the window, covered neither by the top bar nor by the buttons at the bottom. */
 export async function expectInSight(element: HTMLElement) {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   for (const y of [top + 4, bottom - 4]) {

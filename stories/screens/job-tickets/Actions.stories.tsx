@@ -41,7 +41,9 @@ export const Edit = meta.story({
   },
 });
 
-/** Every way out of Edit leads back to where the list was: Cancel, the breadcrumb, saving. */
+/**
+ * Cancel, the breadcrumb and saving all return from Edit to the previous page of the list with its search and filters.
+ */
 export const BackToWhereItWas = meta.story({
   args: { location: `${LIST}?page=2&size=20&search=tk-10&from=2026-01-01` },
   beforeEach({ msw }) {
@@ -76,7 +78,7 @@ export const BackToWhereItWas = meta.story({
   },
 });
 
-/** Asks first, with the safe button in focus. */
+/** Deleting asks for confirmation, with the focus on the safe button. */
 export const DeleteDialog = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openDeleteDialog(canvas, ticketOf(2));
@@ -85,7 +87,7 @@ export const DeleteDialog = meta.story({
   },
 });
 
-/** Deletes, says so in the server's words, and loads list and counts again. */
+/** The ticket is deleted: a toast shows the server's message, and the list and counts reload. */
 export const Deleted = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.ready({ deletedMessage: 'Ticket #TK-10480 is in the bin' }));
@@ -125,7 +127,7 @@ export const Deleting = meta.story({
   },
 });
 
-/** The last ticket of the last page: the page before shows. */
+/** The user deletes the only ticket of the last page: the list shows the previous page. */
 export const LastOfThePageDeleted = meta.story({
   args: { location: `${LIST}?page=2` },
   beforeEach({ msw }) {
@@ -139,7 +141,7 @@ export const LastOfThePageDeleted = meta.story({
   },
 });
 
-/** Somebody else was faster: the row goes, and that is said. */
+/** Another user deleted the ticket first: the row disappears, and a message reports it. */
 export const DeletedBefore = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.deletedBefore(ticketOf(2).slice(1)));
@@ -154,7 +156,7 @@ export const DeletedBefore = meta.story({
   },
 });
 
-/** What is on an invoice can be viewed by everybody and changed by nobody. */
+/** A ticket on an invoice can be viewed, but not changed by any user. */
 export const Locked = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.locked(), ...fileHandlers.ready());
@@ -170,7 +172,7 @@ export const Locked = meta.story({
   },
 });
 
-/** A technician may not delete, and edits until there is an invoice. */
+/** A technician can't delete tickets, and can edit a ticket until it is on an invoice. */
 export const Technician = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN), ...ticketFormHandlers.locked(), ...fileHandlers.ready());
@@ -203,7 +205,7 @@ export const Technician = meta.story({
   },
 });
 
-/** Who may only read sees no buttons, and can view each ticket. */
+/** A user with read access sees no action buttons and can view each ticket. */
 export const ReadOnly = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me({ ...users.MANAGER, permissions: ['tickets:read'] }));
@@ -217,7 +219,7 @@ export const ReadOnly = meta.story({
   },
 });
 
-/** The selected tickets go along to the page that makes drafts of them. */
+/** The selected tickets are passed to the page that creates invoice drafts. */
 export const CreateInvoice = meta.story({
   play: async ({ canvas }) => {
     await ready(canvas);
@@ -231,7 +233,7 @@ export const CreateInvoice = meta.story({
   },
 });
 
-/** A phone shows the link, too. */
+/** The link to create an invoice is also available on a phone. */
 export const CreateInvoiceOnPhone = meta.story({
   globals: phone,
   play: async ({ canvas }) => {
@@ -241,7 +243,7 @@ export const CreateInvoiceOnPhone = meta.story({
   },
 });
 
-/** Several tickets are approved at once; what is refused stays selected, and each says why. */
+/** The user approves several tickets at once: rejected tickets stay selected, each with its reason. */
 export const Bulk = meta.story({
   play: async ({ canvas }) => {
     await ready(canvas);

@@ -23,7 +23,10 @@ const meta = preview.meta({
 
 const tablet = { viewport: { value: 'tablet' } };
 
-/** A column goes at once and comes back where it was; the one that names the row stays. */
+/**
+ * Hiding a column takes effect at once, and showing it restores its position. The column that names the row can't be
+ * hidden.
+ */
 export const Hiding = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openColumns(canvas);
@@ -47,7 +50,7 @@ export const Hiding = meta.story({
   },
 });
 
-/** Columns that the list has not at first are shown on request; reset, they are gone again. */
+/** The user shows columns that are hidden by default. Reset hides them again. */
 export const OnRequest = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openColumns(canvas);
@@ -63,7 +66,7 @@ export const OnRequest = meta.story({
   },
 });
 
-/** Who may not see prices is offered no amounts. */
+/** The user may not see prices: the chooser offers no column with amounts. */
 export const WithoutPrices = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.MANAGER));
@@ -75,7 +78,10 @@ export const WithoutPrices = meta.story({
   },
 });
 
-/** The focus goes back to the button, also where the keyboard last stood in the column that went. */
+/**
+ * Closing the column chooser returns the focus to its button, also if the focused cell of the table was in the hidden
+ * column.
+ */
 export const HidingWhereTheFocusWas = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('#TK-10482');
@@ -89,12 +95,12 @@ export const HidingWhereTheFocusWas = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Columns' })).toHaveFocus());
     canvas.getByRole('link', { name: 'Create Job Ticket' }).focus();
     await userEvent.tab();
-    // In the place of the column that went.
+    // The cell that moved to the position of the hidden column.
     await expect(document.activeElement).toHaveTextContent('7.5h');
   },
 });
 
-/** By keyboard, said each time; at the end of the way the button keeps the focus. */
+/** The user moves a column by keyboard: each move is announced. At the start of the list the button keeps the focus. */
 export const Moving = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openColumns(canvas);
@@ -121,7 +127,7 @@ export const Moving = meta.story({
       'Amount',
     ]);
 
-    // Back in its own place nothing is kept: a later order of the list's own will show.
+    // A column back at its default position is not stored, so that a later change of the default order applies.
     const down = dialog.getByRole('button', { name: 'Move Company down' });
     await userEvent.click(down);
     await userEvent.click(down);
@@ -130,7 +136,7 @@ export const Moving = meta.story({
   },
 });
 
-/** Narrow, standard and wide; what is too wide for the frame scrolls sideways. */
+/** Narrow, standard and wide columns. Columns that do not fit scroll sideways. */
 export const Widths = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const dialog = await openColumns(canvas);
@@ -154,7 +160,7 @@ export const Widths = meta.story({
   },
 });
 
-/** The edge of a header is dragged, or moved by keyboard; the px are kept. */
+/** The user drags the edge of a header or moves it by keyboard. The width in px is stored. */
 export const Resizing = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('#TK-10482');
@@ -166,7 +172,7 @@ export const Resizing = meta.story({
   },
 });
 
-/** Rows of 40 px. */
+/** Rows are 40 px high. */
 export const Compact = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openColumns(canvas);
@@ -180,11 +186,11 @@ export const Compact = meta.story({
   },
 });
 
-/** Selected rows stay selected, whatever becomes of their columns. */
+/** Selected rows stay selected when columns change. */
 export const KeepsTheSelection = meta.story({
   beforeEach: () => keep({ version: 1, order: ['technician'] }),
   play: async ({ canvas }) => {
-    // The kept order knows one column: the others come where they come by themselves.
+    // The stored order names one column: the others follow in their default order.
     await canvas.findByText('#TK-10482');
     await expect(headers()).toBe('Ticket ID, Created Date, Company, Technician, Status, Time Logged');
     const dialog = await openColumns(canvas);
@@ -198,7 +204,7 @@ export const KeepsTheSelection = meta.story({
   },
 });
 
-/** Cards show everything, and there is no button. */
+/** On a phone cards show all columns, and the column chooser is hidden. */
 export const Phone = meta.story({
   tags: ['state:phone'],
   globals: phone,
@@ -210,7 +216,7 @@ export const Phone = meta.story({
   },
 });
 
-/** From 768 px on there is a table, whose columns can be chosen; it scrolls inside itself. */
+/** From 768 px on, the list is a table with a column chooser. The table scrolls sideways inside its frame. */
 export const Tablet = meta.story({
   globals: tablet,
   play: async ({ canvas, canvasElement }) => {

@@ -20,7 +20,7 @@ const meta = preview.meta({
   beforeEach: startWithoutChoice,
 });
 
-/** As it was left, on another day. */
+/** The choice of columns of an earlier visit is restored. */
 export const Remembered = meta.story({
   beforeEach: () => keep(arranged),
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Remembered = meta.story({
   },
 });
 
-/** Everything as at first, and nothing kept. */
+/** Reset restores the default columns and clears the stored choice. */
 export const Reset = meta.story({
   beforeEach: () => keep(arranged),
   play: async ({ canvas }) => {
@@ -48,7 +48,10 @@ export const Reset = meta.story({
   },
 });
 
-/** Kept by another version of the list: a column is gone, another is new, which stands where it belongs. */
+/**
+ * The choice was stored by another version of the list: a removed column is ignored, a new column appears at its default
+ * position.
+ */
 export const ColumnsHaveChanged = meta.story({
   beforeEach: () =>
     keep({
@@ -65,7 +68,7 @@ export const ColumnsHaveChanged = meta.story({
   },
 });
 
-/** What is kept is no choice at all. */
+/** The stored choice is invalid: the list shows the default columns. */
 export const Garbage = meta.story({
   beforeEach: () => keep('{"version":1,"order":'),
   play: async ({ canvas }) => {
@@ -77,7 +80,7 @@ export const Garbage = meta.story({
   },
 });
 
-/** The browser refuses to keep anything: the choice holds on this page. */
+/** The browser rejects storage: the choice applies until the page is closed. */
 export const StorageRefused = meta.story({
   beforeEach() {
     const { setItem } = Storage.prototype;

@@ -9,7 +9,7 @@ import { adminAt, phone, spanish, startAfresh } from '../admin.tsx';
 
 const LIST = '/dashboard/job-tickets';
 
-/** What the last export was asked with. */
+/** Body of the last export request. */
 let asked: unknown;
 
 const exports = http.post(api('ticket/export.csv'), async ({ request }) => {
@@ -43,7 +43,7 @@ async function select(canvas: Canvas, ...codes: string[]) {
   }
 }
 
-/** The selected rows, wherever they are: a selection survives paging. */
+/** The user exports the selected rows, also those on other pages, because the selection survives paging. */
 export const Selected = meta.story({
   play: async ({ canvas }) => {
     await select(canvas, '#TK-10482', '#TK-10481');
@@ -58,7 +58,7 @@ export const Selected = meta.story({
   },
 });
 
-/** All that match, on every page: the server is asked by the search and the filters, with no ids. */
+/** The user exports all matching tickets of all pages: the request has the search and the filters, and no ids. */
 export const AllThatMatch = meta.story({
   globals: phone,
   args: { location: `${LIST}?search=tk` },
@@ -71,7 +71,10 @@ export const AllThatMatch = meta.story({
   },
 });
 
-/** Beside actions on the selected rows: those go while all that match are selected, on pages that nobody has seen. */
+/**
+ * While all matching tickets are selected, the actions on selected rows are hidden, because the selection includes pages
+ * that the user has not seen.
+ */
 export const AllThatMatchBesideActions = meta.story({
   args: { location: `${LIST}?search=tk` },
   play: async ({ canvas }) => {
@@ -88,7 +91,7 @@ export const AllThatMatchBesideActions = meta.story({
   },
 });
 
-/** A button of the list, for all that the search and the filters leave. */
+/** A button of the list exports all tickets that match the search and the filters. */
 export const Filtered = meta.story({
   args: { location: `${LIST}?search=tk&from=2026-10-01&invoice=notInvoiced` },
   play: async ({ canvas }) => {
@@ -105,7 +108,7 @@ export const Filtered = meta.story({
   },
 });
 
-/** Nothing to export. */
+/** No ticket matches: the export button is disabled. */
 export const Nothing = meta.story({
   args: { location: `${LIST}?search=helicopter` },
   play: async ({ canvas }) => {
@@ -114,7 +117,7 @@ export const Nothing = meta.story({
   },
 });
 
-/** Busy until the whole file is there. */
+/** The export is pending until the complete file has arrived. */
 export const Pending = meta.story({
   beforeEach({ msw }) {
     msw.use(http.post(api('ticket/export.csv'), never));

@@ -10,7 +10,7 @@ const meta = preview.meta({
   beforeEach: startSignedIn,
 });
 
-/** Fills the screen with sections of which one is open: the dates first, then whatever was pressed. */
+/** On a phone the filters fill the screen. One section is open at a time: first the dates, then the pressed one. */
 export const Phone = meta.story({
   globals: phone,
   args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}` },

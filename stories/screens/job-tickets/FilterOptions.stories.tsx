@@ -14,7 +14,7 @@ const meta = preview.meta({
   beforeEach: startSignedIn,
 });
 
-/** Without regard to case or accents; what is chosen stands first when the list is searched. */
+/** The search ignores case and accents. Chosen options are listed first in the results. */
 export const Searching = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openFilters(canvas);
@@ -32,7 +32,7 @@ export const Searching = meta.story({
   },
 });
 
-/** A company without people and customers. */
+/** A company without technicians and customers. */
 export const NoData = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.emptyCompany());
@@ -45,7 +45,7 @@ export const NoData = meta.story({
   },
 });
 
-/** A thousand technicians: a part is drawn, scrolling brings more, searching finds everyone. */
+/** A thousand technicians: a part is rendered, scrolling renders more, and the search finds all of them. */
 export const ThousandTechnicians = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.manyTechnicians(1000));
@@ -62,7 +62,9 @@ export const ThousandTechnicians = meta.story({
   },
 });
 
-/** A link that names somebody who is not among the first hundred: the chip has the name, the filters have the choice. */
+/**
+ * A link names a technician who is not among the first hundred: the chip shows the name, and the filters show the choice.
+ */
 export const FarDownTheAlphabet = meta.story({
   args: { location: `${LIST}?technicians=${storyId(2, 1000 + 899)}` },
   beforeEach({ msw }) {
@@ -76,7 +78,7 @@ export const FarDownTheAlphabet = meta.story({
   },
 });
 
-/** The name behind an id fails to load: the chip reports it instead of "Unknown", and Retry shows the name. */
+/** The name behind an id fails to load: the chip shows the error instead of "Unknown", and Retry shows the name. */
 export const NameFails = meta.story({
   args: { location: `${LIST}?technicians=${storyId(2, 1000 + 899)}` },
   beforeEach({ msw }) {
@@ -95,7 +97,7 @@ export const NameFails = meta.story({
   },
 });
 
-/** A search among the options fails: the list reports it, and Retry finds the technician. */
+/** A search among the options fails: the list shows the error, and Retry finds the technician. */
 export const SearchFails = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -114,7 +116,7 @@ export const SearchFails = meta.story({
   },
 });
 
-/** The options could not be loaded: they can be asked for again, and the other filters work. */
+/** The options fail to load: the user can retry, and the other filters work. */
 export const OptionsFail = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.optionsRecover());
@@ -128,7 +130,7 @@ export const OptionsFail = meta.story({
   },
 });
 
-/** A link from somebody who could filter by a person that is not there any more. */
+/** A link filters by a technician who no longer exists: the chip shows "Unknown" and can be removed. */
 export const NobodyKnown = meta.story({
   args: { location: `${LIST}?technicians=0b8f9a52-5d1c-4c8e-9f55-3f0c2a1d7e11` },
   play: async ({ canvas }) => {

@@ -11,7 +11,10 @@ const meta = preview.meta({
   beforeEach: startSignedIn,
 });
 
-/** Drafted, then applied: back to page 1, list and counts loaded again, chips above the rows. */
+/**
+ * The user drafts filters and applies them: the list returns to page 1, list and counts reload, and chips appear above
+ * the rows.
+ */
 export const Applying = meta.story({
   args: { location: `${LIST}?page=3` },
   play: async ({ canvas }) => {
@@ -34,7 +37,7 @@ export const Applying = meta.story({
   },
 });
 
-/** Cancel, Escape and a press outside leave the list as it is. */
+/** Cancel, Escape and a press outside leave the list unchanged. */
 export const Cancelling = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openFilters(canvas);
@@ -51,7 +54,7 @@ export const Cancelling = meta.story({
   },
 });
 
-/** The end before the start is an error at its field, and nothing is applied. */
+/** The end date is before the start date: the field shows an error, and nothing is applied. */
 export const DatesInverted = meta.story({
   args: { location: `${LIST}?from=2026-11-10` },
   play: async ({ canvas }) => {
@@ -66,7 +69,7 @@ export const DatesInverted = meta.story({
   },
 });
 
-/** From the address: a link that was shared, a reload, a step Back. Each chip goes by its own button. */
+/** The address (a shared link, a reload, Back) sets the filters. Each chip has its own remove button. */
 export const FromTheAddress = meta.story({
   args: {
     location: `${LIST}?technicians=${idOf('Dana Whitfield')},${idOf('Luis Ortega')}&from=2026-10-01&to=2026-11-20`,
@@ -86,7 +89,7 @@ export const FromTheAddress = meta.story({
   },
 });
 
-/** As an answer about a job type opens it; another one is found by the form. */
+/** A link from the assistant's answer filters by a job type. The user chooses another one in the filters. */
 export const ByJobType = meta.story({
   args: { location: `${LIST}?jobTypes=${jobTypes[1]?.id}` },
   play: async ({ canvas }) => {
@@ -103,7 +106,7 @@ export const ByJobType = meta.story({
   },
 });
 
-/** Reset empties the draft; it is applied like any other. */
+/** Reset clears the draft. The user applies it like any other draft. */
 export const Reset = meta.story({
   args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}` },
   play: async ({ canvas }) => {
@@ -118,7 +121,7 @@ export const Reset = meta.story({
   },
 });
 
-/** Filters that leave nothing can be taken away on the spot. */
+/** The filters match no ticket: the user can clear them from the message. */
 export const NothingLeft = meta.story({
   args: { location: `${LIST}?to=1999-12-31` },
   play: async ({ canvas }) => {
@@ -128,7 +131,7 @@ export const NothingLeft = meta.story({
   },
 });
 
-/** Part of a date is none: it is asked about, not left out. */
+/** An incomplete date is an error: the field shows it, and nothing is applied. */
 export const HalfADate = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openFilters(canvas);
@@ -141,7 +144,7 @@ export const HalfADate = meta.story({
   },
 });
 
-/** Whether a ticket is on an invoice; the chip of it goes by its own button. */
+/** The user filters by tickets on an invoice or on none. The chip's button removes the filter. */
 export const ByInvoice = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openFilters(canvas);
@@ -150,7 +153,7 @@ export const ByInvoice = meta.story({
     await waitFor(() => expect(canvas.queryByRole('row', { name: /#TK-10482/ })).toBeNull());
     for (const row of canvas.getAllByRole('row').slice(1))
       await expect(row).toHaveTextContent('Not Invoiced');
-    // The figures go on to say what there is to see: each leads to its own tickets.
+    // The counters ignore this filter: each links to its own tickets.
     await waitFor(() =>
       expect(canvas.getByRole('group', { name: 'Assigned to Invoice' })).toHaveTextContent('163'),
     );
@@ -159,7 +162,7 @@ export const ByInvoice = meta.story({
   },
 });
 
-/** How far tickets have come; the states of those on an invoice need no badge of their own. */
+/** The user filters by review status. Tickets on an invoice show no badge for their review status. */
 export const ByReview = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('#TK-10482');
@@ -178,7 +181,7 @@ export const ByReview = meta.story({
   },
 });
 
-/** The range means the day of the work, which its chip says; the address keeps it. */
+/** The range applies to the work date. The chip shows it, and the address stores it. */
 export const ByWorkDate = meta.story({
   args: { location: `${LIST}?from=2026-11-20` },
   play: async ({ canvas }) => {

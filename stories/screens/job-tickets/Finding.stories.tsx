@@ -19,7 +19,7 @@ const search = async (canvas: Canvas, text: string) => {
   return field;
 };
 
-/** Pages and sizes; another size starts at page 1. */
+/** The user changes page and page size. Another size returns to page 1. */
 export const Paging = meta.story({
   play: async ({ canvas, step }) => {
     await ready(canvas);
@@ -40,7 +40,7 @@ export const Paging = meta.story({
   },
 });
 
-/** An address with a page past the end opens the last one; nonsense in it is ignored. */
+/** The address names a page after the last one: the list opens the last page and ignores invalid parameters. */
 export const PastTheEnd = meta.story({
   args: { location: `${LIST}?page=900&size=17` },
   play: async ({ canvas }) => {
@@ -48,7 +48,7 @@ export const PastTheEnd = meta.story({
   },
 });
 
-/** Enter and the magnifying glass search; the first page of what is found shows. */
+/** Enter and the search button search and show the first page of the results. */
 export const Searching = meta.story({
   args: { location: `${LIST}?page=3` },
   play: async ({ canvas, step }) => {
@@ -71,10 +71,10 @@ export const Searching = meta.story({
   },
 });
 
-/** Lets the answer to the search for "slow" go. */
+/** Sends the reply to the search for "slow". */
 let answerSlowly = () => {};
 
-/** A slow answer to an old question does not replace the answer to the new one. */
+/** A late reply to a previous search does not replace the reply to the current search. */
 export const LateAnswer = meta.story({
   beforeEach({ msw }) {
     const held = new Promise<void>((resolve) => {
@@ -93,13 +93,13 @@ export const LateAnswer = meta.story({
     await search(canvas, 'TK-10480{Enter}');
     await waitFor(() => expect(canvas.getByRole('rowheader')).toHaveTextContent('#TK-10480'));
     answerSlowly();
-    // Asked later than the old question, and so answered later.
+    // Sent after the slow request, so its reply arrives later too.
     await fetch('/api/v1/ticket?search=slow&after=it');
     await expect(canvas.getByRole('rowheader')).toHaveTextContent('#TK-10480');
   },
 });
 
-/** What is selected stays selected on other pages, until it is cleared. */
+/** Selected rows stay selected on other pages until the user clears the selection. */
 export const Selection = meta.story({
   play: async ({ canvas, step }) => {
     const row = await ready(canvas);
@@ -121,7 +121,7 @@ export const Selection = meta.story({
   },
 });
 
-/** A broad search whose count was cut off. */
+/** A broad search: the count is capped. */
 export const CountCapped = meta.story({
   args: { location: `${LIST}?search=e` },
   beforeEach({ msw }) {

@@ -31,7 +31,7 @@ export const Ready = meta.story({
   },
 });
 
-/** Skeletons of the same size: nothing moves when the rows come. */
+/** First load: skeletons have the size of rows, so nothing moves when the rows arrive. */
 export const FirstLoad = meta.story({
   tags: ['state:loading'],
   beforeEach({ msw }) {
@@ -44,7 +44,7 @@ export const FirstLoad = meta.story({
   },
 });
 
-/** The old rows stay, dimmed, while the next page is on its way. */
+/** The next page is loading: the previous rows stay visible, dimmed. */
 export const NextPageLoading = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.nextPagePending());
@@ -57,7 +57,7 @@ export const NextPageLoading = meta.story({
   },
 });
 
-/** A company without tickets is offered the first one. */
+/** The company has no tickets: the list offers to create the first one. */
 export const Empty = meta.story({
   tags: ['state:empty'],
   beforeEach({ msw }) {
@@ -72,7 +72,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Nothing matches: the search can be cleared on the spot. */
+/** No ticket matches: the user can clear the search from the message. */
 export const NoResult = meta.story({
   tags: ['state:no-result'],
   args: { location: `${LIST}?search=helicopter` },
@@ -85,7 +85,7 @@ export const NoResult = meta.story({
   },
 });
 
-/** The server's sentence in the table's frame and in toasts; the counters stand at 0. */
+/** Loading fails: the table and toasts show the server's message, and the counters show 0. */
 export const ServerError = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.serverError());
@@ -99,7 +99,7 @@ export const ServerError = meta.story({
   },
 });
 
-/** Retry after a failure. */
+/** Loading fails once: Retry loads the list. */
 export const Recovers = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.recovers());
@@ -132,7 +132,7 @@ export const NoReply = meta.story({
   },
 });
 
-/** A proxy's page instead of an answer is an error like any other. */
+/** A proxy replies with an HTML page: the list shows an error, as for any failed request. */
 export const Garbage = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketHandlers.garbage());
@@ -148,7 +148,7 @@ function sendMalformedRow({ msw }: StoryContext) {
   return () => log.mockRestore();
 }
 
-/** One bad row costs that row: the others are shown, and it is said and logged. */
+/** A row of the reply is malformed: the list leaves it out, shows the others, reports it to the user and logs it. */
 export const MalformedRow = meta.story({
   beforeEach: sendMalformedRow,
   play: async ({ canvas }) => {
@@ -163,7 +163,7 @@ export const MalformedRow = meta.story({
   },
 });
 
-/** More messages and another language load after the page: the row that was left out is reported once. */
+/** More messages and another language load after the page: the malformed row is still reported only once. */
 export const MalformedRowReportedOnce = meta.story({
   beforeEach(context) {
     context.msw.use(...notificationHandlers.ready());
@@ -184,7 +184,7 @@ export const MalformedRowReportedOnce = meta.story({
   },
 });
 
-/** The token has expired but the session has not: it is renewed and nobody notices. */
+/** The access token has expired but the session has not: the app refreshes the token, and the user notices nothing. */
 export const TokenRenewed = meta.story({
   beforeEach({ msw }) {
     let isExpired = true;
@@ -201,7 +201,7 @@ export const TokenRenewed = meta.story({
   },
 });
 
-/** The session ends while the list loads: signing in again happens above it. */
+/** The session ends while the list loads: a dialog above the list lets the user sign in again. */
 export const SignedOut = meta.story({
   args: { location: `${LIST}?page=3` },
   beforeEach({ msw }) {
@@ -242,14 +242,14 @@ export const Dark = meta.story({
   },
 });
 
-/** Rows become cards with the same actions. */
+/** On a phone rows become cards with the same actions. */
 export const Phone = meta.story({
   globals: phone,
   play: async ({ canvas }) => {
     await ready(canvas);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await expect(await canvas.findByText('1 / 25')).toBeVisible();
-    // Selecting moves nothing, neither the first row nor all of them.
+    // Selecting a row or all rows moves nothing.
     const row = await ready(canvas);
     const { top } = row.getBoundingClientRect();
     await userEvent.click(within(row).getByRole('checkbox'));

@@ -17,7 +17,7 @@ async function openByPress({ canvas }: { canvas: Canvas }) {
   await expect(await canvas.findByRole('heading', { name: /^Edit/ })).toBeVisible();
 }
 
-/** A press anywhere on a row opens it. */
+/** A press anywhere on a row opens the ticket. */
 export const RowsOpen = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.ready(), ...fileHandlers.ready());
@@ -25,7 +25,7 @@ export const RowsOpen = meta.story({
   play: openByPress,
 });
 
-/** So does one on a phone's card. */
+/** A press anywhere on a card opens the ticket. */
 export const CardsOpen = meta.story({
   globals: phone,
   beforeEach({ msw }) {
@@ -34,7 +34,9 @@ export const CardsOpen = meta.story({
   play: openByPress,
 });
 
-/** The flag of a new ticket, typed by hand or kept as a bookmark, tells of nothing new. */
+/**
+ * The address contains the parameter of a new ticket, typed by hand or from a bookmark: the list shows no success dialog.
+ */
 export const CreatedByHand = meta.story({
   args: { location: `${LIST}?created=TK-10482&size=20` },
   play: async ({ canvas }) => {
@@ -45,7 +47,7 @@ export const CreatedByHand = meta.story({
   },
 });
 
-/** Each figure leads to what it counts, beside the filters that are there, and says what it is a part of. */
+/** Each counter links to its tickets, keeps the other filters, and shows its share of the total in a tooltip. */
 export const Figures = meta.story({
   args: { location: `${LIST}?page=2&from=2026-01-01` },
   play: async ({ canvas, step }) => {

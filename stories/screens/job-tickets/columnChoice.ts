@@ -2,44 +2,42 @@ import { userEvent, within } from 'storybook/test';
 import { users } from '../../mocks/auth.ts';
 import { type Canvas, page, startSignedIn } from './ticketList.ts';
 
-/** Where the choice of columns is kept. */
+/** Storage key of the column choice. */
 export const KEY = `derrick.ticketColumns.${users.SUPER_ADMIN.id}`;
 
-/** Keeps a choice, as an earlier visit did. */
+/** Stores a choice, as an earlier visit would have. */
 export const keep = (choice: unknown) =>
   localStorage.setItem(KEY, typeof choice === 'string' ? choice : JSON.stringify(choice));
 
-/** The choice that is kept. */
 export const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
-/** The headers of the list as it comes. */
+/** Default headers of the list. */
 export const plain = 'Ticket ID, Created Date, Company, Technician, Status, Time Logged';
 
-/** The headers of the list; while a popover is open, the page behind it is hidden from roles. */
+/** Returns the headers of the list. Queries by role do not find them while a popover hides the page. */
 export const headers = () =>
   [...document.querySelectorAll('[role="grid"] thead th')]
     .map((cell) => cell.textContent)
     .filter((text) => text && text !== 'Actions' && text !== 'Acciones')
     .join(', ');
 
-/** The width of a column, px. */
+/** Returns the width of a column in px. */
 export const widthOf = (name: string) =>
   [...document.querySelectorAll('[role="grid"] thead th')]
     .find((cell) => cell.textContent === name)
     ?.getBoundingClientRect().width ?? 0;
 
-/** The height of a row, px. */
+/** Returns the height of a row in px. */
 export const heightOfRow = () =>
   document.querySelector('[role="grid"] tbody tr')?.getBoundingClientRect().height;
 
-/** Opens the choice of columns. */
 export async function openColumns(canvas: Canvas, name = 'Columns') {
   await canvas.findByText('#TK-10482');
   await userEvent.click(await canvas.findByRole('button', { name }));
   return within(await page().findByRole('dialog', { name }));
 }
 
-/** Starts a story as somebody signed in who has chosen no columns yet. */
+/** Starts a story with a signed-in user who has not chosen columns yet. */
 export function startWithoutChoice(context: Parameters<typeof startSignedIn>[0]): () => void {
   const forget = () => localStorage.removeItem(KEY);
   forget();
@@ -50,7 +48,7 @@ export function startWithoutChoice(context: Parameters<typeof startSignedIn>[0])
   };
 }
 
-/** Another order and other widths, a column hidden, compact rows. */
+/** A choice with another order, other widths, a hidden column and compact rows. */
 export const arranged = {
   version: 1,
   order: ['jobcode', 'status', 'company', 'workHours', 'technician', 'createdAt'],

@@ -4,13 +4,12 @@ import { type Canvas, page } from './ticketList.ts';
 
 const ticketsOf = (name: string) => tickets.filter(({ technician }) => technician?.fullname === name);
 
-/** The id of a technician. */
 export const idOf = (name: string) => ticketsOf(name)[0]?.technician?.id ?? '';
 
-/** How many tickets Dana Whitfield has. */
+/** Number of Dana Whitfield's tickets. */
 export const ofDana = ticketsOf('Dana Whitfield').length;
 
-/** Opens the filters, and waits for what can be chosen. */
+/** Opens the filters and waits for the options. */
 export async function openFilters(canvas: Canvas, name: string | RegExp = /^Filters/) {
   await canvas.findByText('#TK-10482');
   await userEvent.click(await canvas.findByRole('button', { name }));
@@ -21,7 +20,7 @@ export async function openFilters(canvas: Canvas, name: string | RegExp = /^Filt
 
 type Dialog = Awaited<ReturnType<typeof openFilters>>;
 
-/** The date that a field shows, without the marks that set the direction of its parts. */
+/** Returns the date in a field, without the characters that set the direction of its parts. */
 export const dateIn = (dialog: Dialog, name: string) =>
   within(dialog.getByRole('group', { name }))
     .getAllByText(/./, { selector: '[data-type]' })
@@ -29,7 +28,7 @@ export const dateIn = (dialog: Dialog, name: string) =>
     .join('')
     .replaceAll(/\p{Cf}/gu, '');
 
-/** Types a date into a field, digits alone: they move from part to part. */
+/** Types the digits of a date into a field. The field moves from part to part by itself. */
 export async function typeDate(dialog: Dialog, name: string, digits: string) {
   await userEvent.click(dialog.getByText(name));
   await userEvent.keyboard(digits);

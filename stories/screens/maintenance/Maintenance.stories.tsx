@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 const fitsWidth = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 
-/** The page of its own address; its search box is there and does nothing. */
+/** Maintenance page at its own address. Its search box is visible but does nothing. */
 export const Ready = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas, step }) => {
@@ -66,7 +66,10 @@ const findCover = async () =>
     (await screen.findByRole('heading', { name: 'Under maintenance' })).closest('main') ?? document.body,
   );
 
-/** Opens by itself where the server refuses the first call, names the tab, and has the focus. */
+/**
+ * The server rejects the first request: the maintenance page covers the app, sets the title of the tab and receives the
+ * focus.
+ */
 export const AtFirst = meta.story({
   args: { location: '/dashboard/job-tickets' },
   beforeEach({ msw }) {
@@ -98,7 +101,10 @@ export const AtFirstInSpanishOnPhone = meta.story({
   },
 });
 
-/** What was typed is still there when the server is back; it asked by itself, when it was told to. */
+/**
+ * Maintenance starts while a form is filled in: the page retries by itself after the server's delay, and the form keeps
+ * everything typed.
+ */
 export const OverATypedForm = meta.story({
   args: { location: '/login' },
   play: async ({ canvas, context, step }) => {
@@ -130,7 +136,7 @@ export const OverATypedForm = meta.story({
   },
 });
 
-/** Asking is possible at any time; an answer of any other kind lets the list load. */
+/** The user can check at any time. As soon as the server replies normally, the list loads. */
 export const CheckNow = meta.story({
   args: { location: '/dashboard/job-tickets' },
   beforeEach({ msw }) {
@@ -151,7 +157,10 @@ export const CheckNow = meta.story({
   },
 });
 
-/** A list that is shown already stays as it is underneath; no failure is told for what could not be loaded meanwhile. */
+/**
+ * Maintenance starts while a list is shown: the list stays below the maintenance page, and the failed request shows no
+ * error.
+ */
 export const OverTheList = meta.story({
   args: { location: '/dashboard/job-tickets' },
   beforeEach: () => signedIn(),

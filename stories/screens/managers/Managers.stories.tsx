@@ -1,4 +1,6 @@
-/** Managers use the screens of technicians. Only what differs has a story here: words, missing level and role, permissions. */
+/**
+ * Managers use the screens of technicians. Only the differences have stories: texts, missing level and role, permissions.
+ */
 import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
@@ -103,7 +105,7 @@ export const ReadOnly = meta.story({
   },
 });
 
-/** A technician opens the address of the list: the page says that access is missing. */
+/** A technician opens the address of the list: the page denies access. */
 export const Forbidden = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN));
@@ -130,7 +132,7 @@ export const Invite = meta.story({
   },
 });
 
-/** The form has name, email address, phone and status. Saving sends only what changed and opens the list. */
+/** The form has name, email address, phone and status. Saving submits only the changed values and opens the list. */
 export const Edit = meta.story({
   args: { location: `${LIST}/edit/${managers[0]?.id ?? ''}` },
   play: async ({ canvas }) => {

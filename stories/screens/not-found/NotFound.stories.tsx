@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 });
 
-/** Leads home: to sign-in for who is not signed in. */
+/** The button leads to sign-in while no user is signed in. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -33,7 +33,7 @@ export const UnknownPath = meta.story({
   },
 });
 
-/** Home is the dashboard for who is signed in. */
+/** The button leads to the dashboard while a user is signed in. */
 export const UnknownPathOfTheDashboard = meta.story({
   args: { location: '/dashboard/unknown' },
   beforeEach: () => signedIn(),

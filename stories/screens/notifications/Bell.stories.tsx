@@ -25,13 +25,13 @@ const meta = preview.meta({
 
 type Canvas = ReturnType<typeof within>;
 
-/** Opens the notifications, and gives what is inside. */
+/** Opens the notifications and returns the queries of their content. */
 async function open(canvas: Canvas, name: string | RegExp = /^Notifications/, title = 'Notifications') {
   await userEvent.click(await canvas.findByRole('button', { name }));
   return within(await page().findByRole('dialog', { name: title }));
 }
 
-/** Unread first, then all; today's apart from those before. */
+/** The user sees unread notifications first and then all, with today's separate from earlier ones. */
 export const Opened = meta.story({
   play: async ({ canvas, step }) => {
     const panel = await open(canvas, 'Notifications, 4 new');
@@ -57,7 +57,7 @@ export const Opened = meta.story({
   },
 });
 
-/** One by one, and all that are shown. */
+/** The user marks notifications as read, one by one and all visible ones at once. */
 export const MarkRead = meta.story({
   play: async ({ canvas, step }) => {
     const panel = await open(canvas, 'Notifications, 4 new');
@@ -76,7 +76,7 @@ export const MarkRead = meta.story({
   },
 });
 
-/** Following a notification reads it and closes the list. */
+/** Following a notification marks it as read and closes the list. */
 export const Followed = meta.story({
   play: async ({ canvas }) => {
     const panel = await open(canvas, 'Notifications, 4 new');
@@ -91,11 +91,11 @@ export const Followed = meta.story({
 
 let streams: StoryStream[] = [];
 
-/** What happens elsewhere rises the number at once, and is announced. */
+/** A new notification increases the number at once and is announced. */
 export const Live = meta.story({
   beforeEach({ msw }) {
     streams = [];
-    // Somebody of their own: tabs of the same person share a stream.
+    // A new user id, because tabs of the same user share a stream.
     msw.use(
       ...authHandlers.me({ ...users.MANAGER, id: crypto.randomUUID(), unreadNotifications: 0 }),
       ...notificationHandlers.ready([], { onOpen: (stream) => streams.push(stream) }),
@@ -131,7 +131,7 @@ export const NumberAtFirst = meta.story({
   },
 });
 
-/** More than nine. */
+/** The bell shows "9+" for more than nine notifications. */
 export const Many = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -168,7 +168,7 @@ export const FirstLoad = meta.story({
   },
 });
 
-/** Nothing else of the page breaks, and Retry brings them. */
+/** Loading the notifications fails: the rest of the page works, and Retry loads them. */
 export const Recovers = meta.story({
   beforeEach({ msw }) {
     msw.use(...notificationHandlers.serverError());
@@ -194,7 +194,7 @@ export const ChangesFail = meta.story({
   },
 });
 
-/** Nothing is followed any more once somebody has signed out. */
+/** The user signs out in another tab: sign-in opens, and the app stops receiving notifications. */
 export const SignedOutElsewhere = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Notifications, 4 new' });
@@ -222,7 +222,7 @@ export const Dark = meta.story({
   },
 });
 
-/** A sheet over the whole page. */
+/** On a phone the notifications cover the page. */
 export const Phone = meta.story({
   globals: phone,
   beforeEach({ msw }) {

@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-/** One sentence for each type. */
+/** Each type of notification has its own sentence. */
 export const Ready = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const Ready = meta.story({
   },
 });
 
-/** What is shown is in the address. */
+/** The filter is stored in the address. */
 export const Unread = meta.story({
   args: { location: `${PAGE}?state=unread` },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const Unread = meta.story({
   },
 });
 
-/** Further ones are added below; a group that goes on has one title. */
+/** "Show more" appends notifications. A group that continues keeps a single title. */
 export const ShowMore = meta.story({
   beforeEach({ msw }) {
     msw.use(...notificationHandlers.ready(manyNotifications));

@@ -28,7 +28,7 @@ async function ask(canvas: Canvas, title = 'Ask your tickets') {
   return panel;
 }
 
-/** A sentence, a few rows, what was understood, and the way to the list with the same filters. */
+/** The answer consists of a sentence, a few rows, the interpretation, and a link to the list with the same filters. */
 export const Answered = meta.story({
   play: async ({ canvas }) => {
     const panel = await ask(canvas);
@@ -46,7 +46,7 @@ export const Answered = meta.story({
   },
 });
 
-/** Invoiced amounts: the answer names the kind of amount and the rows that are left out, and leads to the invoices. */
+/** Invoiced amounts: the answer names the kind of amount and the rows that are left out, and links to the invoices. */
 export const InvoicedByCustomer = meta.story({
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.invoiced()),
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const LongList = meta.story({
   },
 });
 
-/** A superlative is answered with a name, and the row below states what all others come to. */
+/** The answer to a superlative is a name. The last row states the sum of all other technicians. */
 export const TopTechnician = meta.story({
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.topTechnician()),
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const TopTechnician = meta.story({
   },
 });
 
-/** The question took too long to read: the panel shows the server's message and keeps the question. */
+/** Interpreting the question takes too long: the panel shows the server's message and keeps the question. */
 export const ReadingTooSlow = meta.story({
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.slow()),
   play: async ({ canvas }) => {
@@ -134,13 +134,13 @@ export const AskingFails = meta.story({
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.serverError()),
   play: async ({ canvas }) => {
     const panel = await ask(canvas);
-    // A screen reader is told at once.
+    // Screen readers announce the error at once.
     await expect(await panel.findByRole('alert')).toHaveTextContent('The database is being moved');
     await expect(panel.getByRole('textbox')).toHaveValue('Hours by technician');
   },
 });
 
-/** What the provider could not help with is told apart from what nobody understands. */
+/** The provider fails: a notice about it is shown separately from the message that the question was not understood. */
 export const ProviderFails = meta.story({
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.askNotice('providerSlow')),
   play: async ({ canvas }) => {

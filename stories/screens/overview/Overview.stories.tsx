@@ -62,7 +62,7 @@ export const Ready = meta.story({
   },
 });
 
-/** Every card is one link, and one stop of the Tab key, to the list behind it. */
+/** Every card is a single link and a single tab stop, and leads to its list. */
 export const Links = meta.story({
   beforeEach: ({ msw }) => msw.use(...invoiceHandlers.ready()),
   play: async ({ canvas, step }) => {
@@ -76,7 +76,7 @@ export const Links = meta.story({
     ] as const;
     await canvas.findByRole('link', { name: 'Caprock Midstream' });
     const stops = within(canvas.getByRole('main')).getAllByRole('link');
-    // And each customer who waits leads to the tickets that wait.
+    // Each customer with waiting tickets links to them.
     await expect(stops).toHaveLength(links.length + 5);
     const caprock = customers.find(({ name }) => name === 'Caprock Midstream');
     await expect(canvas.getByRole('link', { name: 'Caprock Midstream' })).toHaveAttribute(
@@ -113,7 +113,7 @@ export const Links = meta.story({
   },
 });
 
-/** Skeletons of the size of what is to come. */
+/** Loading: skeletons have the size of the content. */
 export const Loading = meta.story({
   tags: ['state:loading'],
   beforeEach({ msw }) {
@@ -134,7 +134,7 @@ export const Loading = meta.story({
 
 const parts = ['Overview statistics', 'Hours logged this week', 'Waiting for an invoice'];
 
-/** Where the three parts of the page are, and how large. */
+/** Returns positions and sizes of the three parts of the page. */
 const placesOf = async (canvas: Canvas) =>
   Promise.all(
     parts.map(async (name) => {
@@ -153,7 +153,7 @@ const movesNothing = async (canvas: Canvas, sign: string) => {
   await expect(await placesOf(canvas)).toEqual(loading);
 };
 
-/** What loads is as large as what comes. */
+/** The loading state has the size of the content, so nothing moves when it arrives. */
 export const NothingMoves = meta.story({
   globals: desktop,
   beforeEach({ msw }) {
@@ -162,7 +162,7 @@ export const NothingMoves = meta.story({
   play: async ({ canvas }) => movesNothing(canvas, '1,248'),
 });
 
-/** And as what comes in its place. */
+/** The error state has the size of the content, so nothing moves when loading fails. */
 export const NothingMovesWhenFailed = meta.story({
   globals: desktop,
   beforeEach({ msw }) {
@@ -179,7 +179,7 @@ export const NothingMovesOnPhone = meta.story({
   play: async ({ canvas }) => movesNothing(canvas, '1,248'),
 });
 
-/** The specification's words, the server's reason, and another try. */
+/** Loading fails: the page shows the text of the specification, the server's message and a Retry button. */
 export const ServerError = meta.story({
   beforeEach({ msw }) {
     msw.use(...overviewHandlers.serverError());
@@ -203,17 +203,17 @@ const saysWhatToDoFirst = (code: 'SECOND_FACTOR_MISSING' | 'OWN_PASSWORD_MISSING
   },
 });
 
-/** The company asks for a second factor since a moment ago: the server's sentence tells where to set one up. */
+/** The company now requires a second factor: the page shows the server's message, which explains where to set one up. */
 export const SecondFactorMissing = meta.story(
   saysWhatToDoFirst('SECOND_FACTOR_MISSING', 'Please set up a second factor in your account first'),
 );
 
-/** An administrator has just chosen another password for this person. */
+/** An administrator has just set another password for the user: the page shows the server's message. */
 export const OwnPasswordMissing = meta.story(
   saysWhatToDoFirst('OWN_PASSWORD_MISSING', 'Please choose a password of your own in your account first'),
 );
 
-/** Retry brings each part by itself, and the focus goes on from its heading. */
+/** Retry loads each part separately. The focus continues at its heading. */
 export const Recovers = meta.story({
   beforeEach({ msw }) {
     msw.use(...overviewHandlers.recovers());
@@ -238,7 +238,7 @@ export const NoReply = meta.story({
   },
 });
 
-/** A reply without a word: the title says what failed, and the status what came. */
+/** The error reply has no message: the title names the failed request, and the text its status. */
 export const SilentError = meta.story({
   beforeEach({ msw }) {
     msw.use(...overviewHandlers.silent());

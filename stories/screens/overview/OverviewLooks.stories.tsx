@@ -77,7 +77,7 @@ export const Tablet = meta.story({
   },
 });
 
-/** Four small cards, two by two, with their trends. */
+/** On a phone the four cards are small, two per row, with their trends. */
 export const Phone = meta.story({
   tags: ['state:phone'],
   globals: phone,

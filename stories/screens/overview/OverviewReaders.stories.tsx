@@ -27,7 +27,7 @@ export const NoData = meta.story({
   },
 });
 
-/** Whoever may not see prices has no amounts: three cards in one row. */
+/** The user may not see prices: three cards in one row, without amounts. */
 export const WithoutPrices = meta.story({
   globals: desktop,
   beforeEach({ msw }) {
@@ -44,7 +44,7 @@ export const WithoutPrices = meta.story({
   },
 });
 
-/** The cards do not wait for the rest, nor fail with it. */
+/** The panels fail to load: the cards are shown without waiting for them. */
 export const PanelsFail = meta.story({
   beforeEach({ msw }) {
     msw.use(...overviewHandlers.panelsFail());
@@ -55,7 +55,7 @@ export const PanelsFail = meta.story({
   },
 });
 
-/** No hours this week, everything invoiced. */
+/** No hours this week, and every ticket is invoiced. */
 export const QuietWeek = meta.story({
   beforeEach({ msw }) {
     msw.use(...overviewHandlers.quietWeek());
@@ -66,7 +66,7 @@ export const QuietWeek = meta.story({
   },
 });
 
-/** A new workspace: figures of 0 and what comes first. */
+/** A new workspace: the counters show 0, and the page lists the first steps. */
 export const NewWorkspace = meta.story({
   beforeEach({ msw }) {
     msw.use(...overviewHandlers.newCompany(), ...levelHandlers.ready());
@@ -94,7 +94,7 @@ export const NewWorkspace = meta.story({
   },
 });
 
-/** A manager sets no rates. */
+/** New workspace of a manager: setting rates is not among the first steps. */
 export const NewManager = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.MANAGER), ...overviewHandlers.newCompany());
@@ -105,7 +105,7 @@ export const NewManager = meta.story({
   },
 });
 
-/** A technician may write tickets but invites nobody. */
+/** New workspace of a technician: creating tickets is a first step, inviting team members is not. */
 export const NewTechnician = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN), ...overviewHandlers.newCompany());
@@ -116,7 +116,7 @@ export const NewTechnician = meta.story({
   },
 });
 
-/** Who may only read is offered nothing to press. */
+/** New workspace of a user with read access: no first step is offered. */
 export const NewReader = meta.story({
   beforeEach({ msw }) {
     msw.use(

@@ -7,11 +7,9 @@ export type Canvas = ReturnType<typeof within>;
 export const tablet = { viewport: { value: 'tablet' } };
 export const desktop = { viewport: { value: 'desktop' } };
 
-/** A card with a figure, by its name. */
 export const cardOf = (canvas: Canvas, name: string) => canvas.findByRole('group', { name });
 
-/** Waits for the figures of the story company. */
+/** Waits for the counts of the story company. */
 export const ready = async (canvas: Canvas) => expect(await canvas.findByText('1,248')).toBeVisible();
 
-/** Nothing sticks out of the window. */
 export const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

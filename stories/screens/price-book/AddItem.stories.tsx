@@ -15,14 +15,13 @@ const meta = preview.meta({
   },
 });
 
-/** Opens the dialog. */
 async function open(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Add Item' }));
   const dialog = within(await page().findByRole('dialog', { name: 'Add Item' }));
   return { dialog, name: await dialog.findByRole('textbox', { name: /^Item name/ }) };
 }
 
-/** Fills the dialog and sends it. */
+/** Fills in the dialog and submits it. */
 async function fill(canvas: Canvas, text: string) {
   const { dialog, name } = await open(canvas);
   await userEvent.type(name, text);
@@ -31,7 +30,7 @@ async function fill(canvas: Canvas, text: string) {
   return { dialog, name };
 }
 
-/** By keyboard alone: the fields, Cancel, and the button that saves. */
+/** By keyboard alone: the user passes the fields and Cancel to the save button. */
 export const Created = meta.story({
   play: async ({ canvas }) => {
     (await canvas.findByRole('button', { name: 'Add Item' })).focus();
@@ -46,7 +45,7 @@ export const Created = meta.story({
   },
 });
 
-/** What is wrong stands at its field. */
+/** Each error is shown at its field. */
 export const Checks = meta.story({
   tags: ['state:invalid'],
   play: async ({ canvas }) => {
@@ -57,7 +56,7 @@ export const Checks = meta.story({
   },
 });
 
-/** A price with a part of a cent is not rounded: the field says how many decimals the currency has. */
+/** A price with a fraction of a cent is not rounded: the field shows the number of decimals of the currency. */
 export const TooManyDecimals = meta.story({
   play: async ({ canvas }) => {
     const { dialog, name } = await open(canvas);

@@ -103,7 +103,7 @@ export const Phone = meta.story({
   },
 });
 
-/** All columns fit, the price with them. */
+/** All columns fit, including the price. */
 export const Tablet = meta.story({
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const LongTextsOnAPhone = meta.story({
   },
 });
 
-/** From the menu of a row to a new price. */
+/** The user opens an item from the menu of its row and changes the price. */
 export const Edited = meta.story({
   play: async ({ canvas }) => {
     const menu = await openRowMenu(canvas, VALVE);
@@ -159,7 +159,7 @@ export const Deleted = meta.story({
   },
 });
 
-/** A manager of a company that shows managers its prices reads them. */
+/** A manager of a company that shows prices to managers can read them. */
 export const ReadOnly = meta.story({
   beforeEach({ msw }) {
     const permissions = [...(users.MANAGER.permissions ?? []), 'prices:read' as const];
@@ -172,7 +172,7 @@ export const ReadOnly = meta.story({
   },
 });
 
-/** A technician sees no prices. */
+/** A technician opens the price book: the page denies access. */
 export const Forbidden = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN));

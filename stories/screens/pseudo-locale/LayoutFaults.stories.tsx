@@ -9,14 +9,14 @@ const meta = preview.meta({
   component: Cases,
   title: 'Screens/Pseudo-locale/What the matrix finds',
   tags: ['one-theme'],
-  // These are broken on purpose.
+  // The specimens are faulty on purpose.
   parameters: { a11y: { test: 'off' } },
 });
 
 const wide = { inlineSize: 80, whiteSpace: 'nowrap' } as const;
 const words = 'Words that are longer than their place';
 
-/** What fits, what scrolls, what ends in an ellipsis and what only screen readers read is no fault. */
+/** Text that fits, scrolls, ends in an ellipsis or is only for screen readers is not a fault. */
 export const Nothing = meta.story({
   args: {
     children: (
@@ -69,7 +69,7 @@ export const StickingOut = meta.story({
     expect(layoutFaults(canvasElement)).toEqual([`<span> "${words}" sticks out of its <button>`]),
 });
 
-/** A word that is wider than the box it stands in, however deep. */
+/** A word wider than its box is a fault, at any depth. */
 export const HangingOver = meta.story({
   args: {
     children: (

@@ -172,7 +172,7 @@ const jobTicketsEmpty: Case = {
   shows: heading('No tickets found'),
 };
 
-/** Where the panel slides in. */
+/** The phone layout with the open side panel. */
 const panel: Case = {
   location: '/dashboard/overview',
   isSignedIn: true,

@@ -38,7 +38,7 @@ const list: Case = {
   shows: (canvas) => waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10)),
 };
 
-/** The bar of the selected ones in place of search and invitation. */
+/** The selection bar replaces search and invitation. */
 const selected: Case = {
   location: `${TECHNICIANS}?search=luis`,
   async act(canvas) {
@@ -91,7 +91,7 @@ const inviting = (location: string, button: string, mode: number): Case => ({
     await userEvent.click(way);
     const fields = invite.getAllByRole('textbox');
     if (mode === 0 && location === TECHNICIANS) {
-      // Sending is off while the number is wrong: what is said is said at the number.
+      // The submit button is disabled while the number is invalid, so only the field of the number shows an error.
       await userEvent.type(fields.at(-1) ?? document.body, '43255');
       await userEvent.tab();
     } else {

@@ -36,7 +36,7 @@ const press = async (scope: Canvas, english: string) =>
 const box = (canvas: Canvas, english: string) =>
   canvas.findByRole('textbox', { name: (name: string) => name.startsWith(pseudoText(english)) });
 
-/** Every problem at once: fields, times, files. */
+/** All errors at once: fields, times, files. */
 const problems: Case = {
   location: NEW,
   async act(canvas, root) {
@@ -101,7 +101,7 @@ const created: Case = {
   shows: () => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible()),
 };
 
-/** Month, day and year of the first date stand before those of the second. */
+/** The first date has the first three parts: month, day and year. The fourth part is the month of the second date. */
 const monthOfTheEnd = (dialog: HTMLElement) => within(dialog).getAllByRole('spinbutton')[3] ?? dialog;
 
 const filters: Case = {
@@ -131,7 +131,7 @@ const columns: Case = {
   },
 };
 
-/** Chips above the rows, and the bar of the selected ones. */
+/** Chips above the rows, and the selection bar. */
 const selected: Case = {
   location: `${LIST}?technicians=${luis}&from=2026-10-01&to=2026-11-30`,
   async act(canvas) {

@@ -13,9 +13,9 @@ export interface Case {
   location: string;
   isSignedIn?: boolean;
   handlers?: () => HttpHandler[];
-  /** Brings the screen into the state that is looked at. */
+  /** Brings the screen into the tested state. */
   act?: (canvas: Canvas, canvasElement: HTMLElement) => Promise<unknown>;
-  /** Finds what only this state shows, at each width anew. */
+  /** Waits for an element that only this state shows. Runs again at each width. */
   shows: (canvas: Canvas, canvasElement: HTMLElement) => Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ interface Around {
 
 type Width = 'narrow' | 'tablet' | 'laptop';
 
-/** Resizes the window of a test; in Storybook, the toolbar has the sizes. */
+/** Resizes the window of a test. In Storybook the toolbar sets the size. */
 async function resizeTo(name: Width) {
   if (!('__vitest_browser__' in globalThis)) return;
   const { page } = await import('vitest/browser');
@@ -35,15 +35,15 @@ async function resizeTo(name: Width) {
 }
 
 /**
- * A story of a screen in the pseudo-locale. Its test fails when something does not fit at one of the widths. What axe checks
- * does not depend on the length of texts: the same states in English go through it.
+ * Builds a story of a screen in the pseudo-locale. Its test fails when something does not fit at one of the widths. axe
+ * is off, because its checks do not depend on the length of texts and run for the same states in English.
  */
 export const fits = (
   { location, isSignedIn, handlers, act, shows }: Case,
   widths: readonly [Width, ...Width[]] = ['laptop', 'tablet', 'narrow'],
 ) => ({
   args: { location },
-  // The toolbar keeps its choice of sizes where a story can begin at the window's own.
+  // A story without a viewport of its own can be resized with the toolbar.
   globals: { locale: PSEUDO, ...(widths[0] !== 'laptop' && { viewport: { value: widths[0] } }) },
   parameters: { a11y: { test: 'off' as const } },
   beforeEach({ msw }: Pick<Around, 'msw'>) {
@@ -62,11 +62,11 @@ export const fits = (
   },
 });
 
-/** Waits for a heading by its English words. */
+/** Waits for a heading, given by its English text. */
 export const heading = (english: string) => (canvas: Canvas) =>
   canvas.findByRole('heading', { name: pseudoText(english) });
 
-/** Types into the fields of the form by their names, as autofill does. */
+/** Types into the fields of the form by their `name` attribute, like autofill. */
 export async function fill(root: HTMLElement, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`);

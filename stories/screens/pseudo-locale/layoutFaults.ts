@@ -1,4 +1,4 @@
-/** Half a pixel of rounding on either side. */
+/** Tolerance in px: half a pixel of rounding on either side. */
 const SLACK = 1;
 
 const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
@@ -7,7 +7,7 @@ const name = (element: Element) => `<${element.tagName.toLowerCase()}> "${textOf
 
 const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 
-/** Finds elements that nobody sees: texts for screen readers alone, covered or inert elements, closed overlays. */
+/** Returns true for invisible elements: texts for screen readers only, covered or inert elements, closed overlays. */
 const isUnseen = (element: Element) =>
   !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
   element.closest('[inert], [data-live-announcer]') !== null ||
@@ -26,7 +26,7 @@ function ancestors(element: Element): Element[] {
   return found;
 }
 
-/** An ellipsis says that there is more: those who wrote it meant the text to be cut. */
+/** Returns true if the text ends in an ellipsis, so that it is cut on purpose. */
 const endsInEllipsis = (element: Element) =>
   ancestors(element).some((one) => {
     const { textOverflow, webkitLineClamp } = getComputedStyle(one);
@@ -38,7 +38,7 @@ interface Written {
   box: DOMRect;
 }
 
-/** The visible parts of the lines of a text: clipped as by its ancestors, without those that scroll. */
+/** Returns the visible parts of the lines of all texts, clipped by their ancestors. */
 function writtenIn(root: Element): Written[] {
   const lines: Written[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -72,7 +72,7 @@ function seen(element: Element, line: DOMRect): DOMRect | undefined {
 const stands = (element: Element) =>
   ancestors(element).some((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position));
 
-/** Finds texts that lie on one another. What floats above the page on purpose is left out. */
+/** Finds overlapping texts. Elements with fixed or sticky position are left out. */
 function overlaps(lines: readonly Written[]): string[] {
   const flat = lines.filter(({ element }) => !stands(element));
   return flat.flatMap((one, index) =>
@@ -80,14 +80,14 @@ function overlaps(lines: readonly Written[]): string[] {
       if (one.element === other.element) return [];
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      // Lines of tight paragraphs share a few pixels of their line boxes, in which nothing is drawn.
+      // Lines of tight paragraphs overlap by a few empty pixels of their line boxes.
       const isOver = width > 2 && height > Math.min(one.box.height, other.box.height) / 3;
       return isOver ? [`${name(one.element)} lies on ${name(other.element)}`] : [];
     }),
   );
 }
 
-/** The boxes that a text has to stay in: its ancestors up to one that is positioned, such as a badge. */
+/** Returns the boxes that must contain a text: its ancestors up to the first positioned one, such as a badge. */
 function places(element: Element): Element[] {
   const all = ancestors(element);
   const placed = all.findIndex((one) => ['absolute', 'fixed'].includes(getComputedStyle(one).position));
@@ -96,7 +96,6 @@ function places(element: Element): Element[] {
   );
 }
 
-/** Finds texts that stick out of a box that they stand in. */
 function stickingOut(lines: readonly Written[]): string[] {
   const found = lines.flatMap(({ element, box }) => {
     const left = places(element).find((one) => {
@@ -108,10 +107,10 @@ function stickingOut(lines: readonly Written[]): string[] {
   return [...new Set(found)];
 }
 
-/** The header of a table whose columns scroll: it is scrolled with the rows below it. */
+/** The header of a table with scrolling columns scrolls together with the rows. */
 const scrollsWithRows = (element: Element) => element.matches('[data-overflowing] thead');
 
-/** Finds elements that cut their text off without a word. */
+/** Finds elements that cut off their text without an ellipsis. */
 function cutOff(root: Element): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     if (!textOf(element) || element instanceof HTMLSelectElement || isUnseen(element)) return [];
@@ -124,7 +123,7 @@ function cutOff(root: Element): string[] {
   });
 }
 
-/** Names everything on the page that does not fit: a page wider than its window, cut, overlapping, escaping text. */
+/** Lists all layout faults of the page: sideways scrolling, text that is cut off, overlaps or extends beyond its box. */
 export function layoutFaults(root: Element = document.body): string[] {
   const { scrollWidth } = document.documentElement;
   const lines = writtenIn(root);

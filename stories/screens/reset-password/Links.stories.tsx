@@ -5,7 +5,7 @@ import { signedOut } from '../../mocks/session.ts';
 import { adminAt, startAfresh } from '../admin.tsx';
 import { apply, type Canvas, fields, link } from './resetPassword.ts';
 
-/** Where the tab keeps the token. */
+/** Storage key of the token. */
 const KEPT = 'derrick.link./reset-password';
 
 const meta = preview.meta({
@@ -32,7 +32,7 @@ export const TokenMissing = meta.story({
   },
 });
 
-/** The tab keeps the token for a reload, until it is used. */
+/** The tab stores the token for a reload until the token is used. */
 export const Reloaded = meta.story({
   args: { location: '/reset-password' },
   beforeEach() {
@@ -45,7 +45,7 @@ export const Reloaded = meta.story({
   },
 });
 
-/** A newer link in the same tab takes the place of the one that it has kept. */
+/** A newer link in the same tab replaces the stored token. */
 export const NewerLink = meta.story({
   tags: ['state:replaced'],
   beforeEach() {
@@ -106,7 +106,7 @@ export const TokenUnknown = meta.story({
   },
 });
 
-/** 10,000 characters are no token: nobody is asked. */
+/** A token of 10,000 characters is invalid: no request is sent. */
 export const TokenTooLong = meta.story({
   args: { location: `/reset-password?token=${'x'.repeat(10_000)}` },
   play: ({ canvas }) => seesProblem(canvas, 'This link is not valid'),

@@ -56,7 +56,7 @@ export const CommonPassword = meta.story({
   },
 });
 
-/** A server that asks for longer passwords says how long, at the field. */
+/** The server requires a longer password: the field shows the required length. */
 export const TooShortForTheServer = meta.story({
   beforeEach({ msw }) {
     msw.use(...accountHandlers.resetPassword('passwordRefused'));
@@ -69,7 +69,7 @@ export const TooShortForTheServer = meta.story({
   },
 });
 
-/** 1,000 characters are refused in words; nothing is cut off without a word. */
+/** A password of 1,000 characters is rejected with a message, not truncated. */
 export const TooLong = meta.story({
   play: async ({ canvas }) => {
     const { password, confirm, submit } = await fields(canvas);
@@ -96,7 +96,7 @@ export const Resetting = meta.story({
 
 const sent = fn<(values: ResetPassword) => void>();
 
-/** Leads to signing in, with the good news. */
+/** The password was reset: the page leads to sign-in, which shows a success message. */
 export const Done = meta.story({
   beforeEach({ msw }) {
     sent.mockClear();
@@ -114,7 +114,7 @@ export const Done = meta.story({
   },
 });
 
-/** What is typed stays, and can be sent again. */
+/** Saving fails: the form keeps everything typed and can be submitted again. */
 export const FailedSilently = meta.story({
   tags: ['state:failed'],
   beforeEach({ msw }) {

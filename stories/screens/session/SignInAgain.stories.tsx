@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-/** The password alone is asked for, above the page, which stays with what was typed. */
+/** The session ends: a dialog above the page requires only the password, and the page keeps everything typed. */
 export const Ended = meta.story({
   play: async ({ canvas, context, step }) => {
     const search = await typeUntilTheEnd(canvas, context.msw);
@@ -49,7 +49,7 @@ export const Ended = meta.story({
   },
 });
 
-/** The page goes on where it was: what failed is loaded, the focus is back. */
+/** After sign-in the page continues: failed requests are repeated, and the focus returns. */
 export const Resumes = meta.story({
   play: async ({ canvas, context }) => {
     const search = await typeUntilTheEnd(canvas, context.msw);
@@ -60,12 +60,12 @@ export const Resumes = meta.story({
     await expect(await screen.findByText('You are signed in again')).toBeVisible();
     await expect(search).toHaveValue('pump at the old well');
     await waitFor(() => expect(search).toHaveFocus());
-    // The search that met the end has been repeated.
+    // The search that failed at the end of the session was repeated.
     await expect(await canvas.findByText(/Nothing matches “pump at the old well”/)).toBeVisible();
   },
 });
 
-/** Somebody with a second factor: a passkey that was given up can be tried again, and a code does, too. */
+/** A user with a second factor: after canceling the passkey the user can retry it or enter a code. */
 export const WithAPasskey = meta.story({
   play: async ({ canvas, context, step }) => {
     const search = await typeUntilTheEnd(canvas, context.msw);
@@ -89,7 +89,7 @@ export const WithAPasskey = meta.story({
   },
 });
 
-/** The second factor in Spanish, on a phone, by a code. */
+/** A user enters the code of the second factor in Spanish, on a phone. */
 export const CodeOnPhoneInSpanish = meta.story({
   globals: { ...spanish, ...phone },
   beforeEach({ msw }) {
@@ -106,7 +106,9 @@ export const CodeOnPhoneInSpanish = meta.story({
   },
 });
 
-/** Submitting a form finds the end: nothing typed is lost, and submitting again goes through. */
+/**
+ * Submitting a form reveals that the session has ended: the form keeps everything typed, and submitting again succeeds.
+ */
 export const OverAForm = meta.story({
   args: { location: NEW },
   beforeEach({ msw }) {
@@ -135,7 +137,7 @@ export const OverAForm = meta.story({
   },
 });
 
-/** Signing in again in one tab is enough for all of them. */
+/** Signing in again in one tab resumes the session in all tabs. */
 export const ResumedInAnotherTab = meta.story({
   play: async ({ canvas, context }) => {
     const search = await typeUntilTheEnd(canvas, context.msw);
@@ -147,7 +149,10 @@ export const ResumedInAnotherTab = meta.story({
   },
 });
 
-/** A session that another tab finds to be over is asked for here, too: nobody signed out. */
+/**
+ * Another tab finds that the session has ended: this tab also shows the sign-in dialog, because the user did not sign
+ * out.
+ */
 export const EndFoundInAnotherTab = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('#TK-10482')).toBeVisible();
@@ -158,7 +163,10 @@ export const EndFoundInAnotherTab = meta.story({
   },
 });
 
-/** Over a dialog of the page: both are there, and the focus is back in the first. */
+/**
+ * The session ends while a dialog is open: sign-in appears above it, and afterwards the focus returns to the first
+ * dialog.
+ */
 export const OverADialog = meta.story({
   play: async ({ canvas, context }) => {
     await expect(await canvas.findByText('#TK-10482')).toBeVisible();

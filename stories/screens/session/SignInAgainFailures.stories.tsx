@@ -28,7 +28,7 @@ export const WrongPassword = meta.story({
   },
 });
 
-/** Waits as long as the server asks for, and says how long that is. */
+/** Too many attempts: the dialog shows the waiting time of the server and waits. */
 export const TooManyAttempts = meta.story({
   play: async ({ canvas, context }) => {
     await typeUntilTheEnd(canvas, context.msw);
@@ -71,7 +71,7 @@ export const SigningIn = meta.story({
   },
 });
 
-/** Whoever is someone else leaves for sign-in; nothing of the owner stays. */
+/** "Sign in as someone else" opens the sign-in page and removes the data of the previous user. */
 export const SomeoneElse = meta.story({
   play: async ({ canvas, context }) => {
     await typeUntilTheEnd(canvas, context.msw);
@@ -82,7 +82,7 @@ export const SomeoneElse = meta.story({
   },
 });
 
-/** The address leads to another person by now: the page is loaded afresh, as theirs. */
+/** The email address belongs to another account by now: the page reloads with the data of that account. */
 export const AnotherAccount = meta.story({
   play: async ({ canvas, context }) => {
     await typeUntilTheEnd(canvas, context.msw);

@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
 });
 
-/** Signing out in one tab signs out the others. */
+/** Signing out in one tab signs out all tabs. */
 export const SignedOutElsewhere = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('#TK-10472')).toBeVisible();
@@ -28,7 +28,7 @@ export const SignedOutElsewhere = meta.story({
   },
 });
 
-/** Clearing what the browser keeps is signing out. */
+/** Clearing the browser's storage signs the user out. */
 export const StorageCleared = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('#TK-10472')).toBeVisible();
@@ -37,7 +37,7 @@ export const StorageCleared = meta.story({
   },
 });
 
-/** Another person signs in elsewhere: this tab is loaded afresh, at the same page, as theirs. */
+/** Another user signs in in another tab: this tab reloads the same page with that user's data. */
 export const SomeoneElseElsewhere = meta.story({
   play: async ({ canvas, context }) => {
     await expect(await canvas.findByText('Maya Reyes')).toBeVisible();
@@ -50,7 +50,7 @@ export const SomeoneElseElsewhere = meta.story({
   },
 });
 
-/** The same person signing in elsewhere, or a session renewed there, changes nothing here. */
+/** The same user signs in or refreshes the session in another tab: this tab does not change. */
 export const SamePersonElsewhere = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('#TK-10472')).toBeVisible();
@@ -63,7 +63,7 @@ export const SamePersonElsewhere = meta.story({
   },
 });
 
-/** A visitor comes to sign in first, and from there to the wanted page. */
+/** A signed-out user opens a page: sign-in appears first and then opens that page. */
 export const WantedPage = meta.story({
   beforeEach: () => signedOut(),
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const WantedPage = meta.story({
   },
 });
 
-/** The first load with a session that has ended leads to sign-in: nothing is typed yet. */
+/** The session has ended before the first load: the sign-in page opens, because no typed text could be lost. */
 export const EndedBeforeTheFirstLoad = meta.story({
   beforeEach({ msw }) {
     msw.use(

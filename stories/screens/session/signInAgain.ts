@@ -5,10 +5,10 @@ import { ticketHandlers } from '../../mocks/tickets.ts';
 
 export type Canvas = ReturnType<typeof within>;
 
-/** What a story takes handlers with. */
+/** The part of a story's context that adds handlers. */
 export type Msw = { use: (...handlers: ReturnType<typeof http.get>[]) => void };
 
-/** Types into the page, then lets a call find out that the session is over. */
+/** Types into the page, then sends a request that finds the session has ended. */
 export async function typeUntilTheEnd(canvas: Canvas, msw: Msw) {
   await expect(await canvas.findByText('#TK-10482')).toBeVisible();
   const search = canvas.getByRole('searchbox');
@@ -22,9 +22,8 @@ export async function typeUntilTheEnd(canvas: Canvas, msw: Msw) {
   return search;
 }
 
-/** The dialog, once it is there. */
 export const findDialog = async (name = 'Sign in again') =>
   within(await screen.findByRole('dialog', { name }));
 
-/** The server takes the person back. */
+/** Makes the server accept the user again. */
 export const allIsWell = (msw: Msw) => msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());

@@ -19,7 +19,7 @@ const meta = preview.meta({
   },
 });
 
-/** A spinner while it is not known who is signed in. */
+/** A spinner is shown until the signed-in user is known. */
 export const SessionLoading = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.mePending());
@@ -30,7 +30,7 @@ export const SessionLoading = meta.story({
   },
 });
 
-/** The server's message, another try and the way out. */
+/** Loading the user fails: the page shows the server's message, Retry and Sign out. */
 export const SessionFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.meFails());
@@ -42,7 +42,7 @@ export const SessionFailed = meta.story({
   },
 });
 
-/** Retry brings the dashboard once the server answers again. */
+/** Retry shows the dashboard once the server replies. */
 export const SessionRecovers = meta.story({
   play: async ({ canvas, context }) => {
     const retry = await canvas.findByRole('button', { name: 'Retry' });
@@ -55,7 +55,7 @@ export const SessionRecovers = meta.story({
   },
 });
 
-/** The session is over: back to sign-in, and the wanted page is remembered. */
+/** The session has ended: sign-in opens and remembers the requested page. */
 export const SignedOutBy401 = meta.story({
   args: { location: '/dashboard/job-tickets?page=2' },
   beforeEach({ msw }) {
@@ -72,18 +72,18 @@ export const SignedOutBy401 = meta.story({
   },
 });
 
-/** Another tab signs out: this one follows. */
+/** The user signs out in another tab: this tab signs out too. */
 export const SignedOutElsewhere = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('navigation', { name: 'Main menu' });
     localStorage.clear();
-    // The event of the browser reaches other tabs only; here it stands for theirs.
+    // The browser sends the event to other tabs only; this line simulates it.
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   },
 });
 
-/** The language of the account, in a browser that knows nothing of it. */
+/** The app uses the language of the account in a browser without a stored language. */
 export const LanguageOfTheAccount = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me({ ...users.SUPER_ADMIN, language: 'es' }));
@@ -96,7 +96,7 @@ export const LanguageOfTheAccount = meta.story({
 
 const saved = fn<(changes: AccountChanges) => void>();
 
-/** What was chosen on the way in, or is chosen now, becomes the language of the account. */
+/** The language chosen before or after sign-in becomes the language of the account. */
 export const LanguageChosen = meta.story({
   beforeEach({ msw }) {
     saved.mockClear();

@@ -37,7 +37,7 @@ async function openAccountMenu(canvas: Canvas, name = /Maya Reyes/) {
   return page().findByRole('menu');
 }
 
-/** Opens at the overview; every entry leads to its page and the title follows. */
+/** The dashboard opens at the overview. Every menu entry opens its page and sets its title. */
 export const Ready = meta.story({
   play: async ({ canvas, step }) => {
     const menu = await canvas.findByRole('navigation', { name: 'Main menu' });
@@ -67,9 +67,9 @@ export const AccountMenu = meta.story({
   },
 });
 
-/** The theme changes at once and is remembered. */
+/** The theme changes at once and is stored. */
 export const ThemeChoice = meta.story({
-  // From the light theme, whatever the toolbar says: the entry of the current one is worded as chosen.
+  // Always starts in the light theme, because the entry of the current theme has another label.
   globals: { theme: 'light' },
   play: async ({ canvas }) => {
     const menu = await openAccountMenu(canvas);
@@ -79,7 +79,7 @@ export const ThemeChoice = meta.story({
   },
 });
 
-/** Ctrl+B folds the panel away; a cookie keeps that. */
+/** Ctrl+B collapses the panel. A cookie stores the state. */
 export const Collapsed = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('navigation', { name: 'Main menu' });
@@ -89,7 +89,7 @@ export const Collapsed = meta.story({
   },
 });
 
-/** What a role does not include is not in its menu. */
+/** The menu has only the pages that the role may open. */
 export const TechnicianMenu = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN));
@@ -118,7 +118,7 @@ export const ManagerMenu = meta.story({
   },
 });
 
-/** A direct visit to what is not in the menu. */
+/** The user opens the address of a page without access. */
 export const AuditLogForbidden = meta.story({
   args: { location: '/dashboard/audit-log' },
   beforeEach({ msw }) {
@@ -157,7 +157,7 @@ export const NamelessUser = meta.story({
   },
 });
 
-/** Nothing new: no badge. */
+/** No unread notifications: the bell has no badge. */
 export const NoNotifications = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -188,7 +188,7 @@ export const Spanish = meta.story({
     await expect(await canvas.findByRole('navigation', { name: 'Menú principal' })).toBeVisible();
     await expect(canvas.getByText('Equipo de Permian Basin Co.')).toBeVisible();
     await expect(canvas.getByText('24 miembros')).toBeVisible();
-    // Each language is listed under its own name, for those who can read no other.
+    // Each language is listed under its own name, for users who can't read the current language.
     const languages = within(canvas.getByRole('combobox', { name: 'Idioma' })).getAllByRole('option');
     await expect(languages.map(({ textContent }) => textContent)).toEqual(['English (US)', 'Español']);
   },
@@ -210,7 +210,7 @@ export const Phone = meta.story({
   },
 });
 
-/** The panel slides in over the page, leads to another and goes; the languages are in the bar. */
+/** The panel slides in over the page and closes when an entry opens its page. The language switcher is in the header. */
 export const PhonePanel = meta.story({
   globals: phone,
   beforeEach({ msw }) {
@@ -231,7 +231,7 @@ export const PhonePanel = meta.story({
   },
 });
 
-/** The pages that are still to come, in the words of the specification. */
+/** An unknown address: the page shows the message of the specification. */
 export const UnknownPage = meta.story({
   args: { location: '/dashboard/nowhere' },
   play: async ({ canvas }) => {
@@ -239,7 +239,7 @@ export const UnknownPage = meta.story({
   },
 });
 
-/** Signs out for good: no token is left and sign-in opens afresh. */
+/** Signing out removes the tokens and opens an empty sign-in form. */
 export const SignOut = meta.story({
   play: async ({ canvas }) => {
     const menu = await openAccountMenu(canvas);

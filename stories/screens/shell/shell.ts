@@ -8,7 +8,7 @@ import { managerHandlers, technicianHandlers } from '../../mocks/peopleHandlers.
 import { priceItemHandlers } from '../../mocks/priceItems.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 
-/** Everything that the pages of the shell call first. */
+/** Handlers of the first requests of the shell's pages. */
 export const shellHandlers = () => [
   ...authHandlers.signedIn(),
   ...overviewHandlers.ready(),

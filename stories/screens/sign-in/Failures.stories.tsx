@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 });
 
-/** The server's words in the box under the form; what was typed stays. */
+/** The password is wrong: the box below the form shows the server's message, and the form keeps everything typed. */
 export const WrongPassword = meta.story({
   tags: ['state:invalid'],
   beforeEach({ msw }) {
@@ -24,7 +24,7 @@ export const WrongPassword = meta.story({
   play: async ({ canvas }) => {
     const { email, password, submit } = await fillIn(canvas, { ...account, password: 'not-the-one' });
     await userEvent.click(submit);
-    // Typing goes on in the password, in place of the wrong one.
+    // Typing replaces the wrong password.
     await waitFor(() => expect(password).toHaveFocus());
     await userEvent.keyboard('x');
     await expect(password).toHaveValue('x');
@@ -37,7 +37,7 @@ export const WrongPassword = meta.story({
 const tops = (...elements: HTMLElement[]) =>
   elements.map((one) => Math.round(one.getBoundingClientRect().top));
 
-/** Errors find their place reserved: nothing that one is about to press moves away. */
+/** Errors appear in reserved space, so that no control moves away from the pointer. */
 export const NothingMoves = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.login('invalid'));
@@ -78,7 +78,7 @@ export const NothingMovesOnAPhoneInSpanish = meta.story({
   },
 });
 
-/** Says when one may try again, ticking for the eye, and holds the button until then. */
+/** Too many attempts: the form shows a countdown and disables the button until it ends. */
 export const TooManyAttempts = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.login('rateLimited'));
@@ -90,7 +90,7 @@ export const TooManyAttempts = meta.story({
     await expect(ticking).toBeVisible();
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent('Too many attempts.');
-    // Read out once: what ticks is kept from screen readers.
+    // Announced once: screen readers do not get the countdown.
     await expect(alert).toHaveTextContent('Try again in 1 minute and 15 seconds.');
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await expect(submit).toHaveFocus();
@@ -122,7 +122,7 @@ export const NoReply = meta.story({
   },
 });
 
-/** The server fails without a word: the screen has its own. */
+/** The error reply has no message: the page shows its own. */
 export const FailedSilently = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.login('silent'));
@@ -134,7 +134,7 @@ export const FailedSilently = meta.story({
   },
 });
 
-/** The invitation was never accepted: the server says what to do. */
+/** The invitation was never accepted: the server's message names the next step. */
 export const AccountPending = meta.story({
   tags: ['state:pending'],
   beforeEach({ msw }) {

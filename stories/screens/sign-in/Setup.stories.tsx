@@ -6,7 +6,7 @@ import { signedOut } from '../../mocks/session.ts';
 import { forgetChoices, phone, renderAdmin, spanish } from '../admin.tsx';
 import { fields } from './signIn.ts';
 
-/** Marks the page as the server does; the returned function removes the mark. */
+/** Marks the page like the server does. The returned function removes the mark. */
 function markPage(kind: 'demo' | 'first-start' | 'registration-closed'): () => void {
   const mark = document.createElement('meta');
   mark.name = 'derrick-setup';
@@ -30,7 +30,7 @@ const meta = preview.meta({
   },
 });
 
-/** A demo names its accounts below the form. */
+/** A demo lists its accounts below the form. */
 export const Demo = meta.story({
   beforeEach: () => markPage('demo'),
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const DemoOnAPhone = meta.story({
   },
 });
 
-/** Until somebody has made a company, the page leads to where that is done. */
+/** No company exists yet: the page leads to the registration of the first company. */
 export const FirstStart = meta.story({
   beforeEach: () => markPage('first-start'),
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const FirstStartInSpanishAndDark = meta.story({
   },
 });
 
-/** Whoever comes without the printed link is told about it before they fill in two forms. */
+/** The user opens the registration without the printed link: a message reports it before the user fills in both steps. */
 export const RegisteringWithoutTheLink = meta.story({
   args: { location: '/register' },
   beforeEach: () => markPage('first-start'),
@@ -101,7 +101,7 @@ export const RegisteringWithTheLink = meta.story({
   },
 });
 
-/** The operator has closed registration: the page shows how to join a company, and no form. */
+/** The operator has closed registration: the page explains how to join a company and shows no form. */
 export const RegistrationClosed = meta.story({
   args: { location: '/register' },
   beforeEach: () => markPage('registration-closed'),
@@ -124,7 +124,7 @@ export const RegistrationClosedInSpanishOnAPhone = meta.story({
   },
 });
 
-/** Registration is closed: the sign-in page has no link to it. */
+/** Registration is closed: the sign-in page does not link to it. */
 export const SignInWithClosedRegistration = meta.story({
   beforeEach: () => markPage('registration-closed'),
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 });
 
-/** The button waits for both fields. */
+/** The button is disabled until both fields are filled in. */
 export const Empty = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas, step }) => {
@@ -46,7 +46,7 @@ export const Filled = meta.story({
   },
 });
 
-/** Each field is checked when it is left. */
+/** Leaving a field validates it. */
 export const InvalidOnBlur = meta.story({
   play: async ({ canvas, step }) => {
     const { email, password } = await fields(canvas);
@@ -73,7 +73,7 @@ export const InvalidOnBlur = meta.story({
   },
 });
 
-/** Submitting checks everything and goes to the first field that is wrong. */
+/** Submitting validates all fields and focuses the first invalid one. */
 export const InvalidOnSubmit = meta.story({
   play: async ({ canvas }) => {
     const { email } = await fillIn(canvas, { email: 'maya', password: 'short' });
@@ -84,7 +84,7 @@ export const InvalidOnSubmit = meta.story({
   },
 });
 
-/** Busy until the server answers. */
+/** The button is pending until the server replies. */
 export const SigningIn = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.login('pending'));
@@ -96,7 +96,7 @@ export const SigningIn = meta.story({
   },
 });
 
-/** Comes from the reset page; dismissing it leaves a clean address. */
+/** The user arrives from the reset page. Dismissing the success message also removes its parameter from the address. */
 export const PasswordReset = meta.story({
   args: { location: '/login?success=password-reset' },
   play: async ({ canvas }) => {
@@ -141,7 +141,7 @@ export const Spanish = meta.story({
   },
 });
 
-/** Changes every word at once, without a reload, and is remembered. */
+/** Another language changes all texts at once, without a reload, and is stored. */
 export const LanguageChange = meta.story({
   play: async ({ canvas }) => {
     const { email } = await fields(canvas);
@@ -156,7 +156,7 @@ export const LanguageChange = meta.story({
   },
 });
 
-/** A browser that prefers Spanish shows English, and offers Spanish in a word, once. */
+/** A browser that prefers Spanish shows English with a button for Spanish. Using the button removes it. */
 export const SpanishOffered = meta.story({
   beforeEach() {
     const languages = spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX', 'en']);
@@ -188,7 +188,7 @@ export const Dark = meta.story({
   play: ({ canvas }) => fields(canvas).then(() => {}),
 });
 
-/** The picture makes way on a small screen. */
+/** On a phone the picture is hidden. */
 export const Phone = meta.story({
   tags: ['state:phone'],
   globals: phone,
@@ -199,7 +199,7 @@ export const Phone = meta.story({
   },
 });
 
-/** Whoever is signed in already goes straight on. */
+/** A signed-in user is redirected to the requested page. */
 export const AlreadySignedIn = meta.story({
   args: { location: '/login?next=%2Fdashboard%2Fjob-tickets%3Fpage%3D2' },
   beforeEach() {

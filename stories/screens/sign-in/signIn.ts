@@ -3,14 +3,13 @@ import { account } from '../../mocks/auth.ts';
 
 export type Canvas = ReturnType<typeof within>;
 
-/** The controls of the form, once it is there. */
+/** Waits for the form and returns its controls. */
 export const fields = async (canvas: Canvas) => ({
   email: await canvas.findByRole('textbox', { name: 'Email' }),
   password: canvas.getByLabelText('Password'),
   submit: canvas.getByRole('button', { name: 'Sign In' }),
 });
 
-/** Fills in the form. */
 export async function fillIn(canvas: Canvas, { email, password } = account) {
   const form = await fields(canvas);
   await userEvent.type(form.email, email);

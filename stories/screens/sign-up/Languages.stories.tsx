@@ -18,7 +18,7 @@ const meta = preview.meta({
   beforeEach: startSignUp,
 });
 
-/** Whatever is typed is text: markup, emoji, writing from right to left, a password of 1,000 characters. */
+/** Any input is treated as text: markup, emoji, right-to-left writing, a password of 1,000 characters. */
 export const BadInput = meta.story({
   tags: ['state:invalid'],
   beforeEach({ msw }) {
@@ -111,7 +111,7 @@ export const Spanish = meta.story({
   },
 });
 
-/** Changes every word and nothing else: neither what was typed nor the focus. */
+/** Another language changes all texts, but neither the typed values nor the focus. */
 export const LanguageChange = meta.story({
   play: async ({ canvas }) => {
     const { email } = await personalFields(canvas);

@@ -17,7 +17,7 @@ const meta = preview.meta({
   beforeEach: startSignUp,
 });
 
-/** The button waits for all four fields, and for the passwords to match. */
+/** The button is disabled until all four fields are filled in and the passwords match. */
 export const Empty = meta.story({
   play: async ({ canvas, step }) => {
     const { fullname, email, password, confirm, next } = await personalFields(canvas);
@@ -48,7 +48,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Each field is checked when it is left, and its error is read out. */
+/** Leaving a field validates it and announces the error. */
 export const InvalidOnBlur = meta.story({
   play: async ({ canvas, step }) => {
     const { fullname, email, password, confirm } = await personalFields(canvas);
@@ -89,7 +89,7 @@ export const InvalidOnBlur = meta.story({
   },
 });
 
-/** Submitting goes to the first field that is wrong. */
+/** Submitting focuses the first invalid field. */
 export const InvalidOnSubmit = meta.story({
   play: async ({ canvas }) => {
     const { email, password } = await fillPersonal(canvas, { ...person, email: 'maya', password: 'short' });
@@ -100,7 +100,7 @@ export const InvalidOnSubmit = meta.story({
   },
 });
 
-/** Warns, and lets it pass. */
+/** A common password shows a warning but is allowed. */
 export const CommonPassword = meta.story({
   play: async ({ canvas }) => {
     const { password } = await fillPersonal(canvas, { ...person, password: 'Football1' });
@@ -113,7 +113,7 @@ export const CommonPassword = meta.story({
   },
 });
 
-/** The second step: its heading takes the focus. */
+/** The heading of the second step receives the focus. */
 export const Company = meta.story({
   play: async ({ canvas }) => {
     await toCompany(canvas);
@@ -149,7 +149,7 @@ export const CompanyInvalid = meta.story({
   },
 });
 
-/** Nothing typed is lost, in either direction. */
+/** Going back and forward keeps everything typed. */
 export const Back = meta.story({
   play: async ({ canvas }) => {
     const { back } = await fillCompany(canvas);
@@ -168,7 +168,7 @@ export const Back = meta.story({
   },
 });
 
-/** The second step by its address, with nothing typed yet, is the first. */
+/** The address of the second step, opened with an empty form, shows the first step. */
 export const SecondStepAfresh = meta.story({
   args: { location: '/register?step=company' },
   play: async ({ canvas }) => {

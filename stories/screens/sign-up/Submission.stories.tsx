@@ -24,7 +24,7 @@ export const CreatingAccount = meta.story({
   },
 });
 
-/** By keyboard and by roles alone, from the first field to the dashboard. */
+/** By keyboard and roles alone, from the first field to the dashboard. */
 export const ByKeyboard = meta.story({
   beforeEach({ msw }) {
     sent.mockClear();
@@ -38,7 +38,7 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard(person.email);
     await userEvent.tab();
     await userEvent.keyboard(person.password);
-    // Past the button that shows the password.
+    // Skips the button that shows the password.
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard(`${person.password}{Enter}`);
@@ -73,7 +73,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** Said at its field, on the first step, until the email is another one. */
+/** The email is taken: the error is shown at its field on the first step until the email changes. */
 export const EmailTaken = meta.story({
   beforeEach({ msw }) {
     msw.use(...accountHandlers.register('emailTaken'));
@@ -101,7 +101,7 @@ export const EmailTaken = meta.story({
   },
 });
 
-/** An id that is taken is nobody's choice: another one is made without a word. */
+/** The generated company id is taken: the form retries with another id without notifying the user. */
 export const CompanyIdTakenOnce = meta.story({
   beforeEach({ msw }) {
     sent.mockClear();
@@ -131,7 +131,7 @@ export const CompanyIdTakenTwice = meta.story({
   },
 });
 
-/** What only the server refuses is said at its field as well. */
+/** The server rejects a name that the form accepts: the error is shown at its field. */
 export const NameRefused = meta.story({
   beforeEach({ msw }) {
     msw.use(...accountHandlers.register('nameRefused'));
@@ -144,7 +144,7 @@ export const NameRefused = meta.story({
   },
 });
 
-/** A server that asks for longer passwords says how long; the form goes back to the password. */
+/** The server requires a longer password: the form returns to the password and shows the required length. */
 export const PasswordRefused = meta.story({
   beforeEach({ msw }) {
     msw.use(...accountHandlers.register('passwordRefused'));

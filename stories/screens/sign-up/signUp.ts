@@ -9,14 +9,14 @@ import { type StoryContext, startAfresh } from '../admin.tsx';
 
 export type Canvas = ReturnType<typeof within>;
 
-/** Who signs up in these stories. */
+/** Values that the stories sign up with. */
 export const person = {
   fullname: 'Maya Reyes',
   email: 'maya@permian.example',
   password: 'mast over the basin',
 };
 
-/** The controls of the first step, once it is there. */
+/** Waits for the first step and returns its controls. */
 export const personalFields = async (canvas: Canvas) => ({
   fullname: await canvas.findByRole('textbox', { name: 'Full Name' }),
   email: canvas.getByRole('textbox', { name: 'Email' }),
@@ -25,7 +25,7 @@ export const personalFields = async (canvas: Canvas) => ({
   next: canvas.getByRole('button', { name: 'Continue' }),
 });
 
-/** The controls of the second step, once it is there. */
+/** Waits for the second step and returns its controls. */
 export const companyFields = async (canvas: Canvas) => ({
   name: await canvas.findByRole('textbox', { name: 'Company Name' }),
   industry: canvas.getByRole('combobox', { name: 'Industry' }),
@@ -34,7 +34,6 @@ export const companyFields = async (canvas: Canvas) => ({
   submit: canvas.getByRole('button', { name: 'Sign Up' }),
 });
 
-/** Fills in the first step. */
 export async function fillPersonal(canvas: Canvas, { fullname, email, password } = person) {
   const fields = await personalFields(canvas);
   await userEvent.type(fields.fullname, fullname);
@@ -44,14 +43,12 @@ export async function fillPersonal(canvas: Canvas, { fullname, email, password }
   return fields;
 }
 
-/** Fills in the first step and goes on to the second. */
 export async function toCompany(canvas: Canvas, values = person) {
   await fillPersonal(canvas, values);
   await userEvent.keyboard('{Enter}');
   return companyFields(canvas);
 }
 
-/** Fills in both steps. */
 export async function fillCompany(canvas: Canvas, name = 'Permian Basin Co.') {
   const fields = await toCompany(canvas);
   await userEvent.type(fields.name, name);
@@ -60,10 +57,10 @@ export async function fillCompany(canvas: Canvas, name = 'Permian Basin Co.') {
   return fields;
 }
 
-/** What was sent. */
+/** Called with each registration that the server receives. */
 export const sent = fn<(values: Registration) => void>();
 
-/** Starts a story with nobody signed in and a server that takes registrations. */
+/** Starts a story with no signed-in user and a server that accepts registrations. */
 export function startSignUp({ msw }: StoryContext): () => void {
   msw.use(
     ...accountHandlers.register(),

@@ -15,7 +15,7 @@ const sign = (canvas: Canvas, name = 'Sign') => userEvent.click(canvas.getByRole
 const isDone = async (canvas: Canvas) =>
   expect(await canvas.findByRole('heading', { name: 'Thank you, the ticket is signed' })).toHaveFocus();
 
-/** The customer reads the ticket, with its photos and without prices, and draws their name. */
+/** The customer reads the ticket with its photos and without prices, and draws the signature. */
 export const Ready = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas, canvasElement }) => {
@@ -33,7 +33,7 @@ export const Ready = meta.story({
   },
 });
 
-/** By keyboard alone: who can't draw types their name and says that it counts. */
+/** By keyboard alone: a customer who can't draw types the name and confirms that it counts as the signature. */
 export const EmptyPadTyped = meta.story({
   play: async ({ canvas }) => {
     await padOf(canvas);
@@ -69,7 +69,7 @@ export const SigningPending = meta.story({
   },
 });
 
-/** What was drawn stays when the connection breaks. */
+/** The connection is lost while signing: the drawing is kept. */
 export const SigningFails = meta.story({
   tags: ['state:failed'],
   beforeEach({ msw }) {
@@ -83,7 +83,7 @@ export const SigningFails = meta.story({
   },
 });
 
-/** The ticket was changed while it was read: it is shown again, and the drawing stays. */
+/** The ticket was changed while the customer was reading: the page shows the new version and keeps the drawing. */
 export const ChangedConflict = meta.story({
   beforeEach({ msw }) {
     msw.use(...signHandlers.signFails('changed'));
@@ -96,7 +96,7 @@ export const ChangedConflict = meta.story({
   },
 });
 
-/** The customer says what is wrong instead. */
+/** The customer reports a problem instead of signing. */
 export const Disputed = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Something is wrong' }));
@@ -125,7 +125,7 @@ export const DisputeFails = meta.story({
   },
 });
 
-/** On a phone, the pad opens over the whole screen. */
+/** On a phone the pad opens in full screen. */
 export const OnPhone = meta.story({
   tags: ['state:phone'],
   globals: phone,

@@ -12,7 +12,7 @@ const meta = preview.meta({
 const padOf = (canvas: Canvas, state = 'empty') => canvas.findByRole('img', { name: `Signature: ${state}` });
 const inkOf = (pad: HTMLElement) => pad.querySelector('path')?.getAttribute('d') ?? '';
 
-/** What was drawn stays in its place on the pad when the page is resized, turned or scrolled. */
+/** Resizing, rotating and scrolling the page keep the drawing at its position on the pad. */
 export const ResizedTurnedScrolled = meta.story({
   play: async ({ canvas, canvasElement, step }) => {
     const pad = await padOf(canvas);
@@ -31,7 +31,7 @@ export const ResizedTurnedScrolled = meta.story({
       });
     }
     await step('scrolled out of sight and back', async () => {
-      // Taller than any window, so that there is somewhere to scroll to.
+      // Taller than any window, so that the page scrolls.
       canvasElement.style.paddingBlockEnd = '200vh';
       const now = await padOf(canvas, 'drawn');
       for (const [top, isSeen] of [
@@ -47,7 +47,7 @@ export const ResizedTurnedScrolled = meta.story({
   },
 });
 
-/** A blank pad and a dot are no signature: the focus goes to the pad, and what was drawn stays. */
+/** A blank pad and a dot are not a signature: the focus moves to the pad, and the drawing is kept. */
 export const BlankOrDotProblem = meta.story({
   play: async ({ canvas }) => {
     const pad = await padOf(canvas);

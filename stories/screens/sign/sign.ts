@@ -6,19 +6,19 @@ import { type StoryContext, startAfresh } from '../admin.tsx';
 
 export type Canvas = ReturnType<typeof within>;
 
-/** The address of a customer's link. */
+/** Address of a customer's link. */
 export const link = `/sign?token=${linkToken}`;
 
-/** Begins a story with a link that works and nobody signed in. */
+/** Starts a story with a valid link and no signed-in user. */
 export function startSigning({ msw }: StoryContext) {
   msw.use(...signHandlers.ready());
   return startAfresh(signedOut);
 }
 
-/** Everything in the page, dialogs too. */
+/** Queries of the complete document, including dialogs. */
 export const page = () => within(document.body);
 
-/** Draws a line over the pad, from 20 % to 80 % of its width. */
+/** Draws a line across the pad, from 20 % to 80 % of its width. */
 export function draw(pad: HTMLElement, height = 0.5) {
   const { left, top, width, height: full } = pad.getBoundingClientRect();
   const at = (x: number) => ({

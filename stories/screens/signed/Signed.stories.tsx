@@ -13,7 +13,7 @@ const meta = preview.meta({
   },
 });
 
-/** Whoever holds the printed ticket compares the hash, without an account. */
+/** The reader of a printed ticket compares the hash without an account. */
 export const Ready = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas }) => {
@@ -25,7 +25,7 @@ export const Ready = meta.story({
   },
 });
 
-/** The ticket itself, as a file. */
+/** The reader downloads the ticket as a file. */
 export const Pdf = meta.story({
   beforeEach({ msw }) {
     msw.use(signedPdfFails);
@@ -78,7 +78,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The server answers at the second try. */
+/** The first request fails: the second one succeeds. */
 export const Fails = meta.story({
   tags: ['state:failed'],
   beforeEach({ msw }) {

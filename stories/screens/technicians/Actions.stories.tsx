@@ -13,7 +13,7 @@ const meta = preview.meta({
   beforeEach: startSignedIn,
 });
 
-/** A press on a row opens the person; each figure leads to those whom it counts. */
+/** A press on a row opens the technician. Each counter links to the technicians it counts. */
 export const Leading = meta.story({
   play: async ({ canvas, step }) => {
     await step('the figures', async () => {
@@ -35,7 +35,7 @@ export const Leading = meta.story({
   },
 });
 
-/** The entries follow the state. */
+/** The entries of the row menu depend on the status. */
 export const RowMenus = meta.story({
   args: { location: `${LIST}?size=50` },
   play: async ({ canvas, step }) => {
@@ -78,10 +78,10 @@ export const Edit = meta.story({
   },
 });
 
-/** Lets the server agree to the change of a status. */
+/** Sends the server's reply to the status change. */
 let agree = () => {};
 
-/** Shows at once, before the server has agreed, and list and figures follow. */
+/** Deactivating shows at once, before the server has replied. The list and the counters follow. */
 export const Deactivated = meta.story({
   beforeEach({ msw }) {
     const held = new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ export const Deactivated = meta.story({
   },
 });
 
-/** Somebody who never set a password still needs a link, and the toast says so. */
+/** The activated technician has never set a password and still needs a link: the toast reports it. */
 export const ActivatedWithoutPassword = meta.story({
   args: { location: `${LIST}?search=priya` },
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const ActivatedWithoutPassword = meta.story({
   },
 });
 
-/** Refused: the former status comes back, with the server's reason. */
+/** The server rejects the status change: the previous status is restored, with the server's message. */
 export const StatusRefused = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.statusFails());
@@ -132,7 +132,7 @@ export const StatusRefused = meta.story({
   },
 });
 
-/** While one change is on its way there is no second one. */
+/** While a status change is pending, the user can't start another one. */
 export const StatusPending = meta.story({
   tags: ['state:pending'],
   beforeEach({ msw }) {
@@ -186,7 +186,7 @@ export const LinkCopied = meta.story({
   },
 });
 
-/** A browser that lets nothing be copied so late: the link is shown. */
+/** The browser does not allow copying after the request: a dialog shows the link. */
 export const LinkShown = meta.story({
   args: { location: `${LIST}?search=priya` },
   beforeEach: () => clipboard(() => Promise.reject(new Error('not allowed'))),

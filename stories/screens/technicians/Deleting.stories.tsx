@@ -12,7 +12,7 @@ const meta = preview.meta({
   beforeEach: startSignedIn,
 });
 
-/** Asks first, with the safe button in focus. */
+/** Deleting asks for confirmation, with the focus on the safe button. */
 export const DeleteDialog = meta.story({
   play: async ({ canvas }) => {
     await choose(canvas, 'Abigail Stone', 'Delete');
@@ -48,7 +48,7 @@ export const DeleteFails = meta.story({
   },
 });
 
-/** The server's own reason, which it gives in the reader's language. */
+/** Deleting fails: the toast shows the server's message in the user's language. */
 export const DeleteFailsInSpanish = meta.story({
   tags: ['test-full'],
   globals: spanish,
@@ -65,7 +65,7 @@ export const DeleteFailsInSpanish = meta.story({
   },
 });
 
-/** The last row of the last page: the page before shows. */
+/** The user deletes the only row of the last page: the list shows the previous page. */
 export const LastOfThePageDeleted = meta.story({
   args: { location: `${LIST}?page=2` },
   beforeEach({ msw }) {
@@ -90,7 +90,7 @@ async function selectTwo(canvas: Canvas) {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
 }
 
-/** Asks once and takes all of them off the screen at once. */
+/** One confirmation deletes all selected technicians, who disappear at once. */
 export const BulkDeleted = meta.story({
   play: async ({ canvas }) => {
     await ready(canvas);
@@ -103,7 +103,7 @@ export const BulkDeleted = meta.story({
   },
 });
 
-/** Whom the server refuses comes back, with the reason. */
+/** The server rejects the deletion of some technicians: they return to the list, with the reason. */
 export const BulkDeleteRefused = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.deleteRefused([idOf('Andre Lewis')]));

@@ -9,7 +9,7 @@ import { adminAt, phone, spanish } from '../admin.tsx';
 import { EDIT, invitedPerson, luis, name, press, retype, sent, startEditing } from './editTechnician.ts';
 import { expectToast, page, pick } from './people.ts';
 
-/** Luis, whose new address waits for his confirmation. */
+/** Technician with a new email address that is not confirmed yet. */
 const waiting = people.map((one) => (one.id === luis ? { ...one, pendingEmail: 'luis@new.example' } : one));
 
 const meta = preview.meta({
@@ -35,7 +35,7 @@ export const Ready = meta.story({
   },
 });
 
-/** Only what changed is sent, trimmed; then the list shows it. */
+/** Only the changed values are submitted, trimmed. The list then shows them. */
 export const Updated = meta.story({
   play: async ({ canvas }) => {
     await retype(await name(canvas), '  Luis Ortega Ruiz ');
@@ -58,7 +58,7 @@ export const NoChanges = meta.story({
   },
 });
 
-/** A name and an address are needed; an emptied number is removed. */
+/** Name and email address are required. Clearing the phone number removes it. */
 export const Emptied = meta.story({
   play: async ({ canvas, step }) => {
     const email = canvas.getByRole.bind(null, 'textbox', { name: 'E-mail' });
@@ -82,7 +82,7 @@ export const Emptied = meta.story({
   },
 });
 
-/** A level without a role is refused, as for somebody new. */
+/** A level without a role is rejected, as in the invitation. */
 export const RoleMissing = meta.story({
   play: async ({ canvas }) => {
     await name(canvas);
@@ -126,7 +126,7 @@ export const WrongInSpanish = meta.story({
   },
 });
 
-/** Another level takes the role away. */
+/** Choosing another level clears the role. */
 export const LevelClearsRole = meta.story({
   play: async ({ canvas }) => {
     await name(canvas);
@@ -166,7 +166,7 @@ export const UpdateFails = meta.story({
   },
 });
 
-/** A server that fails without a word. */
+/** The error reply has no message: the page shows its own. */
 export const UpdateFailsInSilence = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.updateSilent());
@@ -178,7 +178,10 @@ export const UpdateFailsInSilence = meta.story({
   },
 });
 
-/** Somebody who has not accepted the invitation gets a new address at once. */
+/**
+ * A technician with a pending invitation gets the new email address without confirmation. A taken address is rejected at
+ * its field.
+ */
 export const EmailTaken = meta.story({
   args: { location: `/dashboard/technicians/edit/${invitedPerson}` },
   play: async ({ canvas }) => {
@@ -190,7 +193,7 @@ export const EmailTaken = meta.story({
   },
 });
 
-/** The company takes addresses of its own domains alone. */
+/** The company allows only addresses of its own domains. */
 export const EmailOfAnotherDomain = meta.story({
   args: { location: `/dashboard/technicians/edit/${invitedPerson}` },
   beforeEach({ msw }) {
@@ -210,7 +213,7 @@ export const EmailOfAnotherDomain = meta.story({
   },
 });
 
-/** A new address of somebody who can sign in counts once they have confirmed it. */
+/** The new address of a technician who can sign in applies after the technician confirms it. */
 export const EmailAsked = meta.story({
   play: async ({ canvas }) => {
     await name(canvas);

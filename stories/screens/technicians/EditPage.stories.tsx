@@ -23,7 +23,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Said by a toast and in the page, with Retry. */
+/** Loading fails: a toast and the page show the error, with Retry. */
 export const LoadFails = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.recovers());
@@ -59,7 +59,7 @@ export const Missing = meta.story({
   },
 });
 
-/** Keeps what is typed on this device and says so; the next visit offers it. */
+/** The form stores the draft on this device and shows a note. The next visit offers to restore it. */
 export const Draft = meta.story({
   play: async ({ canvas, step }) => {
     await step('saved', async () => {
@@ -88,13 +88,13 @@ export const Cancelled = meta.story({
   },
 });
 
-/** Leads back to the list as it was left: its search and its page size. */
+/** Cancel returns to the previous list with its search and page size. */
 export const BackToTheSearch = meta.story({
   args: { location: '/dashboard/technicians?size=20&search=luis' },
   play: async ({ canvas }) => {
     await choose(canvas, 'Luis Ortega', 'Edit');
     await name(canvas);
-    // What was pressed went with its page: the next Tab is the first of the page that came.
+    // The pressed link was removed with its page, so the next Tab starts at the beginning of the new page.
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
     await press(canvas, 'Cancel');
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
@@ -103,7 +103,7 @@ export const BackToTheSearch = meta.story({
   },
 });
 
-/** Asks before what was typed is lost; Stay keeps it, Leave goes where it was to go. */
+/** Leaving with unsaved changes asks for confirmation. Stay keeps them, Leave opens the requested page. */
 export const LeaveAsked = meta.story({
   play: async ({ canvas, step }) => {
     await retype(await name(canvas), 'Luis O.');
@@ -133,7 +133,7 @@ export const LeaveAskedInSpanish = meta.story({
   },
 });
 
-/** Who may read the list alone has a way back to it. */
+/** The user may only read: the page links back to the list. */
 export const Forbidden = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN));

@@ -11,7 +11,7 @@ const meta = preview.meta({
   beforeEach: startInviting,
 });
 
-/** As it opens: by SMS, with the name in focus. */
+/** The dialog opens with SMS chosen and the focus on the name. */
 export const Open = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -22,7 +22,7 @@ export const Open = meta.story({
   },
 });
 
-/** As in the picture: a number that is not finished, and Invite is off. */
+/** The phone number is incomplete, and Invite is disabled, as in the mock-up. */
 export const PhoneWrong = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -44,7 +44,7 @@ export const PhoneWrong = meta.story({
   },
 });
 
-/** Writes in the middle, deletes and pastes; the caret stays where the reader is. */
+/** The user types in the middle, deletes and pastes. The caret stays at its position. */
 export const PhoneTyping = meta.story({
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas);
@@ -74,7 +74,7 @@ export const PhoneTyping = meta.story({
   },
 });
 
-/** The checks come in the order of the specification, each by a toast and at its field. */
+/** Validation follows the order of the specification. Each error appears in a toast and at its field. */
 export const Checks = meta.story({
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas);
@@ -115,7 +115,6 @@ export const Checks = meta.story({
   },
 });
 
-/** The checks in Spanish. */
 export const ChecksInSpanish = meta.story({
   tags: ['test-full'],
   globals: spanish,
@@ -127,7 +126,7 @@ export const ChecksInSpanish = meta.story({
   },
 });
 
-/** Another level has other roles: the chosen one goes. */
+/** Another level has other roles: choosing it clears the role. */
 export const LevelClearsRole = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -137,7 +136,7 @@ export const LevelClearsRole = meta.story({
   },
 });
 
-/** Levels that do not load say so in their own list. */
+/** The levels fail to load: their list shows the error. */
 export const LevelsFail = meta.story({
   beforeEach({ msw }) {
     msw.use(...levelHandlers.fail());
@@ -164,7 +163,7 @@ export const CreateProfile = meta.story({
   },
 });
 
-/** Closed and opened again it is as new. */
+/** Closing and reopening the dialog clears its form. */
 export const ResetOnClose = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -178,7 +177,7 @@ export const ResetOnClose = meta.story({
   },
 });
 
-/** Escape takes nothing away that was typed: it asks first. */
+/** Escape with unsaved changes asks for confirmation first. */
 export const EscapeAsks = meta.story({
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas);

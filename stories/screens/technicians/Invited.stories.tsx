@@ -36,7 +36,7 @@ export const InvitedByEmail = meta.story({
   },
 });
 
-/** With a password they are in at once; e-mail and phone may be left out. */
+/** A password is set: the profile is active at once. Email and phone are optional. */
 export const ProfileCreated = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -51,7 +51,7 @@ export const ProfileCreated = meta.story({
   },
 });
 
-/** A new company confirms an address before it invites anybody; the dialog mails the link again. */
+/** A new company must confirm its email address before inviting: the dialog can send the link again. */
 export const AddressNotConfirmed = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.unconfirmed());
@@ -72,7 +72,7 @@ export const AddressNotConfirmedOnAPhone = AddressNotConfirmed.extend({
   globals: { ...phone, theme: 'dark' },
 });
 
-/** Somebody else has the address: said at the field and by the toast; what was typed stays. */
+/** The address is taken: the field and a toast show the error, and the form keeps everything typed. */
 export const EmailTaken = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -80,7 +80,7 @@ export const EmailTaken = meta.story({
     await fillIn(dialog);
     await userEvent.type(field(dialog, /Email/), 'abigail.stone@permian.test');
     fireEvent.blur(field(dialog, /Email/));
-    // The fixtures write addresses as somebody typed them.
+    // The fixtures store addresses as users typed them, with capital letters.
     await submit(dialog);
     await expectToast('Failed!');
     await waitFor(() => expect(page().getAllByText('This email address is already in use').length).toBe(2));
@@ -101,7 +101,7 @@ export const Refused = meta.story({
   },
 });
 
-/** A server that fails without a word. */
+/** The error reply has no message: the dialog shows its own. */
 export const RefusedInSilence = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.createSilent());
@@ -115,7 +115,7 @@ export const RefusedInSilence = meta.story({
   },
 });
 
-/** On its way: it can be neither closed nor sent twice. */
+/** The invitation is pending: the dialog can neither be closed nor submitted again. */
 export const Inviting = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.createPending());

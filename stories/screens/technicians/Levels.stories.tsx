@@ -24,7 +24,7 @@ const meta = preview.meta({
 
 const roleField = (scope: Canvas) => scope.getByRole('combobox', { name: /Technician Role/ });
 
-/** Closes the dialog of levels; what is underneath comes back. */
+/** Closes the dialog of levels. The dialog below it becomes available again. */
 async function closeLevels() {
   await userEvent.keyboard('{Escape}');
   await waitFor(() =>
@@ -32,7 +32,7 @@ async function closeLevels() {
   );
 }
 
-/** The levels with what an hour is billed with, and apart those that are no longer given out. */
+/** Levels with their hourly rates, and a separate list of retired levels. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -46,7 +46,7 @@ export const Ready = meta.story({
   },
 });
 
-/** A manager looks after levels without their rates. */
+/** A manager edits levels without seeing their rates. */
 export const WithoutRates = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.MANAGER));
@@ -62,7 +62,7 @@ export const WithoutRates = meta.story({
   },
 });
 
-/** A level is made and priced in cents; then it is chosen, and what was typed behind it still stands. */
+/** The user adds a level with a rate and a role: both are chosen in the invitation, which keeps everything typed. */
 export const LevelAdded = meta.story({
   play: async ({ canvas, step }) => {
     const invite = await openInvite(canvas);
@@ -102,7 +102,7 @@ export const LevelAdded = meta.story({
   },
 });
 
-/** A new name, and no rate any more; a level that is chosen already is shown by its new name. */
+/** The user renames a level and removes its rate. Fields with this level show the new name. */
 export const LevelChanged = meta.story({
   args: { location: EDIT },
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const LevelChanged = meta.story({
   },
 });
 
-/** Asked first; then it is listed apart, and can be brought back. */
+/** Retiring a level asks for confirmation. Retired levels are listed separately and can be restored. */
 export const LevelRetired = meta.story({
   play: async ({ canvas, step }) => {
     const dialog = await opened(canvas);
@@ -149,7 +149,7 @@ export const LevelRetired = meta.story({
   },
 });
 
-/** What was chosen and is retired then is chosen no more; a level takes its role along. */
+/** Retiring the chosen role clears it. Retiring the chosen level clears level and role. */
 export const ChosenRetired = meta.story({
   play: async ({ canvas, step }) => {
     const invite = await openInvite(canvas);
@@ -181,7 +181,7 @@ export const ChosenRetired = meta.story({
   },
 });
 
-/** Somebody who has a level keeps it when another is added, and when it is retired. */
+/** The technician keeps the level when another level is added and when this level is retired. */
 export const EditedMeanwhile = meta.story({
   args: { location: EDIT },
   play: async ({ canvas, step }) => {

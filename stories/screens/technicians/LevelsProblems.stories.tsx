@@ -11,7 +11,7 @@ const meta = preview.meta({
   beforeEach: startManaging,
 });
 
-/** Each error at its field, which gets the focus. */
+/** Each error is shown at its field, which receives the focus. */
 export const Wrong = meta.story({
   play: async ({ canvas, step }) => {
     const dialog = await opened(canvas);
@@ -57,7 +57,7 @@ export const Saving = meta.story({
   },
 });
 
-/** What was typed stays. */
+/** Saving fails: the dialog keeps everything typed. */
 export const SavingFails = meta.story({
   beforeEach({ msw }) {
     msw.use(...levelHandlers.changesFail());
@@ -146,7 +146,7 @@ export const Spanish = meta.story({
   },
 });
 
-/** What was done, said in Spanish. */
+/** The success messages in Spanish. */
 export const DoneInSpanish = meta.story({
   tags: ['test-full'],
   globals: spanish,

@@ -7,7 +7,7 @@ import { adminAt, phone, spanish } from '../admin.tsx';
 import { EDIT, luis, name, press, startEditing } from './editTechnician.ts';
 import { type Canvas, expectToast, page } from './people.ts';
 
-/** Luis, who signs in with a code besides his password. */
+/** Technician who signs in with a code besides the password. */
 const all = people.map((one) => (one.id === luis ? { ...one, hasSecondFactor: true } : one));
 
 const meta = preview.meta({
@@ -28,7 +28,7 @@ async function open(canvas: Canvas) {
   return within(await page().findByRole('dialog', { name: `${RESET}?` }));
 }
 
-/** A wrong password is refused; with the right one the page says that it is done, and keeps the focus. */
+/** A wrong password is rejected. With the right one the page reports the reset and keeps the focus. */
 export const Reset = meta.story({
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -61,7 +61,7 @@ export const ResetFails = meta.story({
   },
 });
 
-/** Nothing is offered for people without a second factor. */
+/** A technician without a second factor: the page has no such section. */
 export const None = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.ready());

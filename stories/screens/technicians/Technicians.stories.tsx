@@ -29,7 +29,7 @@ export const Ready = meta.story({
   },
 });
 
-/** Skeletons of the same size: nothing moves when the rows come. */
+/** First load: skeletons have the size of rows, so nothing moves when the rows arrive. */
 export const FirstLoad = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.pending());
@@ -40,7 +40,7 @@ export const FirstLoad = meta.story({
   },
 });
 
-/** The old rows stay, dimmed, while the next page is on its way. */
+/** The next page is loading: the previous rows stay visible, dimmed. */
 export const NextPageLoading = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.nextPagePending());
@@ -63,7 +63,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Nobody matches: the search can be cleared on the spot. */
+/** No technician matches: the user can clear the search from the message. */
 export const NoResult = meta.story({
   tags: ['state:no-result'],
   args: { location: `${LIST}?search=helicopter` },
@@ -118,7 +118,7 @@ export const NoReply = meta.story({
   },
 });
 
-/** Names too long for any column, nobody's name, no address, no number. */
+/** Names too long for any column, and technicians without name, address or number. */
 export const OddPeople = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.ready({ all: oddPeople }));
@@ -149,7 +149,7 @@ export const Dark = meta.story({
   },
 });
 
-/** Rows become cards with the same actions. */
+/** On a phone rows become cards with the same actions. */
 export const Phone = meta.story({
   globals: phone,
   play: async ({ canvas }) => {
@@ -170,7 +170,7 @@ export const SpanishOnPhone = meta.story({
   },
 });
 
-/** Pages and sizes; another size starts at page 1. */
+/** The user changes page and page size. Another size returns to page 1. */
 export const Paging = meta.story({
   play: async ({ canvas }) => {
     await ready(canvas);
@@ -181,7 +181,10 @@ export const Paging = meta.story({
   },
 });
 
-/** The address holds it all; nonsense in it is ignored, and a page past the end is the last one. */
+/**
+ * The address stores the state of the list. Invalid parameters are ignored, and a page after the last one opens the last
+ * page.
+ */
 export const FromTheAddress = meta.story({
   args: { location: `${LIST}?page=900&size=17&sort=name` },
   play: async ({ canvas }) => {
@@ -205,7 +208,7 @@ export const Searching = meta.story({
   },
 });
 
-/** The header of the column orders by status, and the other way round. */
+/** The header sorts by status, in both directions. */
 export const Sorting = meta.story({
   play: async ({ canvas }) => {
     await ready(canvas);
@@ -218,7 +221,7 @@ export const Sorting = meta.story({
   },
 });
 
-/** Who may only read neither invites nor changes anything. */
+/** A user with read access can neither invite nor edit. */
 export const ReadOnly = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN));
@@ -231,7 +234,7 @@ export const ReadOnly = meta.story({
   },
 });
 
-/** A direct visit of somebody who may not even read. */
+/** A user without read access opens the address of the list. */
 export const Forbidden = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me({ ...users.TECHNICIAN, permissions: ['overview:read'] }));

@@ -6,32 +6,28 @@ import { signedIn } from '../../mocks/session.ts';
 import { type StoryContext, startAfresh } from '../admin.tsx';
 import { type Canvas, page, pick } from './people.ts';
 
-/** The address of the list. */
 export const LIST = '/dashboard/technicians';
 
-/** Opens the dialog. */
 export async function open(canvas: Canvas, button = 'Invite Technician', title = 'Add technician') {
   await userEvent.click(await canvas.findByRole('button', { name: button }));
   return within(await page().findByRole('dialog', { name: title }));
 }
 
-/** A field of the dialog. */
 export const field = (dialog: Canvas, name: RegExp) => dialog.getByRole('textbox', { name });
 
-/** Presses Invite. */
 export const submit = (dialog: Canvas) => userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
 
-/** Chooses how the new person joins. */
+/** Chooses how the new technician joins. */
 export const mode = (dialog: Canvas, name: string) => userEvent.click(dialog.getByRole('radio', { name }));
 
-/** Fills in what every way of joining needs. */
+/** Fills in the field that every mode requires. */
 export async function fillIn(dialog: Canvas) {
   await userEvent.type(field(dialog, /Full Name/), 'Priya Nair');
   await pick(dialog, /Technician Level/, 'Pump service');
   await pick(dialog, /Technician Role/, 'Lead hand');
 }
 
-/** Starts a story as somebody signed in, with technicians and levels of its own. */
+/** Starts a story with a signed-in user and new sets of technicians and levels. */
 export function startInviting({ msw }: StoryContext): () => void {
   msw.use(...authHandlers.signedIn(), ...technicianHandlers.ready(), ...levelHandlers.ready());
   return startAfresh(signedIn);

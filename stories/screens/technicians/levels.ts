@@ -9,52 +9,45 @@ import { signedIn } from '../../mocks/session.ts';
 import { type StoryContext, startAfresh } from '../admin.tsx';
 import { type Canvas, page } from './people.ts';
 
-/** The address of the list. */
 export const LIST = '/dashboard/technicians';
 
-/** The address of the page of a technician. */
 export const EDIT = `${LIST}/edit/${people[0]?.id ?? ''}`;
 
-/** What was sent last of a level. */
+/** Body of the last request that changed a level. */
 export const sent: { body: unknown } = { body: undefined };
 
-/** Presses a button. */
 export const press = (scope: Canvas, name: string) => userEvent.click(scope.getByRole('button', { name }));
 
-/** The picker of the level. */
 export const levelField = (scope: Canvas) => scope.getByRole('combobox', { name: /Technician Level/ });
 
-/** Opens the dialog that adds a technician. */
 export async function openInvite(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Invite Technician' }));
   return within(await page().findByRole('dialog', { name: 'Add technician' }));
 }
 
-/** Opens the dialog of levels from the list; for who may not set rates its button has another name. */
+/** Opens the dialog of levels from the list. Its button has another name for users who may not set rates. */
 export async function open(canvas: Canvas) {
   const name = /^(?:Levels and rates|Manage levels and roles)$/;
   await userEvent.click(await canvas.findByRole('button', { name }));
   return dialogOf();
 }
 
-/** The dialog of levels, once it is there. */
 export const dialogOf = async () => within(await page().findByRole('dialog', { name: 'Levels and roles' }));
 
-/** Opens it with its list there. */
+/** Opens the dialog of levels and waits for its list. */
 export async function opened(canvas: Canvas) {
   const dialog = await open(canvas);
   await dialog.findByRole('list', { name: 'Levels' });
   return dialog;
 }
 
-/** Writes another text into a field. */
 export async function type(scope: Canvas, label: RegExp, text: string) {
   const field = scope.getByRole('textbox', { name: label });
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);
 }
 
-/** Starts a story as somebody signed in, and keeps what is sent of levels. */
+/** Starts a story with a signed-in user, and stores the body of requests that change levels. */
 export function startManaging({ msw }: StoryContext): () => void {
   sent.body = undefined;
   const note = async ({ request }: { request: Request }) => {

@@ -8,10 +8,9 @@ import { signedIn } from '../../mocks/session.ts';
 import { type StoryContext, startAfresh } from '../admin.tsx';
 import { type Canvas, rowOf } from './people.ts';
 
-/** The address of the list of technicians. */
 export const LIST = '/dashboard/technicians';
 
-/** Starts a story as somebody signed in, with technicians of its own. */
+/** Starts a story with a signed-in user and a new set of technicians. */
 export function startSignedIn({ msw }: StoryContext): () => void {
   msw.use(
     ...authHandlers.signedIn(),
@@ -22,16 +21,13 @@ export function startSignedIn({ msw }: StoryContext): () => void {
   return startAfresh(signedIn);
 }
 
-/** The id of a technician. */
 export const idOf = (name: string) => people.find(({ fullname }) => fullname === name)?.id ?? '';
 
 /** Waits for the first page of the list. */
 export const ready = (canvas: Canvas) => rowOf(canvas, 'Abigail Stone');
 
-/** The text of a technician's row. */
 export const statusOf = async (canvas: Canvas, name: string) => (await rowOf(canvas, name)).textContent;
 
-/** Types into the search field. */
 export const search = async (canvas: Canvas, text: string) => {
   const field = await canvas.findByRole('searchbox', { name: 'Search technicians' });
   await userEvent.clear(field);

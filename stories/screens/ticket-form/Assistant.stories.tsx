@@ -30,7 +30,7 @@ const meta = preview.meta({
   },
 });
 
-/** Gives words to the panel, and waits for what was found. */
+/** Submits text to the assistant's panel and waits for the result. */
 async function read(panel: Canvas, button = 'Fill the form') {
   await fill(panel.getByRole('textbox'), storyWords);
   await userEvent.click(panel.getByRole('button', { name: button }));
@@ -38,7 +38,10 @@ async function read(panel: Canvas, button = 'Fill the form') {
 
 const found = (panel: Canvas) => panel.findByRole('list', { name: 'Found in your words' });
 
-/** Words, review, apply, undo exactly, apply again, save: by the keyboard alone where it is shown. */
+/**
+ * The user types text, reviews the values, applies them, undoes that exactly, applies again and saves. The visible steps
+ * use only the keyboard.
+ */
 export const FillsTheForm = meta.story({
   beforeEach: ({ msw }) => msw.use(...ticketFormHandlers.ready()),
   play: async ({ canvas, step }) => {
@@ -94,7 +97,7 @@ export const FillsTheForm = meta.story({
   },
 });
 
-/** Two people of one name, and an hour of either half of the day: nothing is picked. */
+/** Two technicians share a name and an hour could be a.m. or p.m.: the assistant chooses neither. */
 export const Ambiguous = meta.story({
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.ambiguous()),
   play: async ({ canvas }) => {
@@ -112,7 +115,7 @@ export const Ambiguous = meta.story({
   },
 });
 
-/** What stands in a field is replaced only when it is ticked. */
+/** A filled field is replaced only if the user checks it. */
 export const ReplaceExisting = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);
@@ -150,7 +153,7 @@ const notices = {
   overQuota: "Today's calls to your provider are used up, so our own engine read the words.",
 } as const;
 
-/** The own engine answers where the provider is slow, down, wrong or over its limit, and says so. */
+/** The provider is slow, down, wrong or over its limit: the built-in engine replies, and a notice reports it. */
 export const ProviderFailsOver = meta.story({
   tags: ['state:failed'],
   play: async ({ canvas, msw }) => {
@@ -166,7 +169,7 @@ export const ProviderFailsOver = meta.story({
   },
 });
 
-/** Whatever fails, the words stay. */
+/** Any failure keeps the typed text. */
 export const ReadingFails = meta.story({
   play: async ({ canvas, msw }) => {
     await formReady(canvas);
@@ -214,7 +217,7 @@ export const ReviewPhoneSpanish = meta.story({
   },
 });
 
-/** A company that has switched it off, and an older server, show the button as the specification has it. */
+/** The company has turned the assistant off: the button is disabled. */
 export const Off = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

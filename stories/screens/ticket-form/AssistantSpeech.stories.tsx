@@ -20,7 +20,7 @@ const meta = preview.meta({
   },
 });
 
-/** Sound leaves the device only after somebody has agreed, once. */
+/** Audio leaves the device only after the user has agreed, once. */
 export const Browser = meta.story({
   beforeEach: () => installRecogniser('remote'),
   play: async ({ canvas, step }) => {
@@ -66,7 +66,7 @@ export const OnDevice = meta.story({
   },
 });
 
-/** A browser without recognition records, and the company's provider turns it into text. */
+/** A browser without speech recognition records audio, and the company's provider transcribes it. */
 export const Provider = meta.story({
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.hears()),
   play: async ({ canvas, msw }) => {
@@ -103,7 +103,7 @@ export const ProviderPhoneSpanish = meta.story({
   },
 });
 
-/** Neither the browser nor the company turns speech into text. */
+/** Neither the browser nor the company's provider transcribes speech. */
 export const Neither = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);

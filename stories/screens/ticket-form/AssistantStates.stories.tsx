@@ -46,7 +46,7 @@ const troubles = {
 
 const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 
-/** Goes through every state in which words become fields; each is announced, and none is wider than the page. */
+/** Runs through all states of filling the form. Each is announced, and none is wider than the page. */
 async function reading(canvas: Canvas, msw: StoryContext['msw'], texts: Texts) {
   const panel = await openAssistant(canvas);
   const read = () => userEvent.click(panel.getByRole('button', { name: texts['assistant.read'] }));
@@ -85,7 +85,7 @@ async function reading(canvas: Canvas, msw: StoryContext['msw'], texts: Texts) {
   await expect(first).not.toBeChecked();
 }
 
-/** Goes through every state of listening. */
+/** Runs through all states of speech input. */
 async function listening(canvas: Canvas, texts: Texts) {
   const panel = await openAssistant(canvas);
   const speak = () => userEvent.click(panel.getByRole('button', { name: texts['assistant.speech.start'] }));
@@ -107,7 +107,7 @@ async function listening(canvas: Canvas, texts: Texts) {
   await says('assistant.speech.nothingHeard');
 }
 
-/** Applies and undoes by the keyboard alone; both are announced. */
+/** Applies and undoes by keyboard alone. Both are announced. */
 async function applying(canvas: Canvas, texts: Texts) {
   const panel = await openAssistant(canvas);
   await fill(panel.getByRole('textbox'), storyWords);
@@ -161,7 +161,7 @@ export const ApplyingSpanishPhone = meta.story({
   play: ({ canvas }) => applying(canvas, es),
 });
 
-/** Nothing to press where the company has switched it off. */
+/** The company has turned the assistant off: the button is disabled, in Spanish on a phone. */
 export const OffSpanishPhone = meta.story({
   globals: spanishPhone,
   beforeEach: ({ msw }) =>

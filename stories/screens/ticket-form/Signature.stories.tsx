@@ -18,7 +18,7 @@ const meta = preview.meta({
   beforeEach: startTicketForm,
 });
 
-/** The customer signs on the device of whoever is with them; only what is saved can be signed. */
+/** The customer signs on the technician's device. Unsaved changes must be saved before. */
 export const OnTheSpot = meta.story({
   play: async ({ canvas, step }) => {
     await formReady(canvas);
@@ -48,7 +48,7 @@ export const OnTheSpot = meta.story({
   },
 });
 
-/** The server asks for a signature: the problem above the form and the entry of the list lead to where it is taken. */
+/** The server requires a signature: the error above the form and the checklist item lead to the signature card. */
 export const MissingLeadsToIt = meta.story({
   beforeEach({ msw }) {
     const rules = { ...noRules, submitGates: ['signature' as const] };
@@ -79,7 +79,7 @@ export const MissingLeadsToIt = meta.story({
   },
 });
 
-/** On a new ticket, which nobody can sign yet, the entry leads to Save as draft. */
+/** A new ticket can't be signed yet: the checklist item leads to "Save as draft". */
 export const MissingOnANewTicket = meta.story({
   args: { location: NEW },
   beforeEach({ msw }) {
@@ -93,7 +93,7 @@ export const MissingOnANewTicket = meta.story({
   },
 });
 
-/** The signature stays whatever becomes of the ticket's state. */
+/** The signature stays when the status of the ticket changes. */
 export const StaysWhenApproved = meta.story({
   beforeEach({ msw }) {
     const shown = signedBy(movedTo(editable, 'SUBMITTED'));
@@ -116,7 +116,7 @@ export const StaysWhenApproved = meta.story({
   },
 });
 
-/** What was drawn is there again when the dialog is opened once more. */
+/** Signing fails because the ticket was changed: reopening the dialog shows the drawing again. */
 export const DrawingKept = meta.story({
   beforeEach({ msw }) {
     msw.use(changedWhileSigning());
@@ -161,7 +161,7 @@ export const Locked = meta.story({
   },
 });
 
-/** Whoever changes what was signed is asked first. */
+/** Changing a signed ticket asks for confirmation. */
 export const ChangeAsksFirst = meta.story({
   beforeEach: signed(),
   play: async ({ canvas, step }) => {
@@ -187,7 +187,7 @@ export const ChangeAsksFirst = meta.story({
   },
 });
 
-/** Notes are for the office: nobody is asked. */
+/** Internal notes are not part of the signed content: changing them asks for no confirmation. */
 export const NotesAskNothing = meta.story({
   beforeEach: signed(),
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ export const TypedByLink = meta.story({
   },
 });
 
-/** A link goes to the customer by e-mail or SMS; it can be copied as well. */
+/** The customer gets a link by email or SMS. The link can also be copied. */
 export const AskByMail = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);

@@ -11,7 +11,7 @@ const meta = preview.meta({
   beforeEach: startTicketForm,
 });
 
-/** What was typed is offered again, with its age. */
+/** The form offers to restore an earlier draft and shows its age. */
 export const DraftFound = meta.story({
   play: async ({ canvas, step }) => {
     await formReady(canvas);
@@ -42,7 +42,7 @@ export const DraftFound = meta.story({
   },
 });
 
-/** An old draft, discarded for good. */
+/** The user discards an old draft permanently. */
 export const DraftDiscarded = meta.story({
   args: { location: NEW },
   beforeEach() {
@@ -57,7 +57,7 @@ export const DraftDiscarded = meta.story({
   },
 });
 
-/** Signing out forgets what was typed. */
+/** Signing out deletes the draft. */
 export const DraftDroppedOnSignOut = meta.story({
   args: { location: NEW },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const DraftDroppedOnSignOut = meta.story({
 
 const theirs = { wellName: 'Ridgeback 14-3H', notes: null, customerName: 'Dana Calloway' };
 
-/** Somebody else was faster: who, when, and what is chosen field by field. */
+/** Another user saved first: the page shows who and when, and the user chooses field by field. */
 export const Conflict = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.conflicting(theirs));
@@ -101,7 +101,7 @@ export const Conflict = meta.story({
   },
 });
 
-/** Nothing is lost by going back to the form. */
+/** Returning to the form without choosing loses nothing. */
 export const ConflictPutOff = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.conflicting(theirs));
@@ -162,7 +162,7 @@ export const DraftOnPhoneInSpanish = meta.story({
   },
 });
 
-/** The question before typed things are left, with the safe answer in focus. */
+/** Leaving with unsaved changes asks for confirmation, with the focus on the safe button. */
 export const Leaving = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);

@@ -48,7 +48,7 @@ export const Edit = meta.story({
   },
 });
 
-/** What is saved already is not saved again. */
+/** The user changes nothing: submitting sends no request. */
 export const Unchanged = meta.story({
   play: async ({ canvas }) => {
     const location = await formReady(canvas);
@@ -96,7 +96,7 @@ export const Missing = meta.story({
   },
 });
 
-/** Everybody reads what is on an invoice, and no more; the page says why. */
+/** A ticket on an invoice is read-only for all users. The page gives the reason. */
 export const Locked = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.locked());
@@ -131,7 +131,7 @@ export const LockedInSpanish = meta.story({
 
 export const LockedOnAPhone = Locked.extend({ globals: { ...phone, theme: 'dark' } });
 
-/** The ticket was put on an invoice while it was being changed. */
+/** The ticket was put on an invoice while the user was editing it. */
 export const LockedMeanwhile = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -149,7 +149,7 @@ export const LockedMeanwhile = meta.story({
   },
 });
 
-/** A file that the server no longer has is named; what is at hand goes again. */
+/** The server no longer has a file: the error names the file. Files that are still on the device are uploaded again. */
 export const FileGone = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -179,7 +179,7 @@ export const FileGone = meta.story({
   },
 });
 
-/** Names that nothing has room for. */
+/** Texts of maximum length. */
 export const LongTexts = meta.story({
   beforeEach({ msw }) {
     const long = 'ConsolidatedTransPecosProducedWaterGatheringTreatmentAndDisposalPartners';
@@ -206,7 +206,7 @@ export const LongTexts = meta.story({
   },
 });
 
-/** A change that can't be saved says so under its own words. */
+/** Saving fails: the error message is specific to changes. */
 export const SavingFails = meta.story({
   tags: ['state:pending'],
   beforeEach({ msw }) {

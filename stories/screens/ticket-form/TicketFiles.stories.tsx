@@ -29,7 +29,7 @@ function dataOf(...files: File[]): DataTransfer {
   return data;
 }
 
-/** Files wait until the ticket is submitted, then go one by one. */
+/** Submitting the ticket uploads the files one by one and then creates the ticket. */
 export const Uploaded = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await fillRequired(canvas);
@@ -39,7 +39,7 @@ export const Uploaded = meta.story({
     await expect(uploaded).toEqual([]);
     await submit(canvas);
     await expectCreated();
-    // In the toast, and read out.
+    // The text is in the toast and in the live region.
     for (const text of ['All files uploaded successfully!', 'Job ticket created successfully!']) {
       await expect((await page().findAllByText(text))[0]).toBeInTheDocument();
     }
@@ -53,7 +53,7 @@ export const Uploaded = meta.story({
   },
 });
 
-/** Dropped anywhere on the form, or pasted. */
+/** The user drops files anywhere on the form, or pastes them. */
 export const DroppedAndPasted = meta.story({
   play: async ({ canvas }) => {
     const location = await formReady(canvas);
@@ -74,7 +74,10 @@ export const DroppedAndPasted = meta.story({
   },
 });
 
-/** A file that fails ends the submission; everything stays, and the next try sends only what is missing. */
+/**
+ * An upload fails and ends the submission: the form keeps everything, and the next attempt uploads only the missing
+ * files.
+ */
 export const OneFails = meta.story({
   beforeEach({ msw }) {
     msw.use(...fileHandlers.breaksAt('pump-seal.jpg'));
@@ -93,7 +96,7 @@ export const OneFails = meta.story({
   },
 });
 
-/** Retry sends one file by itself. */
+/** Retry uploads a single file again. */
 export const Retried = meta.story({
   beforeEach({ msw }) {
     msw.use(...fileHandlers.breaksAt('pump-seal.jpg'));
@@ -109,7 +112,7 @@ export const Retried = meta.story({
   },
 });
 
-/** While files go, nothing else can be changed; an upload can be stopped. */
+/** During an upload the form is disabled, and the user can cancel the upload. */
 export const Uploading = meta.story({
   beforeEach({ msw }) {
     msw.use(...fileHandlers.pending());

@@ -22,7 +22,7 @@ const meta = preview.meta({
   beforeEach: startTicketForm,
 });
 
-/** What can't be attached says so at once, and is not sent. */
+/** Files that can't be attached show the reason at once and are not uploaded. */
 export const Refused = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await fillRequired(canvas);
@@ -46,7 +46,7 @@ export const Refused = meta.story({
   },
 });
 
-/** The server looks at the content: a program under the name of a picture stays out. */
+/** The server checks the content: a program with the file name of a picture is rejected. */
 export const RefusedByTheServer = meta.story({
   beforeEach({ msw }) {
     msw.use(...fileHandlers.refuses());
@@ -60,7 +60,9 @@ export const RefusedByTheServer = meta.story({
   },
 });
 
-/** The server rejects a PDF with scripts: the problem says how to make one without, in the user's language. */
+/**
+ * The server rejects a PDF with scripts: the error explains how to create one without scripts, in the user's language.
+ */
 export const PdfWithScriptsInSpanish = meta.story({
   globals: spanish,
   beforeEach({ msw }) {
@@ -79,7 +81,7 @@ export const PdfWithScriptsInSpanish = meta.story({
   },
 });
 
-/** The server takes less than it said: its limit is named, and trying again makes no sense. */
+/** The server's limit is lower than announced: the error names the limit and offers no retry. */
 export const TooLargeForTheServer = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -97,7 +99,7 @@ export const TooLargeForTheServer = meta.story({
   },
 });
 
-/** The company has used up its room for files. */
+/** The company has used up its storage for files. */
 export const CompanyFullInSpanish = meta.story({
   tags: ['test-full'],
   globals: spanish,
@@ -119,7 +121,7 @@ export const CompanyFullInSpanish = meta.story({
   },
 });
 
-/** More than a ticket can have. */
+/** The user adds more files than a ticket allows. */
 export const TooMany = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await fillRequired(canvas);

@@ -22,7 +22,7 @@ const meta = preview.meta({
   beforeEach: startTicketForm,
 });
 
-/** An empty form. */
+/** An empty form for a new ticket. */
 export const Create = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);
@@ -40,7 +40,7 @@ export const Create = meta.story({
   },
 });
 
-/** As the mock-up shows it: filled, over midnight. */
+/** The form filled in as in the mock-up, with work past midnight. */
 export const Filled = meta.story({
   play: async ({ canvas, step }) => {
     await fillRequired(canvas);
@@ -69,7 +69,7 @@ export const Filled = meta.story({
   },
 });
 
-/** Creates the ticket and comes to the list, which says so, once. */
+/** Creating a ticket opens the list and shows the success dialog once, also after a reload. */
 export const Created = meta.story({
   play: async ({ canvas, step }) => {
     await fillRequired(canvas);
@@ -98,7 +98,7 @@ export const Created = meta.story({
   },
 });
 
-/** The 101st technician is found by asking the server. */
+/** The 101st technician is found by a search on the server. */
 export const ManyTechnicians = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.manyTechnicians());
@@ -115,7 +115,7 @@ export const ManyTechnicians = meta.story({
   },
 });
 
-/** Pickers that could not be loaded say so, and are asked again from their list. */
+/** The options of the pickers fail to load: each list shows the error and can be retried. */
 export const PickersFail = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.optionsFail());
@@ -129,11 +129,11 @@ export const PickersFail = meta.story({
   },
 });
 
-/** Visible, not usable, and it says why. */
+/** The voice button is visible but disabled, and its hint gives the reason. */
 export const Voice = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);
-    // The last of the form's calls: a render in between could take the pointer's rest away.
+    // Waits for the form's last request: a later render could interrupt the hover.
     await canvas.findByText(/up to 25.00 MB each/);
     const voice = canvas.getByRole('button', { name: 'Create Ticket with voice' });
     await expect(voice).toHaveAttribute('aria-disabled', 'true');
@@ -142,7 +142,7 @@ export const Voice = meta.story({
   },
 });
 
-/** A technician records their own tickets. */
+/** A technician can only record tickets of their own. */
 export const Technician = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN));
@@ -158,7 +158,7 @@ export const Technician = meta.story({
   },
 });
 
-/** Who may only read is told so. */
+/** A user with read access opens the form: the page denies access. */
 export const NotAllowed = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me({ ...users.MANAGER, permissions: ['tickets:read'] }));

@@ -19,7 +19,7 @@ const copyFailsOnce = {
   beforeEach: ({ msw }: StoryContext) => msw.use(failOnce(getTicket)),
 };
 
-/** The ticket to copy fails to load: the page reports the failure instead of an empty form, and Retry fills the form. */
+/** The ticket to copy fails to load: the page shows the error instead of an empty form, and Retry fills in the form. */
 export const CopyFails = meta.story({
   ...copyFailsOnce,
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const CopyFailsInSpanishOnPhone = meta.story({
   },
 });
 
-/** The ticket to copy was deleted: the form starts empty, and a banner says why. */
+/** The ticket to copy was deleted: the form starts empty, and a banner gives the reason. */
 export const CopyMissing = meta.story({
   args: { location: `${NEW}?copy=${editable.id}` },
   beforeEach({ msw }) {
@@ -56,7 +56,10 @@ export const CopyMissing = meta.story({
   },
 });
 
-/** The company's rules fail to load: the form reports it, and Retry brings "Save as draft" without losing what was typed. */
+/**
+ * The company's rules fail to load: the form shows the error, and Retry shows "Save as draft" without losing the typed
+ * text.
+ */
 export const RulesFail = meta.story({
   beforeEach({ msw }) {
     msw.use(failOnce(getTicketRules));
@@ -73,7 +76,7 @@ export const RulesFail = meta.story({
   },
 });
 
-/** The limits for files fail to load: the attachments report it, and Retry shows the largest size. */
+/** The file limits fail to load: the attachments show the error, and Retry shows the maximum size. */
 export const LimitsFail = meta.story({
   beforeEach({ msw }) {
     msw.use(failOnce(getFileLimits));

@@ -20,7 +20,7 @@ const meta = preview.meta({
   beforeEach: startTicketForm,
 });
 
-/** All problems are listed in order, and each leads to its field. */
+/** All errors are listed in order, and each links to its field. */
 export const Problems = meta.story({
   tags: ['state:invalid'],
   play: async ({ canvas, step }) => {
@@ -45,7 +45,7 @@ export const Problems = meta.story({
   },
 });
 
-/** On leaving a field it says what it misses. */
+/** Leaving a required field empty shows its error. */
 export const ProblemOnBlur = meta.story({
   play: async ({ canvas }) => {
     const location = await formReady(canvas);
@@ -57,7 +57,7 @@ export const ProblemOnBlur = meta.story({
   },
 });
 
-/** What is no time is not sent as none. */
+/** A text that is not a time is an error; it is not submitted as an empty value. */
 export const UnreadableTime = meta.story({
   play: async ({ canvas }) => {
     await fillRequired(canvas);
@@ -68,7 +68,7 @@ export const UnreadableTime = meta.story({
   },
 });
 
-/** Longer than can be stored: nothing is cut off silently. */
+/** A text above the maximum length is rejected, not truncated. */
 export const TooLong = meta.story({
   play: async ({ canvas }) => {
     await fillRequired(canvas);
@@ -78,7 +78,7 @@ export const TooLong = meta.story({
   },
 });
 
-/** The server's findings come to their fields. */
+/** Errors of the server are shown at their fields. */
 export const ServerProblems = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -97,7 +97,7 @@ export const ServerProblems = meta.story({
   },
 });
 
-/** More than 16 hours is asked about, and taken. */
+/** More than 16 hours of work show a warning but are allowed. */
 export const LongDay = meta.story({
   play: async ({ canvas }) => {
     await fillRequired(canvas);
@@ -110,7 +110,7 @@ export const LongDay = meta.story({
   },
 });
 
-/** The way there can be long, too. */
+/** More than 16 hours of travel show a warning. */
 export const LongWay = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);
@@ -121,7 +121,7 @@ export const LongWay = meta.story({
   },
 });
 
-/** Something chosen is gone by now. */
+/** The chosen job type no longer exists: the summary shows the error. */
 export const JobTypeGone = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.fieldErrors({ jobTypeId: 'jobTypeUnknown' }));
@@ -133,7 +133,7 @@ export const JobTypeGone = meta.story({
   },
 });
 
-/** A refusal that belongs to no field of the form is said at the top alone. */
+/** An error that belongs to no field is shown only in the summary. */
 export const RefusedAsAWhole = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.fieldErrors({ body: 'invalid' }));
@@ -145,7 +145,7 @@ export const RefusedAsAWhole = meta.story({
   },
 });
 
-/** While it is saved nothing can be changed. */
+/** Saving is pending: the form is disabled. */
 export const Saving = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.savePending());
@@ -162,7 +162,7 @@ export const Saving = meta.story({
   },
 });
 
-/** A double click makes one ticket. */
+/** A double click creates one ticket. */
 export const DoubleClick = meta.story({
   play: async ({ canvas }) => {
     await fillRequired(canvas);
@@ -172,7 +172,7 @@ export const DoubleClick = meta.story({
   },
 });
 
-/** Everything stays when saving fails; the next try is the same attempt. */
+/** Saving fails: the form keeps everything, and the next attempt has the same idempotency key. */
 export const SaveFails = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.saveFails('The database is being moved.', { once: true }));
@@ -187,7 +187,10 @@ export const SaveFails = meta.story({
   },
 });
 
-/** A reply that is lost makes no second ticket: the same content has the same key. */
+/**
+ * The reply is lost: the next attempt with the same content has the same idempotency key, so the server creates no second
+ * ticket.
+ */
 export const ReplyLost = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.replyLost());

@@ -26,17 +26,17 @@ const meta = preview.meta({
   beforeEach: startTicketForm,
 });
 
-/** The box that says how far the ticket has come. */
+/** Returns the queries of the card with the ticket's status. */
 const state = async (canvas: Canvas, name = 'State of the ticket') =>
   within(await canvas.findByRole('region', { name }));
 
-/** Waits for the ticket in its new state: its page is another one then. */
+/** Waits for the ticket's new status, after which the page is rendered again. */
 const expectState = async (canvas: Canvas, name: string) =>
   waitFor(() => expect(canvas.getByRole('region', { name: 'State of the ticket' })).toHaveTextContent(name));
 
 const names = (buttons: HTMLElement[]) => buttons.map(({ textContent }) => textContent);
 
-/** An admin approves what somebody else has recorded; what is billed can no longer be changed then. */
+/** An admin approves a ticket of another user. Billed values can't be changed afterwards. */
 export const Submitted = meta.story({
   play: async ({ canvas, step }) => {
     const location = await formReady(canvas);
@@ -67,7 +67,7 @@ export const Submitted = meta.story({
   },
 });
 
-/** The ticket as a PDF, in the downloads; by keyboard alone. */
+/** By keyboard alone: the user downloads the ticket as a PDF. */
 export const Pdf = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);
@@ -81,7 +81,7 @@ export const Pdf = meta.story({
   },
 });
 
-/** Too many are made at the moment: a toast says so, and the button can be pressed again. */
+/** Too many PDFs are being created: a toast reports it, and the button can be pressed again. */
 export const PdfFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -103,7 +103,7 @@ export const PdfFailed = meta.story({
   },
 });
 
-/** What is to be changed is said in words, by keyboard alone. */
+/** An admin requests changes with a comment. An empty comment is rejected at its field. */
 export const RequestChanges = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);
@@ -123,7 +123,7 @@ export const RequestChanges = meta.story({
   },
 });
 
-/** Whoever recorded the ticket reads what is to be changed, and submits it again, also as it is. */
+/** The author of the ticket reads the requested changes and submits the ticket again, changed or unchanged. */
 export const ChangesRequested = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -141,7 +141,7 @@ export const ChangesRequested = meta.story({
   },
 });
 
-/** Somebody else was faster: the page says so and shows the ticket as it is now. */
+/** Another user approved the ticket first: the page reports it and shows the current ticket. */
 export const ApprovedMeanwhile = meta.story({
   beforeEach({ msw }) {
     msw.use(approvedMeanwhile());
@@ -154,7 +154,7 @@ export const ApprovedMeanwhile = meta.story({
   },
 });
 
-/** What would be approved is not what was read: nothing happens before it was looked at again. */
+/** The ticket was changed since the page was loaded: approving fails until the user has seen the new version. */
 export const ChangedMeanwhile = meta.story({
   beforeEach({ msw }) {
     msw.use(changedMeanwhile());
@@ -167,7 +167,7 @@ export const ChangedMeanwhile = meta.story({
   },
 });
 
-/** A void ticket stays as it is for good; a long reason keeps its lines. */
+/** A void ticket can't be changed any more. A long reason keeps its line breaks. */
 export const Void = meta.story({
   globals: { ...phone, ...spanish },
   beforeEach({ msw }) {
@@ -182,7 +182,7 @@ export const Void = meta.story({
   },
 });
 
-/** An approval is taken back with a reason; on a phone, in the dark. */
+/** An admin revokes an approval with a reason, on a phone in the dark theme. */
 export const Reopened = meta.story({
   globals: { ...phone, theme: 'dark' },
   beforeEach({ msw }) {
@@ -199,7 +199,7 @@ export const Reopened = meta.story({
   },
 });
 
-/** A draft may be incomplete. */
+/** A draft can be saved incomplete. */
 export const SavedAsDraft = meta.story({
   args: { location: NEW },
   play: async ({ canvas }) => {
@@ -209,7 +209,10 @@ export const SavedAsDraft = meta.story({
   },
 });
 
-/** What the company asks for: the list ticks itself off, leads to its fields, and nothing is sent before. */
+/**
+ * The company requires entries before submission: the checklist checks them off, links to their fields, and blocks an
+ * incomplete submission.
+ */
 export const BeforeSubmitting = meta.story({
   beforeEach({ msw }) {
     const submitGates = ['technician', 'workTimes', 'customer', 'photo'] as const;

@@ -17,7 +17,9 @@ const meta = preview.meta({
   },
 });
 
-/** What may be wrong is said above the button that saves, with a link to the other ticket; what was confirmed is not. */
+/**
+ * Possible errors are listed above the submit button, with a link to the other ticket. Confirmed warnings are not listed.
+ */
 export const Warned = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketLineHandlers.warned());

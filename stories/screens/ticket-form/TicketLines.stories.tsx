@@ -23,7 +23,7 @@ const meta = preview.meta({
 const line = (lines: Canvas, number: number) =>
   within(lines.getByRole('group', { name: new RegExp(`^Line ${number}`) }));
 
-/** The rates of the day of the work fail to load: the lines report it, and Retry loads them. */
+/** The rates of the work date fail to load: the lines show the error, and Retry loads them. */
 export const RatesFail = meta.story({
   beforeEach({ msw }) {
     msw.use(failOnce(listJobTypes, ({ query }) => query.day !== undefined));
@@ -37,7 +37,7 @@ export const RatesFail = meta.story({
   },
 });
 
-/** Hours follow from the times, at the rate that they were saved with; the total is right with every key. */
+/** Hours are computed from the times, at the saved rate. The total is up to date after every key. */
 export const Billed = meta.story({
   play: async ({ canvas, step }) => {
     await formReady(canvas);
@@ -81,7 +81,7 @@ export const Billed = meta.story({
   },
 });
 
-/** A company calls the reference of a customer's costs as its customers do. */
+/** The company has renamed the cost reference: the form shows the company's label. */
 export const OwnWordForTheReference = meta.story({
   beforeEach({ msw }) {
     const { company } = users.SUPER_ADMIN;
@@ -99,7 +99,7 @@ export const OwnWordForTheReference = meta.story({
   },
 });
 
-/** Another job type brings its own rate. */
+/** Another job type has its own rate. */
 export const OtherJobType = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);
@@ -110,7 +110,7 @@ export const OtherJobType = meta.story({
   },
 });
 
-/** Hours keep the rate that they were saved with, until somebody who sets prices takes that of the day of the work. */
+/** Hours keep the saved rate until a user who sets prices applies the rate of the work date. */
 export const RateChanged = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketLineHandlers.rateChanged());
@@ -133,7 +133,7 @@ export const RateChanged = meta.story({
   },
 });
 
-/** Work of another day costs what its own day does. */
+/** Another work date applies the rate of that date. */
 export const OtherDay = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketLineHandlers.rateOfDays());
@@ -151,7 +151,7 @@ export const OtherDay = meta.story({
   },
 });
 
-/** A line that was typed, by keyboard alone; what is wrong stands at its field and in the summary. */
+/** The user types a line. Errors are shown at their field and in the summary. */
 export const LineProblems = meta.story({
   play: async ({ canvas, step }) => {
     await formReady(canvas);
@@ -176,7 +176,10 @@ export const LineProblems = meta.story({
   },
 });
 
-/** A price with a part of a cent is not rounded: its line has no amount, and the field says how many decimals there are. */
+/**
+ * A price with a fraction of a cent is not rounded: its line has no amount, and the field shows the number of decimals of
+ * the currency.
+ */
 export const PriceWithTooManyDecimals = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);
@@ -194,7 +197,7 @@ export const PriceWithTooManyDecimals = meta.story({
   },
 });
 
-/** A technician says what was used, and sees no amount. */
+/** A technician records used items and sees no amounts. */
 export const PricesNotSeen = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN), ...ticketLineHandlers.withoutPrices());
@@ -211,7 +214,7 @@ export const PricesNotSeen = meta.story({
   },
 });
 
-/** The total says that something is missing. */
+/** A price is missing: the total shows the number of lines without a price. */
 export const PriceMissing = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketLineHandlers.unpriced());
@@ -224,7 +227,7 @@ export const PriceMissing = meta.story({
   },
 });
 
-/** Of an approved ticket the lines are read. */
+/** The lines of an approved ticket are read-only. */
 export const LinesLocked = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketLineHandlers.approved());

@@ -16,7 +16,7 @@ const meta = preview.meta({
   beforeEach: startTicketForm,
 });
 
-/** A new ticket that begins like another one: where, what and who, without times and files. */
+/** The copy of a ticket starts with location, job and team, without times and files. */
 export const Duplicated = meta.story({
   args: { location: `${NEW}?copy=${editable.id}` },
   play: async ({ canvas }) => {
@@ -31,7 +31,7 @@ export const Duplicated = meta.story({
   },
 });
 
-/** What happened and what was said, newest first; a comment can be added whatever the state. */
+/** Events and comments, newest first. A comment can be added in any status. */
 export const Timeline = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.inState('INVOICED'));
@@ -95,8 +95,8 @@ export const SignedOnTheSpotPhone = meta.story({
 });
 
 /**
- * Behind an @, people are offered: those who had to do with the ticket, and technicians. Arrow keys and Enter or a press
- * choose one, Escape hides the list until the text changes.
+ * Typing @ offers users: those involved in the ticket, and technicians. Arrow keys and Enter or a press choose a user.
+ * Escape hides the list until the text changes.
  */
 export const Mention = meta.story({
   beforeEach({ msw }) {
@@ -136,7 +136,7 @@ export const Mention = meta.story({
   },
 });
 
-/** The rest of the page stays when the timeline can't be loaded; asked again, it is there. */
+/** The timeline fails to load: the rest of the page stays, and Retry loads the timeline. */
 export const TimelineFails = meta.story({
   beforeEach({ msw }) {
     msw.use(

@@ -25,7 +25,7 @@ const meta = preview.meta({
 
 const future = 'The work lies in the future. Please check the date and the times.';
 
-/** The ticket's shift starts at 10 PM today, which is still to come. */
+/** The ticket's shift starts at 10 PM today, which is in the future. */
 const workInFuture = {
   args: { location: EDIT },
   beforeEach({ msw }: StoryContext) {
@@ -38,7 +38,10 @@ async function fillNightShift(canvas: Canvas) {
   await fill(field(canvas, /^Work end/), '05:30');
 }
 
-/** A night shift is recorded the next day without a date: the form says which day the ticket gets, and sends no date. */
+/**
+ * A night shift is recorded the next day without a date: the form names the date that the ticket gets, and submits no
+ * date.
+ */
 export const NightShift = meta.story({
   play: async ({ canvas, step }) => {
     await fillRequired(canvas);
@@ -59,7 +62,7 @@ export const NightShift = meta.story({
   },
 });
 
-/** The date of the form makes the work lie in the future: a warning says so until the times are right. */
+/** The date puts the work in the future: the form shows a warning until the times are correct. */
 export const WorkInFuture = meta.story({
   ...workInFuture,
   play: async ({ canvas }) => {

@@ -4,16 +4,16 @@ import { type Canvas, page } from './form.ts';
 
 const { company } = users.SUPER_ADMIN;
 
-/** Somebody whose company has the assistant. */
+/** User of a company that has the assistant. */
 export const withAssistant = {
   ...users.SUPER_ADMIN,
   company: { ...company, assistant: 'LOCAL' as const },
 };
 
-/** The button of the assistant, in both languages. */
+/** Name of the assistant's button in both languages. */
 export const VOICE = /^(?:Create Ticket with voice|Crear ticket con la voz|Crear ticket por voz)/;
 
-/** Opens the panel by the keyboard, and gives it. */
+/** Opens the panel by keyboard and returns it. */
 export async function openAssistant(canvas: Canvas) {
   const button = await canvas.findByRole('button', { name: VOICE });
   button.focus();

@@ -10,13 +10,12 @@ export type Canvas = ReturnType<typeof within>;
 
 export const NEW = '/dashboard/job-ticket';
 
-/** Everything in the page, dialogs and toasts too. */
+/** Queries of the complete document, including dialogs and toasts. */
 export const page = () => within(document.body);
 
-/** Waits for the form. */
 export const formReady = async (canvas: Canvas) => canvas.findByRole('textbox', { name: /^Location/ });
 
-/** Writes into a field at once: a key after the other takes a busy machine too long. */
+/** Sets the value of a field in one step, because typing key by key is too slow on a busy machine. */
 export async function fill(field: HTMLElement, text: string) {
   await userEvent.click(field);
   await userEvent.clear(field);
@@ -28,7 +27,10 @@ export const field = (canvas: Canvas, name: RegExp | string) => canvas.getByRole
 const required = [/^Location/, /^Well name/, /^Description/];
 const texts = ['Loving County, TX 79754', 'Ridgeback 14-2H', 'Replaced seal on injection pump 3.'];
 
-/** Writes what a ticket must have: location, well name and description, by the labels of the reader's language. */
+/**
+ * Fills in the required fields of a ticket: location, well name and description. `labels` are their labels in the current
+ * language.
+ */
 export async function fillRequired(canvas: Canvas, labels: readonly RegExp[] = required) {
   for (const [place, name] of labels.entries()) {
     await fill(await canvas.findByRole('textbox', { name }), texts[place] ?? '');
@@ -40,7 +42,6 @@ export const submit = async (canvas: Canvas, name = 'Create Job Ticket') =>
 
 const fileOf = (name: string, size = 1200) => new File([new Uint8Array(size).fill(65)], name);
 
-/** Adds files by the button's dialog. */
 export async function attach(root: HTMLElement, ...names: (string | File)[]) {
   const input = root.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input');
@@ -48,14 +49,14 @@ export async function attach(root: HTMLElement, ...names: (string | File)[]) {
   await userEvent.setup({ applyAccept: false }).upload(input, files);
 }
 
-/** The list with the dialog that says that the ticket was created. */
+/** Expects the list with the dialog that confirms the created ticket. */
 export async function expectCreated() {
   const dialog = await page().findByRole('dialog', { name: 'Job Ticket Created' });
   await expect(dialog).toHaveTextContent('Your job ticket has been successfully created and saved.');
   return dialog;
 }
 
-/** The summary of problems has the focus and lists these. */
+/** Expects the summary of errors to have the focus and to list these errors. */
 export async function expectProblems(canvas: Canvas, ...problems: (string | RegExp)[]) {
   const summary = await canvas.findByRole('group', {
     name: problems.length === 1 ? 'There is 1 problem' : `There are ${problems.length} problems`,
@@ -67,7 +68,7 @@ export async function expectProblems(canvas: Canvas, ...problems: (string | RegE
   return summary;
 }
 
-/** Keeps a draft of a new ticket as an earlier visit would have. */
+/** Stores a draft of a new ticket, as an earlier visit would have. */
 export function keepDraft(values: object, ageMs: number) {
   const key = `derrick.draft.${users.SUPER_ADMIN.id}.new`;
   const empty = {
@@ -93,7 +94,7 @@ export function keepDraft(values: object, ageMs: number) {
   );
 }
 
-/** Starts a story as somebody signed in, with tickets of its own. */
+/** Starts a story with a signed-in user and a new set of tickets. */
 export function startTicketForm({ msw }: StoryContext): () => void {
   msw.use(
     ...authHandlers.signedIn(),
@@ -104,5 +105,4 @@ export function startTicketForm({ msw }: StoryContext): () => void {
   return startAfresh(signedIn);
 }
 
-/** A small text file to attach. */
 export const textFile = (name: string) => new File(['psi'], name, { type: 'text/plain' });

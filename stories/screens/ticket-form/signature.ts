@@ -7,11 +7,10 @@ import { lifeHandlers } from '../../mocks/ticketLife.ts';
 import type { StoryContext } from '../admin.tsx';
 import type { Canvas } from './form.ts';
 
-/** The box with the signature. */
 export const card = async (canvas: Canvas, name = 'Signature') =>
   within(await canvas.findByRole('region', { name }));
 
-/** Begins a story with a ticket that a customer has signed. */
+/** Returns a `beforeEach` function for a story with a ticket that a customer has signed. */
 export const signed =
   (signature = drawnSignature, ticket: Ticket = editable) =>
   ({ msw }: StoryContext) => {

@@ -14,7 +14,7 @@ export const panel = style({
   paddingBlockStart: space[8],
 });
 
-/** As large as a letterhead has it, on white as on paper. */
+/** Preview of the logo in the size of a letterhead, on the white of a printed page. */
 export const logoPicture = style({
   maxInlineSize: '100%',
   maxBlockSize: '6rem',
@@ -25,7 +25,7 @@ export const logoPicture = style({
   objectFit: 'contain',
 });
 
-/** What stands below a form, apart from it. */
+/** A card below a form, for actions that the form does not save. */
 export const card = style({
   padding: space[24],
   border: `${vars.borderWidth} solid ${color.border}`,

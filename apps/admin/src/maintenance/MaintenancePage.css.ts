@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** As wide as the forms of the other pages without a session. */
+/** Search field in the width of the forms on the other signed-out pages. */
 export const search = style({ inlineSize: '100%', maxInlineSize: '23.75rem' });

@@ -14,7 +14,7 @@ interface Circumstances {
 
 /** Returns the menu items available for a team member's status. */
 export function personMenuItems(person: Person, { isSelf, isChanging }: Circumstances, t: Translate) {
-  const { status, hasNoPassword: needsLink, isInvitationRevoked } = person;
+  const { status, needsLink, isInvitationRevoked } = person;
   const isInvited = (needsLink ?? status === 'PENDING') && status !== 'DEACTIVE';
   const item = (id: PersonAction, label: string, icon: React.ReactNode, isDisabled = false) => ({
     id,

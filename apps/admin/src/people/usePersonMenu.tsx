@@ -44,7 +44,7 @@ export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
   });
 
   const activation = useChange(endpoints.setStatus, {
-    success: ({ hasNoPassword: needsLink, status }, message) => {
+    success: ({ needsLink, status }, message) => {
       const notice = success(message ?? t(`${name}.statusUpdated`));
       // The account is active but cannot sign in yet, because the invitation link has not been sent.
       return needsLink && status === 'ACTIVE'

@@ -31,7 +31,7 @@ import { trustThisBrowser } from './trustThisBrowser.ts';
 
 const serve = serveWith(messages);
 
-/** A mail that answers a question of half a day ago helps nobody. */
+/** Age after which a reset email is no longer sent: the user has stopped waiting for it. */
 const RESET_MAIL_HOURS = 12;
 
 function takenFailure({ companyId, email }: Taken): ApiFailure {

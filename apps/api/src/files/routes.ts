@@ -27,7 +27,7 @@ import { fileReply, isFileName } from './reply.ts';
 
 const serve = serveWith(messages);
 
-/** What the server does with files. */
+/** Storage and limits of files. */
 export interface FileOptions {
   store: FileStore;
   /** Folder for uploads in progress; for a folder store, on the same file system. */

@@ -75,7 +75,7 @@ export function readersOf(notice: Notice, readers: readonly Reader[]): Reader[] 
       to.people?.includes(reader.id) ||
       to.role === reader.role ||
       (to.permission !== undefined && may(reader, to.permission));
-    // A sign-in from a new browser may be somebody else's, so the account's owner is notified.
+    // A sign-in from a new browser may be an attacker's, so the owner of the account is notified.
     const isOwnDeed = 'id' in actor && actor.id === reader.id && type !== 'newSignIn';
     const hasRecorded = recordedBy?.id === reader.id;
     return isMeant && !isOwnDeed && !hasRecorded && maySee(reader, notice);

@@ -3,28 +3,28 @@ import type { Language } from './language.ts';
 import type { Messages, MessageValues } from './messages.ts';
 
 interface FailureDetails {
-  /** A field's name and the key of what is wrong with it; never the value. */
+  /** Error key of each invalid field; never the value. */
   errors?: Record<string, string> | undefined;
   headers?: Record<string, string> | undefined;
-  /** What the caller needs to go on, such as the newer state of what it meant to change. */
+  /** Data with which the caller can continue, such as the current state of a record that changed meanwhile. */
   data?: unknown;
 }
 
-/** How a call fails. The message is `failure.<reason>` of the feature's messages. */
+/** Status and code of a failure. Its message is `failure.<reason>` in the feature's catalogue. */
 interface FailureDefinition {
   status: ContentfulStatusCode;
-  /** The code on the wire, by which clients tell failures apart. */
+  /** Code in the reply, by which clients distinguish failures. */
   code: string;
   /** Names of the placeholders of the message. */
   values?: readonly string[];
 }
 
-/** What a call throws to be answered with a failure envelope. Made by `createFailures`; `message` is for logs. */
+/** Error that a handler throws to reply with a failure. `createFailures` makes it; `message` is for logs. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: ContentfulStatusCode;
   readonly code: string;
-  /** The key of its message, without `failure.`. */
+  /** Key of the message, without `failure.`. */
   readonly reason: string;
   /** The message in a language. */
   readonly messageIn: (language: Language) => string;

@@ -95,7 +95,7 @@ it('have the placeholders that the failures of their feature name', async () => 
   }
 });
 
-/** They begin, renew or end a session, give what the next call needs, or answer a question. */
+/** Calls without a success message: they start, renew or end a session, prepare the next call, or answer a question. */
 const silent = [
   'login',
   'logout',

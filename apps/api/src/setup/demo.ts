@@ -46,8 +46,8 @@ async function endDemoSessions(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Finds out how the server starts. A demo on an empty database gets the demo company; a real server shuts the companies
- * of a former demo: `findAccounts` finds nobody in them from then on.
+ * Decides how the server starts. In demo mode an empty database gets the demo company. In production mode the companies of
+ * a previous demo are closed: `findAccounts` no longer finds their users.
  * @param options.mayBeDemo as the configuration says
  * @param options.seedDemo makes the demo company
  */

@@ -46,7 +46,7 @@ const exportColumns = [
 
 type ExportColumn = (typeof exportColumns)[number];
 
-/** The columns that somebody gets. */
+/** Returns the columns that the reader may see. */
 const columnsFor = ({ seesPrices }: Reader): ExportColumn[] =>
   exportColumns.filter((column) => seesPrices || column !== 'amount');
 

@@ -26,7 +26,7 @@ export const personFields = {
   ),
   photo: orNull(),
   /** The user has no password yet. Whatever the status, they can sign in only through a link. */
-  hasNoPassword: optional(boolean()),
+  needsLink: optional(boolean()),
   /** The invitation was revoked and not replaced, so no link works. */
   isInvitationRevoked: optional(boolean()),
   createdAt: orNull(),

@@ -14,7 +14,7 @@ export const count = style(
   layered({ flexShrink: 0, color: color.muted, fontSize: text[13].size, lineHeight: text[13].line }),
 );
 
-/** As wide as the field (react-aria provides its width as a variable), and wide enough for the buttons. */
+/** Popover in the width of the field, which react-aria provides as a variable, and wide enough for the buttons. */
 export const content = style(
   layered({
     inlineSize: `max(var(--trigger-width, 0px), calc(${space[64]} * 4.5))`,

@@ -94,7 +94,7 @@ function matchWords(
     at = next + 1;
     words += 1;
   }
-  return { matching, isTruncated: isTruncated, to: at, words };
+  return { matching, isTruncated, to: at, words };
 }
 
 /** Filters names by an initial: `Mike T.`. */
