@@ -68,7 +68,7 @@ async function seed(): Promise<void> {
 
 function wholeNumber(name: string, text: string): number {
   if (/^\d{1,8}$/.test(text)) return Number(text);
-  throw new UsageError(`${name} takes a whole number, as in: npm run seed -- --tickets 100000`);
+  throw new UsageError(`${name} must be an integer, for example: npm run seed -- --tickets 100000`);
 }
 
 async function findCompany(
@@ -83,7 +83,7 @@ async function findCompany(
   if (company) return company;
   throw new UsageError(
     id === undefined
-      ? 'There is no company yet to add tickets to.'
+      ? 'There is no company yet. Create one before adding tickets.'
       : `There is no company with the id ${id}.`,
   );
 }

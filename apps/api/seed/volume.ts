@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { object, string } from 'superstruct';
 import { newId } from '../src/db/id.ts';
 import type { Database } from '../src/db/schema.ts';
-import { takeNumbers } from '../src/sql/counters.ts';
+import { allocateNumbers } from '../src/sql/counters.ts';
 import { readRows } from '../src/sql/rows.ts';
 import { type Random, seededRandom } from './random.ts';
 import { fieldWork } from './work.ts';
@@ -94,8 +94,8 @@ async function writeBatch(
   random: Random,
 ): Promise<void> {
   const invoiceCount = Math.max(1, Math.round((times.length * 2) / 3 / TICKETS_AN_INVOICE));
-  const ticket = await takeNumbers(trx, companyId, 'ticket', times.length).executeTakeFirstOrThrow();
-  const invoice = await takeNumbers(trx, companyId, 'invoice', invoiceCount).executeTakeFirstOrThrow();
+  const ticket = await allocateNumbers(trx, companyId, 'ticket', times.length).executeTakeFirstOrThrow();
+  const invoice = await allocateNumbers(trx, companyId, 'invoice', invoiceCount).executeTakeFirstOrThrow();
   const newest = times.at(-1) ?? new Date();
   const invoices = Array.from({ length: invoiceCount }, (_, place) => ({
     id: newId(newest.getTime()),

@@ -131,10 +131,10 @@ export function createApp(options: AppOptions): App {
   const photos = createPhotoAddresses(secret);
   const { renderer = directRenderer, hasSms = false, assistant = {}, previousSecret } = options;
   const live = createLive({ db, log });
-  const given = { files, photos, renderer, hasSms, live, assistant };
+  const services = { files, photos, renderer, hasSms, live, assistant };
   const secrets = previousSecret === undefined ? [secret] : [secret, previousSecret];
   const providerSeal = createSeal(secret, 'assistant provider', previousSecret);
-  const parts: FeatureParts = { ...auth, ...given, secrets, providerSeal };
+  const parts: FeatureParts = { ...auth, ...services, secrets, providerSeal };
   const routes = Object.values(features).flatMap((routesOf) => routesOf(parts));
 
   const app = new Hono<AppEnv>();

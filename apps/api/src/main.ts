@@ -8,7 +8,7 @@ import { type Running, start } from './start.ts';
  * Maximum milliseconds between two signals that count as one: npm forwards a Ctrl-C that the terminal has already sent to
  * the process.
  */
-const SAME_PRESS_MS = 500;
+const REPEATED_SIGNAL_MS = 500;
 
 /** Folder of the built admin app. The relative path is the same from the source and from the built file. */
 const adminFolder = new URL('../../admin/dist/', import.meta.url);
@@ -25,8 +25,8 @@ function announce({ server, outboxUrl, firstCompanyUrl }: Running): void {
   if (outboxUrl) {
     const widest = Math.max(...demoAccounts.map(({ email }) => email.length));
     lines.push(
-      'This is a demo, for this machine only. docs/operations.md explains how to run it in production.',
-      `Mail is not sent but kept, to be read at ${outboxUrl}`,
+      'This is a demo for this machine only. docs/operations.md explains how to run Derrick in production.',
+      `Emails are not sent. Read them at ${outboxUrl}`,
       '',
       `Demo accounts, each with the password ${DEMO_PASSWORD}:`,
       ...demoAccounts.map(({ email, role }) => `  ${email.padEnd(widest)}  ${roleNames[role]}`),
@@ -34,7 +34,7 @@ function announce({ server, outboxUrl, firstCompanyUrl }: Running): void {
   }
   if (firstCompanyUrl) {
     lines.push(
-      'There is no company yet. Whoever opens this link makes the first one; keep it to yourself until then:',
+      'There is no company yet. Open this link to create the first one, and keep the link secret until then:',
       `  ${firstCompanyUrl}`,
     );
   }
@@ -42,22 +42,25 @@ function announce({ server, outboxUrl, firstCompanyUrl }: Running): void {
 }
 
 function stopOnSignal(running: Running, log: Logger): void {
-  let asked: number | undefined;
+  let stoppingAt: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
-    if (asked !== undefined) {
+    if (stoppingAt !== undefined) {
       // A second signal stops the process immediately.
-      if (performance.now() - asked > SAME_PRESS_MS) process.exit(1);
+      if (performance.now() - stoppingAt > REPEATED_SIGNAL_MS) process.exit(1);
       return;
     }
-    asked = performance.now();
-    log.info({ signal }, 'stopping');
+    stoppingAt = performance.now();
+    log.info({ signal }, 'shutdown started');
     running.stop().then(
       (isClean) => {
-        log.info({ isClean, ms: Math.round(performance.now() - (asked ?? 0)) }, 'stopped');
+        log.info(
+          { isClean, durationMs: Math.round(performance.now() - (stoppingAt ?? 0)) },
+          'shutdown completed',
+        );
         process.exit(isClean ? 0 : 1);
       },
       (error: unknown) => {
-        log.fatal({ err: error }, 'could not stop cleanly');
+        log.fatal({ error }, 'shutdown failed');
         process.exit(1);
       },
     );

@@ -163,8 +163,8 @@ describe('the process', () => {
       server.start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
     ];
     expect([await taken.exited, await wrong.exited]).toEqual([1, 1]);
-    expect(taken.output().trim()).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken[^\\n]*$`));
-    expect(wrong.output().trim()).toMatch(/^With DATABASE_URL, AUTH_SECRET is needed as well[^\n]*$/);
+    expect(taken.output().trim()).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use[^\\n]*$`));
+    expect(wrong.output().trim()).toMatch(/^With DATABASE_URL, AUTH_SECRET is required as well[^\n]*$/);
     await new Promise((resolve) => holder.close(resolve));
   });
 
@@ -295,9 +295,11 @@ describe('the process', () => {
     const origin = await process.url;
     expect((await signIn(origin)).status).toBe(401);
     expect((await fetch(`${origin}/dev/outbox`)).status).toBe(404);
-    await expect.poll(process.output).toMatch(/makes the first one.*\n +http:\S+\/register\?key=[\w-]{24}\n/);
-    expect(process.output()).toContain('nobody can sign in to the companies that were made in one');
-    expect(process.output()).toContain('SMTP_URL is not set: mails wait');
+    await expect
+      .poll(process.output)
+      .toMatch(/create the first one.*\n +http:\S+\/register\?key=[\w-]{24}\n/);
+    expect(process.output()).toContain('"companies":1,"msg":"demo companies locked"');
+    expect(process.output()).toContain('"missingVariable":"SMTP_URL","msg":"email delivery not configured"');
     expect(process.output()).not.toContain(DEMO_PASSWORD);
 
     // Connections that could block the shutdown: one that sends nothing, and one that never completes its request.

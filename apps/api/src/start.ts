@@ -81,7 +81,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       await renewProviderSeals(db, log, { secret, previousSecret });
     }
     const adminFiles = await readAdminFiles(adminFolder);
-    if (!adminFiles.unknownPage) log.warn({}, 'the admin app is not built; the API answers alone');
+    if (!adminFiles.unknownPage) log.warn({ folder: adminFolder.pathname }, 'admin app missing');
     const files = await openFiles(config);
     claim = await claimFiles(config, log);
     if (config.checksReplies) checkRows();

@@ -427,7 +427,7 @@ describe('a failure inside', () => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       level: 'error',
       requestId: 'given-by-proxy',
-      err: { code: '42P01', message: expect.stringContaining('"missing.') },
+      error: { code: '42P01', message: expect.stringContaining('"missing.') },
     });
   });
 

@@ -6,6 +6,7 @@ import type { Unit } from '../events/index.ts';
 import {
   confirmAddress,
   confirmEmailChange,
+  consumeOneTimeToken,
   type EmailChange,
   endEmailChangesSince,
   endWaitingEmailChange,
@@ -13,7 +14,6 @@ import {
   linkFailures,
   lockUser,
   replaceOneTimeTokens,
-  spendOneTimeToken,
 } from '../links/index.ts';
 import { enqueueAutomaticMessage } from '../messages/index.ts';
 import { removeFactorsSince } from '../secondFactor/index.ts';
@@ -31,7 +31,7 @@ async function followLink(
   kind: 'confirmEmail' | 'undoEmail',
 ) {
   await lockUser(trx, { companyId, userId });
-  validToken(await spendOneTimeToken(trx, token, kind));
+  validToken(await consumeOneTimeToken(trx, token, kind));
   const change = await findEmailChange(trx, { companyId, id });
   const person = await trx
     .selectFrom('users')

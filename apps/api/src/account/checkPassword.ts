@@ -14,12 +14,12 @@ import { validationFailed } from '../platform/failures.ts';
  */
 export async function checkPassword(
   { db, passwords, limits }: AuthParts,
-  who: { companyId: string; userId: string; network: string; device?: string | undefined },
+  claimant: { companyId: string; userId: string; network: string; device?: string | undefined },
   password: string | undefined,
   field: string,
 ): Promise<void> {
   if (!password) throw validationFailed({ [field]: 'passwordRequired' });
-  const { companyId, userId, network, device } = who;
+  const { companyId, userId, network, device } = claimant;
   const account = await db
     .selectFrom('users')
     .select(['email', 'password_hash as passwordHash'])
@@ -44,7 +44,7 @@ export async function checkPassword(
  * Verifies the caller's password again.
  * @throws {ApiFailure} as `checkPassword`
  */
-export const askPassword = (
+export const requirePassword = (
   parts: AuthParts,
   { c, session, password }: { c: Context<AppEnv>; session: Session; password: string },
   field = 'password',

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { type AuthParts, emailTaken, readLink, validToken } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { originFor, type Unit, unitOfWork } from '../events/index.ts';
-import { confirmAddress, lockUser, type OneTimeTokenOwner, spendOneTimeToken } from '../links/index.ts';
+import { confirmAddress, consumeOneTimeToken, lockUser, type OneTimeTokenOwner } from '../links/index.ts';
 import { enqueueMessage } from '../messages/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
@@ -70,7 +70,7 @@ export async function confirmCompany(
   const origin = originFor(c, companyId, { type: 'USER', id: userId });
   await unitOfWork(db, origin, async (unit) => {
     await lockUser(unit.trx, { companyId, userId });
-    validToken(await spendOneTimeToken(unit.trx, token, 'confirmEmail'));
+    validToken(await consumeOneTimeToken(unit.trx, token, 'confirmEmail'));
     if (!(await confirmAddress(unit.trx, { companyId, userId }, email))) throw emailTaken();
     await markConfirmed(unit, companyId);
   });

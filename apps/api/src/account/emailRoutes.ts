@@ -54,13 +54,13 @@ export function emailRoutes(parts: AuthParts): Route[] {
       // Another user requested this change and could have entered an address of their own, so the password is required.
       if (!change.isPasswordGiven) {
         const network = clientNetwork(c, trustedProxies);
-        const who = { companyId, userId, network, device: deviceOf(c, parts.publicUrl) };
-        await checkPassword(parts, who, password, 'password');
+        const claimant = { companyId, userId, network, device: deviceOf(c, parts.publicUrl) };
+        await checkPassword(parts, claimant, password, 'password');
       }
       const origin = originFor(c, companyId, { type: 'USER', id: userId });
       const { email, ended } = await unitOfWork(db, origin, (unit) => applyEmail(unit, { change, token }));
       for (const familyId of ended) sessions.forget(familyId);
-      log.info({ userId, companyId }, 'e-mail address confirmed, all sessions ended');
+      log.info({ companyId, userId, endedSessions: ended.length }, 'email address confirmed');
       return { email };
     }),
     serve(undoEmail, async ({ c, body: { token }, log }) => {
@@ -75,7 +75,7 @@ export function emailRoutes(parts: AuthParts): Route[] {
         revertEmail(unit, { change, token }, unknownHash),
       );
       for (const familyId of ended) sessions.forget(familyId);
-      log.warn({ userId, companyId }, 'change of e-mail address undone');
+      log.warn({ companyId, userId, endedSessions: ended.length }, 'email address change reverted');
       return reply;
     }),
   ];

@@ -18,10 +18,10 @@ import type { AppEnv, Session } from '../platform/context.ts';
 import { notFound, validationFailed } from '../platform/failures.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import * as secondFactor from '../secondFactor/index.ts';
-import { askPassword } from './checkPassword.ts';
+import { requirePassword } from './checkPassword.ts';
 import { failure } from './failures.ts';
 import { messages } from './messages.ts';
-import { holdSelf } from './store.ts';
+import { lockSelf } from './store.ts';
 
 const serve = serveWith(messages);
 
@@ -37,14 +37,14 @@ declare module '../events/types.ts' {
 }
 
 /** Notifies a user that a sign-in method of their account has changed. */
-const tell = ({ trx }: Unit, { companyId, userId }: Session, change: SecurityChange) =>
+const notifyUser = ({ trx }: Unit, { companyId, userId }: Session, change: SecurityChange) =>
   enqueueAutomaticMessage(trx, { template: 'securityChanged', companyId, userId, change });
 
 /**
  * Ensures that a user keeps a second factor if the company requires one.
  * @throws {ApiFailure} 409 if the last one was just removed
  */
-async function keepOne({ trx }: Unit, session: Session): Promise<void> {
+async function requireRemainingFactor({ trx }: Unit, session: Session): Promise<void> {
   const { hasAuthenticator, hasPasskeys } = await secondFactor.readFactors(trx, session);
   if (hasAuthenticator || hasPasskeys) return;
   const { isRequired } = await trx
@@ -67,7 +67,7 @@ async function firstCodes({ trx }: Unit, session: Session): Promise<string[] | n
 const withPassword =
   (parts: AuthParts) =>
   ({ c, session, body }: { c: Context<AppEnv>; session: Session; body: { password: string } }) =>
-    askPassword(parts, { c, session, password: body.password });
+    requirePassword(parts, { c, session, password: body.password });
 
 /** Creates the routes of the authenticator app and the recovery codes. */
 function authenticatorRoutes(parts: AuthParts): Route[] {
@@ -77,7 +77,7 @@ function authenticatorRoutes(parts: AuthParts): Route[] {
     serve(startEndpoint, {
       before,
       handle: async ({ session, unit: { trx } }) => {
-        const { email, fullname } = await holdSelf(trx, session);
+        const { email, fullname } = await lockSelf(trx, session);
         const started = await secondFactor.startAuthenticator(trx, factorSeal, session, email ?? fullname);
         if (!started) throw failure('secondFactorOn');
         return started;
@@ -86,11 +86,11 @@ function authenticatorRoutes(parts: AuthParts): Route[] {
     serve(confirmEndpoint, {
       before: ({ session }) => limits.secondFactor(session.userId),
       handle: async ({ session, body, unit, afterCommit }) => {
-        const { target } = await holdSelf(unit.trx, session);
+        const { target } = await lockSelf(unit.trx, session);
         if (!(await secondFactor.confirmAuthenticator(unit.trx, factorSeal, session, body.code)))
           throw validationFailed({ code: 'codeWrong' });
         unit.emit({ action: 'secondFactor.addAuthenticator', target, secrets: ['authenticator'] });
-        await tell(unit, session, 'authenticatorAdded');
+        await notifyUser(unit, session, 'authenticatorAdded');
         afterCommit(() => sessions.forget(session.familyId));
         return { recoveryCodes: await secondFactor.renewRecoveryCodes(unit.trx, session) };
       },
@@ -98,22 +98,22 @@ function authenticatorRoutes(parts: AuthParts): Route[] {
     serve(removeEndpoint, {
       before,
       handle: async ({ session, unit }) => {
-        const { target } = await holdSelf(unit.trx, session);
+        const { target } = await lockSelf(unit.trx, session);
         if (!(await secondFactor.removeAuthenticator(unit.trx, session))) return {};
-        await keepOne(unit, session);
+        await requireRemainingFactor(unit, session);
         unit.emit({ action: 'secondFactor.removeAuthenticator', target });
-        await tell(unit, session, 'authenticatorRemoved');
+        await notifyUser(unit, session, 'authenticatorRemoved');
         return {};
       },
     }),
     serve(renewEndpoint, {
       before,
       handle: async ({ session, unit }) => {
-        const { target } = await holdSelf(unit.trx, session);
+        const { target } = await lockSelf(unit.trx, session);
         const { hasAuthenticator, hasPasskeys } = await secondFactor.readFactors(unit.trx, session);
         if (!hasAuthenticator && !hasPasskeys) throw notFound();
         unit.emit({ action: 'secondFactor.renewRecoveryCodes', target, secrets: ['recoveryCodes'] });
-        await tell(unit, session, 'recoveryCodesRenewed');
+        await notifyUser(unit, session, 'recoveryCodesRenewed');
         return { recoveryCodes: await secondFactor.renewRecoveryCodes(unit.trx, session) };
       },
     }),
@@ -137,35 +137,35 @@ function passkeyRoutes(parts: AuthParts): Route[] {
     serve(startPasskeyEndpoint, {
       before,
       handle: async ({ c, session, unit: { trx } }) => {
-        const { email, fullname } = await holdSelf(trx, session);
+        const { email, fullname } = await lockSelf(trx, session);
         const site = secondFactor.siteOf(c, publicUrl);
         const names = { name: email ?? fullname, displayName: fullname };
         return { ...(await secondFactor.startPasskey(trx, session, { site, ...names })) };
       },
     }),
     serve(addPasskeyEndpoint, async ({ c, session, body: { name, credential }, unit, afterCommit }) => {
-      const { target } = await holdSelf(unit.trx, session);
+      const { target } = await lockSelf(unit.trx, session);
       const site = secondFactor.siteOf(c, publicUrl);
       const id = await secondFactor.addPasskey(unit.trx, session, { site, name, credential });
       if (id === undefined) throw validationFailed({ credential: 'passkeyInvalid' });
       unit.emit({ action: 'secondFactor.addPasskey', target, after: { passkey: { id, name } } });
-      await tell(unit, session, 'passkeyAdded');
+      await notifyUser(unit, session, 'passkeyAdded');
       afterCommit(() => sessions.forget(session.familyId));
       return { id, name, recoveryCodes: await firstCodes(unit, session) };
     }),
     serve(removePasskeyEndpoint, {
       before: async (call) => {
-        const own = await secondFactor.listPasskeys(db, call.session);
-        if (!own.some(({ id }) => id === call.params.id)) throw notFound();
+        const passkeys = await secondFactor.listPasskeys(db, call.session);
+        if (!passkeys.some(({ id }) => id === call.params.id)) throw notFound();
         await before(call);
       },
       handle: async ({ session, params: { id }, unit }) => {
-        const { target } = await holdSelf(unit.trx, session);
+        const { target } = await lockSelf(unit.trx, session);
         const name = await secondFactor.removePasskey(unit.trx, session, id);
         if (name === undefined) throw notFound();
-        await keepOne(unit, session);
+        await requireRemainingFactor(unit, session);
         unit.emit({ action: 'secondFactor.removePasskey', target, before: { passkey: { id, name } } });
-        await tell(unit, session, 'passkeyRemoved');
+        await notifyUser(unit, session, 'passkeyRemoved');
         return { id };
       },
     }),

@@ -1,4 +1,4 @@
-export { askPassword } from './checkPassword.ts';
+export { requirePassword } from './checkPassword.ts';
 export { emailRoutes } from './emailRoutes.ts';
 export { factorRoutes } from './factorRoutes.ts';
 export { type EmailOwner, requestEmail } from './requestEmail.ts';

@@ -6,7 +6,7 @@ import { validationFailed } from '../platform/failures.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { failure } from './failures.ts';
 import { messages } from './messages.ts';
-import { holdSelf, readAccount } from './store.ts';
+import { lockSelf, readAccount } from './store.ts';
 
 const serve = serveWith(messages);
 
@@ -16,7 +16,7 @@ export function phoneRoutes({ limits, hasSms }: AuthParts & { hasSms: boolean })
     serve(requestPhoneCode, async ({ session, unit: { trx, emit } }) => {
       if (!hasSms) throw failure('smsUnavailable');
       const { companyId, userId } = session;
-      const { phone, target } = await holdSelf(trx, session);
+      const { phone, target } = await lockSelf(trx, session);
       if (phone === null) throw validationFailed({ phone: 'phoneMissing' });
       await startPhoneCode(trx, session, phone);
       await enqueueMessage(
@@ -30,7 +30,7 @@ export function phoneRoutes({ limits, hasSms }: AuthParts & { hasSms: boolean })
     serve(verifyPhone, {
       before: ({ session }) => limits.phoneCode(session.userId),
       handle: async ({ session, body: { code }, unit: { trx, emit } }) => {
-        const { target } = await holdSelf(trx, session);
+        const { target } = await lockSelf(trx, session);
         const phone = await consumePhoneCode(trx, session, code.replace(/\s/g, ''));
         if (phone === undefined) throw validationFailed({ code: 'smsCodeWrong' });
         emit({ action: 'account.verifyPhone', target, after: { phone } });

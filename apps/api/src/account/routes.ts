@@ -14,12 +14,12 @@ import { replaceOneTimeTokens } from '../links/index.ts';
 import { enqueueAutomaticMessage } from '../messages/index.ts';
 import { notFound, validationFailed } from '../platform/failures.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
-import { askPassword } from './checkPassword.ts';
+import { requirePassword } from './checkPassword.ts';
 import { messages } from './messages.ts';
 import { phoneRoutes } from './phoneRoutes.ts';
 import { isPicture } from './photo.ts';
 import { requestEmail } from './requestEmail.ts';
-import { changeAccount, holdSelf, readAccount, setOwnPassword } from './store.ts';
+import { changeAccount, lockSelf, readAccount, setOwnPassword } from './store.ts';
 
 const serve = serveWith(messages);
 
@@ -36,22 +36,22 @@ function profileRoutes(parts: AuthParts & { hasSms: boolean }): Route[] {
     }),
     serve(requestEmailEndpoint, {
       before: async ({ c, session, body: { email, password } }) => {
-        await askPassword(parts, { c, session, password });
+        await requirePassword(parts, { c, session, password });
         const { companyId, userId } = session;
         await limits.emailChange({ companyId, askerId: userId, personId: userId, email });
       },
       handle: async ({ session, body: { email }, unit }) => {
-        const person = await holdSelf(unit.trx, session);
+        const person = await lockSelf(unit.trx, session);
         await requestEmail(unit, person, { email, requestedBy: session.userId, isPasswordGiven: true });
         return readAccount(unit.trx, session, parts);
       },
     }),
     serve(cancelEmail, async ({ session, unit }) => {
-      const person = await holdSelf(unit.trx, session);
+      const person = await lockSelf(unit.trx, session);
       const { email } = person;
       // Requesting the current address cancels a pending change.
-      const asked = { email, requestedBy: session.userId, isPasswordGiven: false };
-      await requestEmail(unit, person, asked);
+      const change = { email, requestedBy: session.userId, isPasswordGiven: false };
+      await requestEmail(unit, person, change);
       return readAccount(unit.trx, session, parts);
     }),
     serve(changePassword, {
@@ -60,12 +60,12 @@ function profileRoutes(parts: AuthParts & { hasSms: boolean }): Route[] {
         await chosen.checkIn(db, session.companyId, newPassword);
         if (session.needsOwnPassword && newPassword === currentPassword)
           throw validationFailed({ newPassword: 'passwordSame' });
-        await askPassword(parts, { c, session, password: currentPassword }, 'currentPassword');
+        await requirePassword(parts, { c, session, password: currentPassword }, 'currentPassword');
         return passwords.hash(newPassword, { purpose: 'known', of: session.userId });
       },
       handle: async ({ session, unit: { trx, emit }, prepared: hash, log, afterCommit }) => {
         const { companyId, userId, familyId } = session;
-        const { target } = await holdSelf(trx, session);
+        const { target } = await lockSelf(trx, session);
         await setOwnPassword(trx, session, hash);
         await replaceOneTimeTokens(trx, session, 'reset');
         const ended = await endFamiliesOf(trx, session, familyId);
@@ -73,7 +73,7 @@ function profileRoutes(parts: AuthParts & { hasSms: boolean }): Route[] {
         emit({ action: 'person.changePassword', target, secrets: ['password'] });
         afterCommit(() => {
           for (const id of [...ended, familyId]) sessions.forget(id);
-          log.info({ userId, companyId }, 'password changed, other sessions ended');
+          log.info({ companyId, userId, endedSessions: ended.length }, 'password changed');
         });
         return {};
       },
@@ -102,14 +102,14 @@ function sessionRoutes({ db, sessions }: AuthParts): Route[] {
       return { data, meta: { pagination } };
     }),
     serve(endSession, async ({ session, params: { id }, unit: { trx, emit }, afterCommit }) => {
-      const { target } = await holdSelf(trx, session);
+      const { target } = await lockSelf(trx, session);
       if (!(await endSessionOf(trx, session, id))) throw notFound();
       emit({ action: 'session.end', target, after: { reason: 'endedByOwner' } });
       afterCommit(() => sessions.forget(id));
       return { id };
     }),
     serve(endOtherSessions, async ({ session, unit: { trx, emit }, afterCommit }) => {
-      const { target } = await holdSelf(trx, session);
+      const { target } = await lockSelf(trx, session);
       const ended = await endFamiliesOf(trx, session, session.familyId);
       if (ended.length > 0) emit({ action: 'session.end', target, after: { reason: 'othersEndedByOwner' } });
       afterCommit(() => {

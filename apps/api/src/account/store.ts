@@ -54,7 +54,7 @@ export async function readAccount(
 }
 
 /** Locks and reads the caller's own user row for a change. */
-export async function holdSelf(trx: Transaction<Database>, { companyId, userId }: Session) {
+export async function lockSelf(trx: Transaction<Database>, { companyId, userId }: Session) {
   await lockUser(trx, { companyId, userId });
   const person = await trx
     .selectFrom('users')
@@ -74,7 +74,7 @@ export async function changeAccount(
   session: Session,
   changes: AccountChanges,
 ): Promise<void> {
-  const { fullname, phone, photo, language, target } = await holdSelf(trx, session);
+  const { fullname, phone, photo, language, target } = await lockSelf(trx, session);
   const before = { fullname, phone, language };
   const after = {
     fullname: changes.fullname ?? fullname,

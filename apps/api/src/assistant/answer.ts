@@ -58,8 +58,8 @@ const byPeopleOrJobs: readonly unknown[] = ['technician', 'jobType'];
  */
 function toAnswerableQuery(query: AskQuery, session: Session): AskQuery {
   if (query.metric !== 'invoiced') return query;
-  const { customerIds, fromDate, toDate, ...others } = query.filters;
-  const { technicianIds = [], jobTypeIds = [], status = [], search = '' } = others;
+  const { customerIds, fromDate, toDate, ...otherFilters } = query.filters;
+  const { technicianIds = [], jobTypeIds = [], status = [], search = '' } = otherFilters;
   const isOfTickets = technicianIds.length + jobTypeIds.length + status.length > 0 || search.trim() !== '';
   if (isOfTickets || byPeopleOrJobs.includes(query.groupBy) || !may(session, 'invoices:read')) {
     return { ...query, metric: 'billable', filters: { ...query.filters, invoiced: true } };
@@ -154,7 +154,7 @@ export async function answer(asked: AskQuery, asker: Asker, engine: AssistEngine
   const text = answerText(query, result, {
     language,
     currency: settings.currency,
-    nameOf: (id) => names.find((one) => one.id === id)?.label,
+    nameOf: (id) => names.find((record) => record.id === id)?.label,
   });
   return { understood: true, query, result, text, engine, alternatives: [], names };
 }

@@ -77,7 +77,7 @@ function sumText(
   const people = named(filters.technicianIds);
   const customers = named(filters.customerIds);
   const jobTypes = named(filters.jobTypeIds);
-  const states = anyOf(status.map((one) => t(`status.${one}`)));
+  const states = anyOf(status.map((value) => t(`status.${value}`)));
   const parts = [
     people && t('filter.people', { names: people }),
     customers && t('filter.customers', { names: customers }),

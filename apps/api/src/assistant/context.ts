@@ -11,7 +11,7 @@ import { readWellNames } from '../tickets/index.ts';
 import type { ReadingContext } from './engine/index.ts';
 
 /** Maximum number of names of each kind. In a larger company, the newest records are left out. */
-const MOST_NAMES = 5000;
+const MAX_NAMES = 5000;
 
 const named = object({ id: string(), label: string() });
 const namesRow = object({
@@ -22,21 +22,21 @@ const namesRow = object({
 });
 
 const listed = (columns: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(json_build_object(${columns})), '[]') from (${from} limit ${MOST_NAMES}) as named)`;
+  sql`(select coalesce(json_agg(json_build_object(${columns})), '[]') from (${from} limit ${MAX_NAMES}) as named)`;
 
 type Scope = Pick<ReadingContext, 'people' | 'customers' | 'contacts' | 'jobTypes' | 'wells'>;
 
 /** Reads the names that a user may mention. Technicians see only themselves; contacts require `customers:read`. */
 export async function readScope(db: Kysely<Database>, session: Session): Promise<Scope> {
   const { companyId, role, userId } = session;
-  const own = seesOwnTicketsOnly(role) ? sql`and id = ${userId}` : sql``;
+  const ownTicketsOnly = seesOwnTicketsOnly(role) ? sql`and id = ${userId}` : sql``;
   const plain = sql`'id', id, 'label', label`;
   const [names, wells] = await Promise.all([
     readRow(db, namesRow)`select
       ${listed(
         plain,
         sql`select id, fullname as label from users where company_id = ${companyId} and role = 'TECHNICIAN'
-          and status = 'ACTIVE' and deleted_at is null ${own} order by created_at, id`,
+          and status = 'ACTIVE' and deleted_at is null ${ownTicketsOnly} order by created_at, id`,
       )} as people,
       ${listed(
         plain,

@@ -44,13 +44,13 @@ export async function readByProvider(
   context: ReadingContext,
   log: Logger,
 ): Promise<Read> {
-  const sent = blankPrivate(text);
+  const blanked = blankPrivate(text);
   const { referenceDate } = context;
-  const question = ticketQuestion({ text: sent, language, referenceDate });
+  const question = ticketQuestion({ text: blanked, language, referenceDate });
   const { answer, notice } = await consult(parts, companyId, question, log);
   if (!answer) {
     const read = await readLocally(parts.reader, { companyId, text }, context);
     return { ...read, ...(notice && { notice }) };
   }
-  return { reading: admit(readProvided(answer, text, sent, context), text, context), engine: 'provider' };
+  return { reading: admit(readProvided(answer, text, blanked, context), text, context), engine: 'provider' };
 }

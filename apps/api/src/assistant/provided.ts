@@ -12,7 +12,7 @@ import { isMadeOf, namedBy } from './resolve.ts';
 
 /** Maximum number of records offered for a name. If a name fits more records, its field is dropped. */
 const CANDIDATES_MAX = 8;
-const MOST_OTHER_JOBS = 3;
+const MAX_OTHER_JOBS = 3;
 
 type Words = Pick<DraftField, 'quote' | 'start' | 'end' | 'confidence'>;
 type Found = readonly [name: DraftFieldName, field: object];
@@ -27,24 +27,24 @@ type Found = readonly [name: DraftFieldName, field: object];
 export function readProvided(
   answer: ProviderAnswer,
   text: string,
-  sent: string,
+  blanked: string,
   context: ReadingContext,
 ): TicketReading {
   const read = (fields: readonly ProviderField[]): DraftFields => {
     const found = new Map<DraftFieldName, object>();
-    for (const one of fields) {
-      const start = one.quote.trim() === '' ? -1 : sent.indexOf(one.quote);
+    for (const group of fields) {
+      const start = group.quote.trim() === '' ? -1 : blanked.indexOf(group.quote);
       if (start === -1) continue;
-      const end = start + one.quote.length;
-      const words = { quote: text.slice(start, end), start, end, confidence: one.confidence };
-      const [name, field] = fieldOf(one, words, sent, context) ?? [];
+      const end = start + group.quote.length;
+      const words = { quote: text.slice(start, end), start, end, confidence: group.confidence };
+      const [name, field] = fieldOf(group, words, blanked, context) ?? [];
       if (name && field && !found.has(name)) found.set(name, field);
     }
     return admitted(Object.fromEntries(found));
   };
   const fields = read(answer.fields);
   const other = (answer.other ?? [])
-    .slice(0, MOST_OTHER_JOBS)
+    .slice(0, MAX_OTHER_JOBS)
     .map(read)
     .filter((job) => Object.keys(job).length > 0);
   return { fields, unmatched: leftOver(text, fields), ...(other.length > 0 && { other }) };
@@ -53,7 +53,7 @@ export function readProvided(
 function fieldOf(
   { field, value, confidence }: ProviderField,
   words: Words,
-  sent: string,
+  blanked: string,
   context: ReadingContext,
 ): Found | undefined {
   switch (field) {
@@ -73,15 +73,15 @@ function fieldOf(
     case 'workDate':
       return [field, { ...words, value }];
     default: {
-      const own = isMadeOf(value, sent) && !value.includes(BLANK) ? value.trim() : words.quote.trim();
+      const own = isMadeOf(value, blanked) && !value.includes(BLANK) ? value.trim() : words.quote.trim();
       const surely = own === value.trim() ? confidence : 'check';
       return [field, { ...words, value: own, confidence: surely }];
     }
   }
 }
 
-function byName(words: Words, said: string, records: readonly Named[]): object {
-  const found = namedBy(said, records);
+function byName(words: Words, name: string, records: readonly Named[]): object {
+  const found = namedBy(name, records);
   const [only] = found;
   if (only && found.length === 1) return { ...words, value: only.id, label: only.label };
   const candidates = found.length <= CANDIDATES_MAX ? found.map(({ id, label }) => ({ id, label })) : [];
@@ -91,8 +91,8 @@ function byName(words: Words, said: string, records: readonly Named[]): object {
 /** Drops every field that its struct rejects, and every field without a value and without candidates. */
 function admitted(fields: object): DraftFields {
   const entries = Object.entries(fields).filter(([name, field]) => {
-    const one = { [name]: field };
-    if (!draftFieldsStruct.is(one)) return false;
+    const draft = { [name]: field };
+    if (!draftFieldsStruct.is(draft)) return false;
     const { value, candidates = [] } = Object(field);
     return value !== null || candidates.length > 0;
   });

@@ -6,7 +6,7 @@ import { type ProvidedQuery, SPEAKER } from './provider/queryQuestion.ts';
 import { isMadeOf, namedBy } from './resolve.ts';
 
 /** Maximum number of records for a name. A question with a name that fits more records is not answered. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /**
  * Result of the checks. `unknown`: a name matches no record, or too many. `wrong`: the query contains words that are not
@@ -14,15 +14,15 @@ const MOST_NAMED = 8;
  */
 export type ReadQuery = { query: AskQuery } | { query?: undefined; reason: 'unknown' | 'wrong' };
 
-const isSaid = (said: string, sent: string) =>
-  said.trim() !== '' && isMadeOf(said, sent) && !said.includes(BLANK);
+const isSaid = (said: string, blanked: string) =>
+  said.trim() !== '' && isMadeOf(said, blanked) && !said.includes(BLANK);
 
 /** Finds the ids of the named records. Returns undefined if a name matches no visible record, or too many. */
 function resolve(said: readonly string[], records: readonly Named[], speakerId?: string) {
   const found = said.map((name) =>
     name === SPEAKER && speakerId !== undefined ? [speakerId] : namedBy(name, records).map(({ id }) => id),
   );
-  if (found.some(({ length }) => length === 0 || length > MOST_NAMED)) return undefined;
+  if (found.some(({ length }) => length === 0 || length > MAX_NAMED)) return undefined;
   return { ids: [...new Set(found.flat())], isAmbiguous: found.some(({ length }) => length > 1) };
 }
 
@@ -31,13 +31,17 @@ function resolve(said: readonly string[], records: readonly Named[], speakerId?:
  * and that the query validator accepts. If several people or customers have a name, the answer is grouped by them.
  * @param sent the question with phone numbers and email addresses blanked
  */
-export function readProvidedQuery(provided: ProvidedQuery, sent: string, context: ReadingContext): ReadQuery {
+export function readProvidedQuery(
+  provided: ProvidedQuery,
+  blanked: string,
+  context: ReadingContext,
+): ReadQuery {
   const { metric, status, invoiced, fromDate, toDate, search, sort, limit } = provided;
   const { technicians, customers, jobTypes } = provided;
   const said = [...(technicians ?? []), ...(customers ?? []), ...(jobTypes ?? []), search ?? ''].filter(
     (name) => name !== '' && name !== SPEAKER,
   );
-  if (!said.every((name) => isSaid(name, sent))) return { reason: 'wrong' };
+  if (!said.every((name) => isSaid(name, blanked))) return { reason: 'wrong' };
   const people = resolve(technicians ?? [], context.people, context.speakerId);
   const companies = resolve(customers ?? [], context.customers);
   const types = resolve(jobTypes ?? [], context.jobTypes);

@@ -43,14 +43,14 @@ export async function readQuestionByProvider(
   context: ReadingContext,
   log: Logger,
 ): Promise<AskedQuery> {
-  const sent = blankPrivate(question);
+  const blanked = blankPrivate(question);
   const { language, referenceDate, weekStart = 'MONDAY' } = context;
-  const asked = queryQuestion({ text: sent, language, referenceDate, weekStart });
-  const { answer, notice } = await consult(parts, companyId, asked, log);
+  const prompt = queryQuestion({ text: blanked, language, referenceDate, weekStart });
+  const { answer, notice } = await consult(parts, companyId, prompt, log);
   if (!answer) return { engine: 'local', alternatives, ...(notice && { notice }) };
   const engine = 'provider';
   if (answer.query === null) return { engine, alternatives };
-  const read = readProvidedQuery(answer.query, sent, context);
+  const read = readProvidedQuery(answer.query, blanked, context);
   if (read.query) return { query: read.query, engine, alternatives: [] };
   return read.reason === 'wrong'
     ? { engine: 'local', alternatives, notice: 'providerWrong' }

@@ -12,8 +12,8 @@ const wordsOf = (text: string): string[] =>
 /**
  * Lists the records whose names contain words that begin with the given words: “mike” finds Mike Torres and Mike Ward.
  */
-export function namedBy<Record extends Named>(said: string, records: readonly Record[]): Record[] {
-  const sought = wordsOf(said);
+export function namedBy<Record extends Named>(name: string, records: readonly Record[]): Record[] {
+  const sought = wordsOf(name);
   if (sought.length === 0) return [];
   const found = records
     .map((record) => ({ record, words: wordsOf(record.label) }))
@@ -24,6 +24,6 @@ export function namedBy<Record extends Named>(said: string, records: readonly Re
 
 /** Returns true if all words of a text occur in another text. */
 export function isMadeOf(part: string, whole: string): boolean {
-  const known = new Set(wordsOf(whole));
-  return wordsOf(part).every((word) => known.has(word));
+  const knownWords = new Set(wordsOf(whole));
+  return wordsOf(part).every((word) => knownWords.has(word));
 }

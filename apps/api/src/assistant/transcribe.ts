@@ -6,7 +6,7 @@ import type { AssistantSettings } from './mode.ts';
 import type { ProviderTarget } from './provider/ask.ts';
 import type { ProviderParts } from './provider/consult.ts';
 import { ProviderFailure } from './provider/failure.ts';
-import { readTarget, takeCall } from './provider/store.ts';
+import { countCall, readTarget } from './provider/store.ts';
 import type { Transcriber } from './provider/transcriber.ts';
 import type { Sound } from './sound.ts';
 
@@ -41,7 +41,7 @@ export async function transcribe(
   // Separate circuit breaker for speech, because only one of the two models may be down.
   const name = `${companyId} speech`;
   if (!breaker.mayCall(name)) throw failure('speechNotHeard');
-  if (!(await takeCall(db, companyId))) throw failure('speechOverQuota');
+  if (!(await countCall(db, companyId))) throw failure('speechOverQuota');
   try {
     const text = await transcriber.hear(target, sound, language);
     breaker.succeeded(name);
@@ -49,7 +49,7 @@ export async function transcribe(
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     breaker.failed(name);
-    log.warn({ reason: error.reason }, 'the provider of the assistant gave no text');
+    log.warn({ reason: error.reason }, 'transcription failed');
     throw failure('speechNotHeard');
   }
 }

@@ -49,7 +49,7 @@ function changeText({
 }: AuditEvent['changes'][number]): string {
   if (isSecret) return `${field}: ***`;
   const names = (sign: string, values: readonly unknown[] = []) =>
-    values.map((one) => `${sign}${shown(one)}`);
+    values.map((value) => `${sign}${shown(value)}`);
   return added || removed
     ? `${field}: ${[...names('+', added), ...names('-', removed)].join(', ')}`
     : `${field}: ${shown(before)} → ${shown(after)}`;

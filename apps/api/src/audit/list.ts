@@ -22,7 +22,7 @@ import { kindsOf } from './groups.ts';
  * Maximum number of events that are searched for one page. A rare event among millions is reached in several requests,
  * none of which keeps the database busy for long.
  */
-const MOST_LOOKED_THROUGH = 50_000;
+const MAX_SCANNED_EVENTS = 50_000;
 
 type Reader = Pick<Session, 'companyId' | 'role'>;
 
@@ -149,7 +149,7 @@ export async function readAuditLog(
   const places = await placesOf(db, companyId, chain, query);
   const end = Math.min(cursor, places.end);
   // Events of one record have their own index, so they need no limit.
-  const lowest = targetId ? places.first : Math.max(places.first, end - MOST_LOOKED_THROUGH);
+  const lowest = targetId ? places.first : Math.max(places.first, end - MAX_SCANNED_EVENTS);
   const rows = await readRows(db, eventRow)`
     select id, sequence, at, actor_type as "actorType", actor_id as "actorId", actor_name as "actorName",
       actor_role as "actorRole", action, target_type as "targetType", target_id as "targetId",

@@ -21,13 +21,13 @@ import { createCompany, readInvited, type Taken } from './accountStore.ts';
 import { chosenPassword } from './chosenPassword.ts';
 import { deviceOf } from './device.ts';
 import { failure } from './failures.ts';
-import { knowFromHere } from './knowFromHere.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import { maySet, readLink, setByLink } from './links.ts';
 import { messages } from './messages.ts';
 import type { AuthParts } from './parts.ts';
 import { startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
+import { trustThisBrowser } from './trustThisBrowser.ts';
 
 const serve = serveWith(messages);
 
@@ -76,18 +76,18 @@ function registerRoute(parts: AuthParts): Route {
       const origin = originFor(c, user.companyId, { type: 'SYSTEM' });
       const { family, token } = await unitOfWork(db, origin, async (unit) => {
         if (isFirst && !(await setup.claimFirst(unit.trx))) throw failure('setupKeyUsed');
-        const made = await createCompany(
+        const created = await createCompany(
           unit,
           { id: user.companyId, ...company, isDemo: setup.isDemo, isConfirmed: isFirst },
           owner,
         );
-        if ('taken' in made) throw takenFailure(made.taken);
-        const { companyId, userId } = made.account;
+        if ('taken' in created) throw takenFailure(created.taken);
+        const { companyId, userId } = created.account;
         await enqueueAutomaticMessage(unit.trx, { template: 'welcome', companyId, userId });
-        return signIn(parts, c, unit.trx, made.account);
+        return signIn(parts, c, unit.trx, created.account);
       });
-      if (isFirst) await knowFromHere(parts, c, owner.email);
-      log.info({ userId: family.userId, companyId: family.companyId }, 'company registered');
+      if (isFirst) await trustThisBrowser(parts, c, owner.email);
+      log.info({ companyId: family.companyId, userId: family.userId }, 'company registered');
       return tokens.pair(family, token);
     },
   });
@@ -104,7 +104,7 @@ function resetRoute(parts: AuthParts): Route {
       const { owner } = await setByLink(parts, c, link, (trx, { companyId, userId }) =>
         enqueueAutomaticMessage(trx, { template: 'passwordChanged', companyId, userId }),
       );
-      log.info(owner, 'password reset, all sessions ended');
+      log.info(owner, 'password reset');
       return {};
     },
   });

@@ -6,13 +6,13 @@ import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import {
   confirmAddress,
+  consumeInvitations,
   endWaitingEmailChange,
   findAddressOwner,
   isEmailReserved,
   lockUser,
   type OneTimeTokenOwner,
   replaceOneTimeTokens,
-  spendInvitations,
 } from '../links/index.ts';
 import { asBoolean } from '../sql/index.ts';
 import type { Account } from './account.ts';
@@ -64,7 +64,7 @@ export async function createCompany(
   const { id: companyId, isDemo, isConfirmed, timeZone, ...details } = company;
   const { email, fullname, language, passwordHash } = owner;
   // `on conflict` waits for a simultaneous insert, which a preceding query would not see.
-  const made = await trx
+  const inserted = await trx
     .insertInto('companies')
     .values({
       id: companyId,
@@ -79,7 +79,7 @@ export async function createCompany(
     .executeTakeFirst();
   const isEmailTaken =
     (await isEmailReserved(trx, email)) || (await findAddressOwner(trx, email)) !== undefined;
-  if (!made || isEmailTaken) return { taken: { companyId: !made, email: isEmailTaken } };
+  if (!inserted || isEmailTaken) return { taken: { companyId: !inserted, email: isEmailTaken } };
   const user = await trx
     .insertInto('users')
     .values({
@@ -192,7 +192,7 @@ export async function setPassword(
     .executeTakeFirstOrThrow();
   const confirms = confirmedAt === null && mailedTo !== null && mailedTo === usedEmail;
   if (confirms && !(await confirmAddress(trx, owner, mailedTo))) throw emailTaken();
-  await spendInvitations(trx, owner);
+  await consumeInvitations(trx, owner);
   await replaceOneTimeTokens(trx, owner);
   // A pending change of address may come from an attacker, who may be the reason for the new password.
   await endWaitingEmailChange(trx, owner);

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import type { Authenticate } from '../platform/guard.ts';
-import { readStanding } from './standing.ts';
+import { readSessionStatus } from './standing.ts';
 import type { AccessTokens } from './tokens.ts';
 
 /**
  * Milliseconds for which a read status is cached, which limits how long another process may still admit a deactivated
  * user. Together with the query this stays below one second.
  */
-const STANDING_MS = 900;
+const STATUS_CACHE_MS = 900;
 /** Maximum number of cached sign-ins. The oldest entry is removed first. */
-const MOST_REMEMBERED = 10_000;
+const MAX_CACHED_SESSIONS = 10_000;
 
 export interface Sessions {
   authenticate: Authenticate;
@@ -21,7 +21,7 @@ export interface Sessions {
 
 /** Authenticates access tokens. The status of each sign-in is read from the database about once per second. */
 export function createSessions(db: Kysely<Database>, tokens: AccessTokens): Sessions {
-  type Remembered = { until: number; standing: ReturnType<typeof readStanding> };
+  type Remembered = { until: number; status: ReturnType<typeof readSessionStatus> };
   const remembered = new Map<string, Remembered>();
 
   return {
@@ -29,19 +29,19 @@ export function createSessions(db: Kysely<Database>, tokens: AccessTokens): Sess
       const claims = await tokens.verify(accessToken);
       if (!claims) return undefined;
       const { userId, companyId, familyId, sessionVersion } = claims;
-      let known = remembered.get(familyId);
-      if (!known || known.until < Date.now()) {
-        known = { until: Date.now() + STANDING_MS, standing: readStanding(db, claims) };
-        known.standing.catch(() => remembered.delete(familyId));
+      let cached = remembered.get(familyId);
+      if (!cached || cached.until < Date.now()) {
+        cached = { until: Date.now() + STATUS_CACHE_MS, status: readSessionStatus(db, claims) };
+        cached.status.catch(() => remembered.delete(familyId));
         // Deleted first, so that the map stays ordered by query time.
         remembered.delete(familyId);
-        remembered.set(familyId, known);
+        remembered.set(familyId, cached);
         const [oldest] = remembered.keys();
-        if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+        if (remembered.size > MAX_CACHED_SESSIONS && oldest !== undefined) remembered.delete(oldest);
       }
-      const standing = await known.standing;
-      if (!standing || standing.sessionVersion !== sessionVersion) return undefined;
-      const { sessionVersion: _, ...rest } = standing;
+      const status = await cached.status;
+      if (!status || status.sessionVersion !== sessionVersion) return undefined;
+      const { sessionVersion: _, ...rest } = status;
       return { userId, companyId, familyId, ...rest };
     },
     forget(familyId) {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { deviceOf, keepDevice } from './device.ts';
+import { deviceOf, ensureDeviceCookie } from './device.ts';
 
 const app = new Hono()
   .get('/read', (c) => c.text(deviceOf(c, undefined) ?? 'none'))
-  .get('/keep', (c) => c.text(keepDevice(c, 'http://derrick.test')))
-  .get('/keep-twice', (c) => c.json([1, 2].map(() => keepDevice(c, undefined))))
+  .get('/keep', (c) => c.text(ensureDeviceCookie(c, 'http://derrick.test')))
+  .get('/keep-twice', (c) => c.json([1, 2].map(() => ensureDeviceCookie(c, undefined))))
   .get('/read-over-tls', (c) => c.text(deviceOf(c, 'https://derrick.test') ?? 'none'))
-  .get('/keep-over-tls', (c) => c.text(keepDevice(c, 'https://derrick.test')));
+  .get('/keep-over-tls', (c) => c.text(ensureDeviceCookie(c, 'https://derrick.test')));
 
 const get = (path: string, cookie = '') => app.request(path, { headers: { cookie } });
 

@@ -17,7 +17,7 @@ const DEVICE_BYTES = 32;
 const DEVICE = /^[\w-]{43}$/;
 
 /** Longest lifetime that browsers allow for a cookie (RFC 6265bis, 5.5). Each sign-in restarts it. */
-const KEPT_SECONDS = 400 * 24 * 60 * 60;
+const COOKIE_MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 /**
  * Reads the id of the calling browser; undefined if no user has signed in with it, and for other programs.
@@ -30,24 +30,24 @@ export function deviceOf(c: Context, publicUrl: string | undefined): string | un
 }
 
 /** New ids by request, which the response sets as a cookie. */
-const made = new WeakMap<Request, string>();
+const deviceIds = new WeakMap<Request, string>();
 
 /**
  * Returns the id of the calling browser and sets its cookie. Called after a user has proven to own an account. Repeated
  * calls for one request return the same id.
  * @param publicUrl see `deviceOf`
  */
-export function keepDevice(c: Context, publicUrl: string | undefined): string {
-  const known = made.get(c.req.raw);
-  if (known !== undefined) return known;
+export function ensureDeviceCookie(c: Context, publicUrl: string | undefined): string {
+  const deviceId = deviceIds.get(c.req.raw);
+  if (deviceId !== undefined) return deviceId;
   const device = deviceOf(c, publicUrl) ?? randomBytes(DEVICE_BYTES).toString('base64url');
-  made.set(c.req.raw, device);
+  deviceIds.set(c.req.raw, device);
   const prefix = prefixOf(publicUrl);
   setCookie(c, DEVICE_COOKIE, device, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
-    maxAge: KEPT_SECONDS,
+    maxAge: COOKIE_MAX_AGE_SECONDS,
     // The prefix also sets `Secure`.
     ...(prefix && { prefix }),
   });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type ColumnType, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { hashToken } from '../links/index.ts';
-import { deviceOf, keepDevice } from './device.ts';
+import { deviceOf, ensureDeviceCookie } from './device.ts';
 import type { AuthParts } from './parts.ts';
 
 interface KnownBrowsersTable {
@@ -54,15 +54,15 @@ export async function rememberBrowser(
   c: Context,
   { companyId, userId, familyId }: Person & { familyId: string },
   { publicUrl }: Pick<AuthParts, 'publicUrl'>,
-): Promise<{ isNews: boolean }> {
-  const device_hash = hashToken(keepDevice(c, publicUrl));
+): Promise<{ isUnseen: boolean }> {
+  const device_hash = hashToken(ensureDeviceCookie(c, publicUrl));
   const { count } = await trx
     .selectFrom('known_browsers')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const made = await trx
+  const upserted = await trx
     .insertInto('known_browsers')
     .values({ company_id: companyId, user_id: userId, device_hash, family_id: familyId })
     .onConflict((conflict) =>
@@ -72,5 +72,5 @@ export async function rememberBrowser(
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow();
-  return { isNews: made.isNew && count > 0 };
+  return { isUnseen: upserted.isNew && count > 0 };
 }

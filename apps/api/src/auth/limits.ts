@@ -88,20 +88,20 @@ export interface Limits {
    * @throws {ApiFailure} 429, before the attempt, if the caller has to wait
    */
   signIn<T extends { showsOwner: boolean }>(
-    who: Claimant,
+    claimant: Claimant,
     attempt: (isKnown: boolean) => Promise<T>,
   ): Promise<T>;
   /**
    * Runs a password check without sign-in. Wrong passwords count as in `signIn`; a correct one does not reset the count.
    */
-  checkPassword<T>(who: Claimant, attempt: (isKnown: boolean) => Promise<T>): Promise<T>;
+  checkPassword<T>(claimant: Claimant, attempt: (isKnown: boolean) => Promise<T>): Promise<T>;
   /**
    * Resets the failed attempts of a user who has just proven to own the account, and marks the network and browser as
    * known.
    */
-  forgive(who: Claimant): Promise<void>;
+  forgive(claimant: Claimant): Promise<void>;
   /** Counts a request for a password reset, in the same way for known and unknown addresses. */
-  forgotten(who: Claimant): Promise<void>;
+  forgotten(claimant: Claimant): Promise<void>;
   register(network: string): Promise<void>;
   /** Counts a second-factor code entered by a signed-in user. */
   secondFactor(userId: string): Promise<void>;
@@ -145,7 +145,7 @@ function createTurns() {
  */
 export function createLimits(limiter: Limiter): Limits {
   const inTurn = createTurns();
-  const known = ({ email }: Claimant, place: string): Count<WindowLimit> => ({
+  const knownCount = ({ email }: Claimant, place: string): Count<WindowLimit> => ({
     limit: signedInFromHere,
     of: `${email} ${place}`,
   });
@@ -153,89 +153,93 @@ export function createLimits(limiter: Limiter): Limits {
     limit,
     of: `${email} ${place}`,
   });
-  const isKnownBy = async (who: Claimant, place: string | undefined) =>
-    place !== undefined && limiter.isRemembered(known(who, place));
+  const isKnownBy = async (claimant: Claimant, place: string | undefined) =>
+    place !== undefined && limiter.isRemembered(knownCount(claimant, place));
 
-  const forgive: Limits['forgive'] = async (who) => {
-    const { network, device } = who;
-    await limiter.reset(wrongOf(wrongFromHere, who, network));
-    await limiter.remember(known(who, network));
+  const forgive: Limits['forgive'] = async (claimant) => {
+    const { network, device } = claimant;
+    await limiter.reset(wrongOf(wrongFromHere, claimant, network));
+    await limiter.remember(knownCount(claimant, network));
     if (device === undefined) return;
-    await limiter.reset(wrongOf(wrongFromDevice, who, device));
-    await limiter.remember(known(who, device));
+    await limiter.reset(wrongOf(wrongFromDevice, claimant, device));
+    await limiter.remember(knownCount(claimant, device));
   };
 
   /** Finds the counts that a wrong password adds to: first the caller's own, then the shared ones. */
   async function countsOf(
-    who: Claimant,
-  ): Promise<{ isKnown: boolean; own: Count<Backoff>; shared: Count[] }> {
-    const { email, network, device } = who;
-    if (device !== undefined && (await isKnownBy(who, device))) {
-      return { isKnown: true, own: wrongOf(wrongFromDevice, who, device), shared: [] };
+    claimant: Claimant,
+  ): Promise<{ isKnown: boolean; ownFailures: Count<Backoff>; sharedCounts: Count[] }> {
+    const { email, network, device } = claimant;
+    if (device !== undefined && (await isKnownBy(claimant, device))) {
+      return { isKnown: true, ownFailures: wrongOf(wrongFromDevice, claimant, device), sharedCounts: [] };
     }
-    const isKnown = await isKnownBy(who, network);
-    const shared = [
+    const isKnown = await isKnownBy(claimant, network);
+    const sharedCounts = [
       { limit: wrongToAccount, of: email },
       { limit: wrongFromNetwork, of: network },
     ];
-    return { isKnown, own: wrongOf(wrongFromHere, who, network), shared: isKnown ? [] : shared };
+    return {
+      isKnown,
+      ownFailures: wrongOf(wrongFromHere, claimant, network),
+      sharedCounts: isKnown ? [] : sharedCounts,
+    };
   }
 
   /** Counts an attempt before it runs, and removes it again unless the credentials were wrong. */
   async function counted<T>(
-    who: Claimant,
+    claimant: Claimant,
     attempt: (isKnown: boolean) => Promise<T>,
     forgives: (result: T) => boolean,
   ): Promise<T> {
-    const { isKnown, own, shared } = await countsOf(who);
+    const { isKnown, ownFailures, sharedCounts } = await countsOf(claimant);
     // Runs attempts one after the other, so that a correct attempt does not block the next one.
-    return inTurn(own.of, async () => {
-      await limiter.take([own, ...shared]);
+    return inTurn(ownFailures.of, async () => {
+      await limiter.countAttempt([ownFailures, ...sharedCounts]);
       try {
         const result = await attempt(isKnown);
-        await limiter.giveBack([own, ...shared]);
-        if (forgives(result)) await limiter.reset(own);
+        await limiter.returnAttempt([ownFailures, ...sharedCounts]);
+        if (forgives(result)) await limiter.reset(ownFailures);
         return result;
       } catch (error) {
-        if (!isWrong(error)) await limiter.giveBack([own, ...shared]);
+        if (!isWrong(error)) await limiter.returnAttempt([ownFailures, ...sharedCounts]);
         throw error;
       }
     });
   }
 
   return {
-    signIn: (who, attempt) => counted(who, attempt, ({ showsOwner }) => showsOwner),
-    checkPassword: (who, attempt) => counted(who, attempt, () => false),
+    signIn: (claimant, attempt) => counted(claimant, attempt, ({ showsOwner }) => showsOwner),
+    checkPassword: (claimant, attempt) => counted(claimant, attempt, () => false),
     forgive,
-    async forgotten(who) {
-      const { email, network, device } = who;
-      const place = (await isKnownBy(who, device)) ? device : undefined;
+    async forgotten(claimant) {
+      const { email, network, device } = claimant;
+      const place = (await isKnownBy(claimant, device)) ? device : undefined;
       if (place !== undefined) {
-        return limiter.take([{ limit: forgottenOfAccount, of: `${email} ${place}` }]);
+        return limiter.countAttempt([{ limit: forgottenOfAccount, of: `${email} ${place}` }]);
       }
-      await limiter.take([{ limit: forgottenFromNetwork, of: network }]);
-      await limiter.take([{ limit: forgottenOfAccount, of: email }]);
+      await limiter.countAttempt([{ limit: forgottenFromNetwork, of: network }]);
+      await limiter.countAttempt([{ limit: forgottenOfAccount, of: email }]);
     },
-    register: (network) => limiter.take([{ limit: registerFromNetwork, of: network }]),
-    phoneCode: (userId) => limiter.take([{ limit: phoneCodesOfPerson, of: userId }]),
-    secondFactor: (userId) => limiter.take([{ limit: secondFactorOfPerson, of: userId }]),
+    register: (network) => limiter.countAttempt([{ limit: registerFromNetwork, of: network }]),
+    phoneCode: (userId) => limiter.countAttempt([{ limit: phoneCodesOfPerson, of: userId }]),
+    secondFactor: (userId) => limiter.countAttempt([{ limit: secondFactorOfPerson, of: userId }]),
     assistant: (userId) =>
-      limiter.take([
+      limiter.countAttempt([
         { limit: readingsOfPerson, of: userId },
         { limit: readingsOfPersonADay, of: userId },
       ]),
     emailChange: ({ companyId, askerId, personId, email }) =>
-      limiter.take([
+      limiter.countAttempt([
         { limit: emailChangesOfAsker, of: askerId },
         { limit: emailChangesOfPerson, of: personId },
         // Counted per company, so that one company cannot exhaust the limit of an address for another.
         { limit: emailChangesToAddress, of: `${companyId} ${email.toLowerCase()}` },
       ]),
     addPerson: (companyId) =>
-      limiter.take([
+      limiter.countAttempt([
         { limit: peopleOfCompany, of: companyId },
         { limit: peopleOfCompanyADay, of: companyId },
       ]),
-    unknownLink: (network) => limiter.take([{ limit: unknownLinksFromNetwork, of: network }]),
+    unknownLink: (network) => limiter.countAttempt([{ limit: unknownLinksFromNetwork, of: network }]),
   };
 }

@@ -4,13 +4,13 @@ import { checkMailDomain } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
 import {
+  consumeOneTimeToken,
   linkFailures,
   markPhoneVerified,
   type OneTimeToken,
   type OneTimeTokenKind,
   type OneTimeTokenOwner,
   readOneTimeToken,
-  spendOneTimeToken,
 } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
@@ -18,9 +18,9 @@ import { validationFailed } from '../platform/failures.ts';
 import type { Account } from './account.ts';
 import { lockPerson, type Person, setPassword } from './accountStore.ts';
 import { accountDeactivated, accountPending } from './failures.ts';
-import { knowFromHere } from './knowFromHere.ts';
 import type { AuthParts } from './parts.ts';
 import { emailTaken, isEmailTaken } from './takenEmail.ts';
+import { trustThisBrowser } from './trustThisBrowser.ts';
 
 type ValidToken = Extract<OneTimeToken, { outcome: 'valid' }>;
 
@@ -102,7 +102,7 @@ export async function setByLink<T>(
   const origin = originFor(c, companyId, { type: 'USER', id: userId });
   const { result, ended, confirmedEmail } = await unitOfWork(db, origin, async ({ trx, emit }) => {
     const person = await lockPerson(trx, owner);
-    const { mailedTo, phone } = valid(await spendOneTimeToken(trx, token, kind));
+    const { mailedTo, phone } = valid(await consumeOneTimeToken(trx, token, kind));
     const allowed = maySet(person, kind);
     const newEmail = kind === 'invitation' ? newEmailOf(allowed, given) : undefined;
     await checkMailDomain(trx, companyId, newEmail);
@@ -124,6 +124,6 @@ export async function setByLink<T>(
   });
   for (const familyId of ended) sessions.forget(familyId);
   // The user may have failed several times to sign in before requesting the link; this resets the count.
-  if (confirmedEmail) await knowFromHere(parts, c, confirmedEmail);
+  if (confirmedEmail) await trustThisBrowser(parts, c, confirmedEmail);
   return { owner, result };
 }

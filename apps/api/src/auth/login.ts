@@ -13,12 +13,12 @@ import { type FoundAccount, findAccounts } from './account.ts';
 import { deviceOf } from './device.ts';
 import { recordFailedSignIn } from './failedSignIns.ts';
 import { accountDeactivated, accountPending, failure, invalidCredentials } from './failures.ts';
-import { knowFromHere } from './knowFromHere.ts';
 import { findFormerFamily, rememberBrowser } from './knownBrowsers.ts';
 import type { AuthParts } from './parts.ts';
 import { renewHash } from './renewHash.ts';
 import { endFormer, type Family, startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
+import { trustThisBrowser } from './trustThisBrowser.ts';
 
 /** Context of a sign-in request. */
 interface Attempt {
@@ -62,7 +62,7 @@ async function checkCredentials(
   const account = await findByPassword(accounts, (hash) => passwords.verify(hash, password, turn));
   if (!account) {
     const warned = accountToWarn(accounts);
-    log.warn({ userId: warned?.userId }, 'sign-in refused');
+    log.warn({ userId: warned?.userId }, 'sign-in rejected');
     await recordFailedSignIn(db, c, warned);
     throw invalidCredentials();
   }
@@ -93,7 +93,7 @@ async function start(
   const { family, ended } = await unitOfWork(db, origin, async (unit) => {
     const { trx, emit } = unit;
     const site = secondFactor.siteOf(c, publicUrl);
-    if (needsFactor && !(await secondFactor.takeFactor(trx, factorSeal, account, { ...proof, site }))) {
+    if (needsFactor && !(await secondFactor.consumeFactor(trx, factorSeal, account, { ...proof, site }))) {
       throw failure('secondFactorWrong');
     }
     // Locks in the same order as a token refresh.
@@ -102,13 +102,13 @@ async function start(
     const ended = isEnded ? former : undefined;
     const started = await startFamily(trx, account, hash, from);
     if (!started) return { ended };
-    const { isNews } = await rememberBrowser(trx, c, started, { publicUrl });
+    const { isUnseen } = await rememberBrowser(trx, c, started, { publicUrl });
     emit({
       action: 'session.signIn',
       target: { id: userId, label: account.fullname },
-      ...(isNews && { after: { isNewBrowser: true } }),
+      ...(isUnseen && { after: { isNewBrowser: true } }),
     });
-    if (isNews) {
+    if (isUnseen) {
       const { ip, userAgent } = from;
       // The message limit allows at most one per hour, since a browser without cookies is new each time.
       await enqueueAutomaticMessage(trx, { template: 'newSignIn', companyId, userId, ip, userAgent });
@@ -126,10 +126,10 @@ export function loginRoutes(parts: AuthParts): Route[] {
   return [
     serve(login, async ({ c, body: { email: typed, password, code, passkey }, log }) => {
       const email = typed.toLowerCase();
-      const who = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c, publicUrl) };
+      const claimant = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c, publicUrl) };
       const attempt = { parts, c, log };
       const { token, hash } = newRefreshToken();
-      const { family, showsOwner } = await limits.signIn(who, async (isKnown) => {
+      const { family, showsOwner } = await limits.signIn(claimant, async (isKnown) => {
         const account = await checkCredentials(attempt, { email, password, isKnown });
         try {
           const started = await start(attempt, account, { code, passkey }, hash);
@@ -140,15 +140,15 @@ export function loginRoutes(parts: AuthParts): Route[] {
           throw error;
         }
       });
-      if (showsOwner) await knowFromHere(parts, c, email);
-      log.info({ userId: family.userId, companyId: family.companyId }, 'signed in');
+      if (showsOwner) await trustThisBrowser(parts, c, email);
+      log.info({ companyId: family.companyId, userId: family.userId }, 'user signed in');
       return tokens.pair(family, token);
     }),
     serve(startPasskeySignIn, ({ c, body, log }) => {
       const email = body.email.toLowerCase();
       const { password } = body;
-      const who = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c, publicUrl) };
-      return limits.checkPassword(who, async (isKnown) => {
+      const claimant = { email, network: clientNetwork(c, trustedProxies), device: deviceOf(c, publicUrl) };
+      return limits.checkPassword(claimant, async (isKnown) => {
         const account = await checkCredentials({ parts, c, log }, { email, password, isKnown });
         const site = secondFactor.siteOf(c, publicUrl);
         const options = await db

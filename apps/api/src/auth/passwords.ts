@@ -9,16 +9,16 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
 /** Returns whether a hash was made with other parameters than the current ones. */
-export const isOutdatedHash = (known: string): boolean => !known.startsWith(currentPrefix);
+export const isOutdatedHash = (storedHash: string): boolean => !storedHash.startsWith(currentPrefix);
 
 /** Maximum number of parallel hashes. Hashing uses libuv's four threads; two stay free for files and DNS. */
-const MOST_AT_ONCE = 2;
+const MAX_CONCURRENT_HASHES = 2;
 /**
  * Maximum number of waiting tasks of one company, user or network: about one second of work. Further ones are rejected.
  */
-const MOST_WAITING_OF_ONE = 60;
+const MAX_WAITING_PER_KEY = 60;
 /** Maximum number of waiting tasks per purpose, which limits the sum over many networks or companies. */
-const MOST_WAITING = 600;
+const MAX_WAITING = 600;
 
 /**
  * Purposes of password work in order of priority: sign-in of users known here; other sign-ins and links; passwords that
@@ -42,7 +42,7 @@ export interface Passwords {
    * Takes the same time with and without a hash to compare.
    * @throws {ApiFailure} 429 if too many tasks are waiting
    */
-  verify(known: string | null | undefined, password: string, turn?: Turn): Promise<boolean>;
+  verify(storedHash: string | null | undefined, password: string, turn?: Turn): Promise<boolean>;
 }
 
 /** Waiting tasks by company, user or network. The first entry of the map is next. */
@@ -61,25 +61,29 @@ function takeNext(waiting: Waiting): (() => void) | undefined {
 /** Runs a limited number of tasks at once in fair order, and rejects tasks when the queue is full. */
 function createQueue() {
   let running = 0;
-  const waiting: Record<Turn['purpose'], Waiting> = { known: new Map(), signIn: new Map(), other: new Map() };
+  const waiting: Record<Turn['purpose'], Waiting> = {
+    known: new Map(),
+    signIn: new Map(),
+    other: new Map(),
+  };
 
   function wait({ purpose, of }: Turn): Promise<void> {
-    const own = waiting[purpose].get(of) ?? [];
+    const queue = waiting[purpose].get(of) ?? [];
     const inAll = [...waiting[purpose].values()].reduce((sum, { length }) => sum + length, 0);
-    if (own.length >= MOST_WAITING_OF_ONE || inAll >= MOST_WAITING) {
+    if (queue.length >= MAX_WAITING_PER_KEY || inAll >= MAX_WAITING) {
       throw purpose === 'other'
         ? tooManyTries(2)
         : failure('tooManySignIns', { headers: { 'retry-after': '2' } });
     }
-    return new Promise((resolve) => waiting[purpose].set(of, [...own, resolve]));
+    return new Promise((resolve) => waiting[purpose].set(of, [...queue, resolve]));
   }
 
   return async <T>(turn: Turn, task: () => Promise<T>): Promise<T> => {
     // A finished task passes its slot to the next one, so `running` does not change.
-    if (running >= MOST_AT_ONCE) {
-      const begun = wait(turn);
+    if (running >= MAX_CONCURRENT_HASHES) {
+      const turnTaken = wait(turn);
       passwordsWaiting.inc({ purpose: turn.purpose });
-      await begun;
+      await turnTaken;
       passwordsWaiting.dec({ purpose: turn.purpose });
     } else {
       running += 1;
@@ -100,10 +104,10 @@ export function createPasswords(argon2 = { hash, verify }): Passwords {
   const ofNobody = argon2.hash('nobody has this password', parameters);
   return {
     hash: (password, turn = anybody) => queued(turn, () => argon2.hash(password, parameters)),
-    verify: async (known, password, turn = anybody) => {
+    verify: async (storedHash, password, turn = anybody) => {
       const dummy = await ofNobody;
-      const isRight = await queued(turn, () => argon2.verify(known ?? dummy, password));
-      return isRight && typeof known === 'string';
+      const isRight = await queued(turn, () => argon2.verify(storedHash ?? dummy, password));
+      return isRight && typeof storedHash === 'string';
     },
   };
 }

@@ -21,7 +21,7 @@ export async function renewHash(
       // Skipped if the password was changed in the meantime.
       .where('password_hash', '=', passwordHash)
       .execute();
-  } catch (err) {
-    log.warn({ err, userId }, 'the hash of a password could not be renewed');
+  } catch (error) {
+    log.warn({ error, companyId, userId }, 'password rehash failed');
   }
 }

@@ -8,7 +8,7 @@ import { type Route, serve } from '../platform/serve.ts';
 import { loginRoutes } from './login.ts';
 import type { AuthParts } from './parts.ts';
 import { readProfile } from './profile.ts';
-import { findFamily, signOut, spendToken } from './store.ts';
+import { consumeToken, findFamily, signOut } from './store.ts';
 
 /** Creates the routes for sign-in, token refresh and sign-out. */
 export function sessionRoutes(parts: AuthParts): Route[] {
@@ -22,13 +22,13 @@ export function sessionRoutes(parts: AuthParts): Route[] {
       if (!family) throw unauthorized();
       const origin = originFor(c, family.companyId, { type: 'SYSTEM' });
       const spent = await unitOfWork(db, origin, (unit) =>
-        spendToken(unit, family, spentHash, hash, c.get('caller')),
+        consumeToken(unit, family, spentHash, hash, c.get('caller')),
       );
       if (spent.outcome === 'renewed') return tokens.pair(spent.family, token);
       if (spent.outcome === 'reused') {
         const { userId, companyId, familyId } = spent;
         sessions.forget(familyId);
-        log.warn({ userId, companyId, familyId }, 'spent refresh token used again, sign-in ended');
+        log.warn({ companyId, userId, familyId }, 'refresh token reused');
       }
       throw unauthorized();
     }),

@@ -37,7 +37,7 @@ export async function endSessionOf(
   { companyId, userId }: { companyId: string; userId: string },
   familyId: string,
 ): Promise<boolean> {
-  const own = await trx
+  const family = await trx
     .selectFrom('refresh_tokens')
     .select('family_id')
     .where('company_id', '=', companyId)
@@ -45,5 +45,5 @@ export async function endSessionOf(
     .where('family_id', '=', familyId)
     .limit(1)
     .executeTakeFirst();
-  return own !== undefined && (await endFamily(trx, { companyId, familyId })) > 0;
+  return family !== undefined && (await endFamily(trx, { companyId, familyId })) > 0;
 }

@@ -26,14 +26,14 @@ const pricesSeenBy = sql<PriceViewer>`(select prices_seen_by from companies wher
 const closedAt = sql<Date | null>`(select closed_at from companies where id = users.company_id)`;
 
 /** Condition that the user is admitted. Until a closed company is removed, only users who can restore it are. */
-const isLetIn = sql<boolean>`(
+const canSignIn = sql<boolean>`(
   ${closedAt} is null
   or role in ('SUPER_ADMIN', 'ADMIN') and ${closedAt} > now() - make_interval(days => ${COMPANY_DELETION_DAYS})
 )`;
 
 const approvedBy = sql<Approver>`(select approved_by from companies where id = users.company_id)`;
 
-interface Standing {
+interface SessionStatus {
   role: Role;
   sessionVersion: number;
   pricesSeenBy: PriceViewer;
@@ -44,10 +44,10 @@ interface Standing {
 }
 
 /** Reads the current rights of the user of an access token; undefined if the sign-in has ended. */
-export async function readStanding(
+export async function readSessionStatus(
   db: Kysely<Database>,
   { companyId, userId, familyId }: Omit<Family, 'sessionVersion'>,
-): Promise<Standing | undefined> {
+): Promise<SessionStatus | undefined> {
   return db
     .selectFrom('users')
     .select([
@@ -63,7 +63,7 @@ export async function readStanding(
     .where('id', '=', userId)
     .where('status', '=', 'ACTIVE')
     .where('deleted_at', 'is', null)
-    .where(isLetIn)
+    .where(canSignIn)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('refresh_tokens')

@@ -40,7 +40,7 @@ const inDays = (days: number | RawBuilder<number>) => sql<Date>`now() + make_int
  * created in between would stay valid. The following statements see the committed changes.
  * @returns the current session version
  */
-async function holdSessions(
+async function lockSessions(
   trx: Transaction<Database>,
   { companyId, userId }: { companyId: string; userId: string },
 ): Promise<number | undefined> {
@@ -64,7 +64,7 @@ export async function startFamily(
   hash: Buffer,
   from: Caller,
 ): Promise<Family | undefined> {
-  if ((await holdSessions(trx, { companyId, userId })) !== sessionVersion) return undefined;
+  if ((await lockSessions(trx, { companyId, userId })) !== sessionVersion) return undefined;
   const familyId = newId();
   await trx
     .deleteFrom('refresh_tokens')
@@ -111,7 +111,7 @@ export function findFamily(db: Kysely<Database>, hash: Buffer): Promise<OwnedFam
 /** Serializes changes of a sign-in: otherwise a refresh could add a valid token while the sign-in is ended. */
 async function lockFamily(trx: Transaction<Database>, family: Omit<OwnedFamily, 'fullname'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${family.familyId}, 0))`.execute(trx);
-  await holdSessions(trx, family);
+  await lockSessions(trx, family);
 }
 
 /**
@@ -120,7 +120,7 @@ async function lockFamily(trx: Transaction<Database>, family: Omit<OwnedFamily, 
  * @param family sign-in that the token belongs to
  * @param nextHash hash of the successor
  */
-export async function spendToken(
+export async function consumeToken(
   { trx, emit }: Unit,
   family: OwnedFamily,
   hash: Buffer,

@@ -49,11 +49,11 @@ it.each([
   ['a table that was added', { 'tables/users/000001.jsonl': row, ...whole }, 'users'],
   ['a file that was added', { 'files/company/more': 'x', ...whole }, 'company/more'],
   ['no manifest', withoutManifest, 'it has no manifest'],
-  ['another manifest', { ...whole, [MANIFEST]: '{"format":2}' }, 'made by another version'],
+  ['another manifest', { ...whole, [MANIFEST]: '{"format":2}' }, 'created by another version'],
   [
     'a file outside of its folder',
     { 'files/../../etc/passwd': 'x', ...whole },
-    'it holds files/../../etc/passwd',
+    'it contains files/../../etc/passwd',
   ],
 ])('refuses %s', (_, entries, sentence) =>
   inFolder(async (folder) => {
@@ -71,7 +71,7 @@ it('refuses an archive that was cut, altered, or is none', () =>
     const complete = await verifyBackup(path);
     for (const broken of [bytes.subarray(0, bytes.length - 40), Buffer.from('no archive')]) {
       await writeFile(path, broken);
-      await expect(verifyBackup(path)).rejects.toThrow(`${path} is no complete backup`);
+      await expect(verifyBackup(path)).rejects.toThrow(`${path} is not a complete backup`);
     }
     for (let end = bytes.length - 1; end >= bytes.length - 100; end -= 1) {
       for (const broken of [bytes.subarray(0, end), bytes.with(end, (bytes[end] ?? 0) ^ 1)]) {
@@ -82,5 +82,5 @@ it('refuses an archive that was cut, altered, or is none', () =>
         else expect(outcome).toEqual(complete);
       }
     }
-    await expect(verifyBackup(join(folder, 'missing'))).rejects.toThrow('There is no file');
+    await expect(verifyBackup(join(folder, 'missing'))).rejects.toThrow('does not exist');
   }));

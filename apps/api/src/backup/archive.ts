@@ -97,9 +97,9 @@ export async function readArchive(path: string, read: (entry: ArchiveEntry) => P
     if (!(error instanceof Error) || error instanceof BackupError) throw error;
     const code = String(Reflect.get(error, 'code') ?? '');
     const isOfArchive = code.startsWith('Z_') || /tar|unexpected end/i.test(error.message);
-    if (code === 'ENOENT') throw new BackupError(`There is no file ${path}.`, { cause: error });
+    if (code === 'ENOENT') throw new BackupError(`The file ${path} does not exist.`, { cause: error });
     if (!isOfArchive) throw error;
-    throw new BackupError(`${path} is no complete backup: ${error.message}.`, { cause: error });
+    throw new BackupError(`${path} is not a complete backup: ${error.message}.`, { cause: error });
   }
 }
 

@@ -62,7 +62,7 @@ describe('a backup', () => {
     inFolder(async (folder) => {
       const path = join(folder, 'a.tar.gz');
       await writeFile(path, 'mine');
-      await expect(back(path)).rejects.toThrow(`${path} exists already`);
+      await expect(back(path)).rejects.toThrow(`${path} already exists`);
       const failing = { read: () => Promise.reject(new Error('no bucket')) };
       const other = join(folder, 'b.tar.gz');
       await expect(makeBackup({ ...sourceOf(server), store: failing }, other)).rejects.toThrow('no bucket');

@@ -16,7 +16,7 @@ import { withSource } from './source.ts';
 import { restoreInto } from './target.ts';
 import { verifyBackup } from './verify.ts';
 
-const USAGE = `Usage: npm run backup -- FILE        (or a folder, of which the last BACKUP_KEEP stay)
+const USAGE = `Usage: npm run backup -- FILE        (or a folder, which keeps the newest BACKUP_KEEP backups)
        npm run backup -- --verify FILE
        npm run restore -- FILE [--into FOLDER]`;
 
@@ -37,9 +37,9 @@ function readArguments() {
     allowPositionals: true,
     options: { verify: { type: 'boolean' }, into: { type: 'string' } },
   });
-  const [verb, file, ...more] = positionals;
+  const [verb, file, ...extra] = positionals;
   const isKnown = verb === 'backup' || verb === 'restore';
-  if (!isKnown || !file || more.length > 0 || (verb === 'backup' && values.into))
+  if (!isKnown || !file || extra.length > 0 || (verb === 'backup' && values.into))
     throw new BackupError(USAGE);
   const from = process.env['INIT_CWD'] ?? process.cwd();
   return {
@@ -51,7 +51,7 @@ function readArguments() {
 
 async function run(): Promise<string[]> {
   const { verb, path, into } = readArguments();
-  if (verb === 'verify') return [`${path} is whole: ${describe(await verifyBackup(path))}.`];
+  if (verb === 'verify') return [`${path} is complete: ${describe(await verifyBackup(path))}.`];
 
   // The configuration is checked before anything is opened. AUTH_SECRET is not required, because the operator may not
   // have it.
@@ -66,20 +66,22 @@ async function run(): Promise<string[]> {
     const lines = [`Restored ${describe(manifest)} into ${places.databaseUrl ? 'the database' : dataDir}.`];
     if (places.databaseUrl && manifest.engine === 'embedded') {
       lines.push(
-        `The server had a secret of its own: start this one with AUTH_SECRET_PREVIOUS="$(tar -xzOf ${path} ${SECRET})".`,
+        `The embedded database had its own secret. Start the server with AUTH_SECRET_PREVIOUS="$(tar -xzOf ${path} ${SECRET})".`,
       );
     }
     return lines;
   }
 
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
-  const made = isFolder
+  const created = isFolder
     ? await backUpIntoFolder(path, places.backupKeep, places, log)
     : { path, manifest: await withSource(places, log, (source) => makeBackup(source, path)) };
-  const lines = [`Wrote ${describe(made.manifest)} to ${made.path}.`];
-  const { missingFiles } = made.manifest;
+  const lines = [`Wrote ${describe(created.manifest)} to ${created.path}.`];
+  const { missingFiles } = created.manifest;
   if (missingFiles.length > 0) {
-    lines.push(`${number(missingFiles.length)} uploads broke off or are lost; the manifest names them.`);
+    lines.push(
+      `${number(missingFiles.length)} files are missing because their upload was interrupted or they were lost. The manifest lists them.`,
+    );
   }
   return lines;
 }

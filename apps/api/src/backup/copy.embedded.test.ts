@@ -41,7 +41,7 @@ it('backs up the database of a running server, which goes on writing', () =>
 it('backs up a folder that no server has, and makes none', () =>
   inFolder(async (folder) => {
     const empty = withSource(placesIn(folder), quietLog, () => Promise.resolve());
-    await expect(empty).rejects.toThrow(`There is no database in the data folder ${folder}.`);
+    await expect(empty).rejects.toThrow(`The data folder ${folder} contains no database.`);
     await copyTemplate(folder);
     const path = join(folder, 'a.tar.gz');
     await withSource(placesIn(folder), quietLog, (source) => makeBackup(source, path));

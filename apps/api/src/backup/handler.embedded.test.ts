@@ -32,14 +32,14 @@ it('is made by the server that runs, verified, and tried again after a failure',
       pause: () => 100,
     });
     runner.start();
-    await expect.poll(() => lines.join('')).toContain('job not done, to be tried again');
+    await expect.poll(() => lines.join('')).toContain('job attempt failed');
     await rm(backupDir);
     await expect.poll(() => made.length, { timeout: 50_000 }).toBe(1);
     expect(await runner.stop(8000)).toBe(true);
 
     const [name = ''] = await readdir(backupDir);
     expect((await verifyBackup(join(backupDir, name))).tables.length).toBeGreaterThan(10);
-    expect(lines.join('')).toContain('"msg":"backup made"');
+    expect(lines.join('')).toContain('"msg":"backup created"');
     const { next_at } = await db.selectFrom('jobs').select('next_at').executeTakeFirstOrThrow();
     expect(next_at.getTime()).toBeGreaterThan(Date.now());
     await close();

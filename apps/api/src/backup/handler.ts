@@ -20,9 +20,9 @@ export function backupHandler({ log, config, onMade }: Parts): { backup?: JobHan
     async backup(_job, signal) {
       const start = performance.now();
       const { path, manifest } = await backUpIntoFolder(backupDir, backupKeep, config, log, signal);
-      const details = { ...summaryOf(manifest), path, ms: Math.round(performance.now() - start) };
-      if (manifest.missingFiles.length > 0) log.warn(details, 'backup made; files are missing');
-      else log.info(details, 'backup made');
+      const details = { ...summaryOf(manifest), path, durationMs: Math.round(performance.now() - start) };
+      if (manifest.missingFiles.length > 0) log.warn(details, 'backup created with missing files');
+      else log.info(details, 'backup created');
       onMade?.(new Date());
       return 'done';
     },

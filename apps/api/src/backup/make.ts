@@ -66,7 +66,7 @@ async function addFiles(
       continue;
     }
     const { stream, size } = found;
-    if (size === undefined) throw new BackupError(`The store of the files does not know how long ${key} is.`);
+    if (size === undefined) throw new BackupError(`The file store does not report the size of ${key}.`);
     files.push({ key, ...(await archive.add(fileName(key), size, stream)) });
   }
   return { files, missingFiles };
@@ -83,7 +83,7 @@ export async function makeBackup(
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal | undefined } = {},
 ): Promise<Manifest> {
   if (await stat(path).catch(() => undefined)) {
-    throw new BackupError(`${path} exists already. Choose another name, or remove it.`);
+    throw new BackupError(`${path} already exists. Choose another name, or delete the file.`);
   }
   const draft = `${path}.part`;
   await rm(draft, { force: true });

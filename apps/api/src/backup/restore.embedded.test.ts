@@ -70,7 +70,7 @@ describe('restoring', () => {
       const newer = { ...manifest, migrations: [...manifest.migrations, { name: '9999_x.sql', sha256: '' }] };
       const dataDir = join(folder, 'restored');
       await expect(restoreInto(path, newer, placesIn(dataDir), quietLog, false)).rejects.toThrow(
-        'The backup has the migration 9999_x.sql, which this version does not have.',
+        'The backup has the migration 9999_x.sql, which this version does not include.',
       );
       await expect(stat(dataDir)).rejects.toThrow('ENOENT');
     }));
@@ -85,7 +85,7 @@ describe('restoring', () => {
       const dataDir = join(folder, 'restored');
       await expect(
         restoreInto(path, { ...manifest, tables }, placesIn(dataDir), quietLog, false),
-      ).rejects.toThrow('The table tickets came out different');
+      ).rejects.toThrow('The restored table tickets differs');
       await expect(stat(join(dataDir, 'database'))).rejects.toThrow('ENOENT');
       await expect(stat(join(dataDir, 'restoring'))).rejects.toThrow('ENOENT');
     }));

@@ -27,22 +27,23 @@ export interface Target {
  * Rejects a backup whose schema has a migration that this version does not have.
  * @throws {BackupError}
  */
-export async function refuseNewer({ migrations }: Manifest): Promise<void> {
+export async function rejectNewer({ migrations }: Manifest): Promise<void> {
   const known = await readMigrations();
   const unknown = migrations.find(
     ({ name, sha256 }) => !known.some((one) => one.name === name && one.sha256 === sha256),
   );
   if (!unknown) return;
   throw new BackupError(
-    `The backup has the migration ${unknown.name}, which this version does not have. Restore it with the version that made it.`,
+    `The backup has the migration ${unknown.name}, which this version does not include. Restore the backup with the version that created it.`,
   );
 }
 
-async function refuseFilledDatabase(pool: pg.Pool): Promise<void> {
+async function rejectFilledDatabase(pool: pg.Pool): Promise<void> {
   const { rowCount } = await pool.query(
     `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') limit 1`,
   );
-  if (rowCount) throw new BackupError('The database is not empty. Create a new one, and restore into that.');
+  if (rowCount)
+    throw new BackupError('The database is not empty. Create an empty database, and restore into that.');
 }
 
 const indexRow = object({ name: string(), definition: string() });
@@ -88,7 +89,7 @@ async function checkTables(trx: Transaction<Database>, { tables }: Manifest): Pr
     const key = present.find((table) => table.name === name)?.key ?? [];
     const restored = await readParts(trx, { name, columns, key });
     if (restored.rows !== rows || restored.sha256 !== sha256) {
-      throw new BackupError(`The table ${name} came out different from what the backup holds.`);
+      throw new BackupError(`The restored table ${name} differs from the backup.`);
     }
   }
 }
@@ -113,7 +114,7 @@ async function putFile(
       createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
     );
     if (hash.digest('hex') !== sha256) {
-      throw new BackupError(`The file ${key} has changed since the backup was checked.`);
+      throw new BackupError(`The file ${key} has changed since the backup was verified.`);
     }
     await store.put(key, path);
   } finally {
@@ -133,7 +134,7 @@ export async function restoreBackup(
   log: DatabaseLog,
 ): Promise<void> {
   const { pool } = target;
-  await refuseFilledDatabase(pool);
+  await rejectFilledDatabase(pool);
   const names = manifest.migrations.map(({ name }) => name);
   await migrate(pool, log, migrationsFolder, names);
   await inSnapshot(pool, 'read write', async (trx) => {

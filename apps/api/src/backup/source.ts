@@ -25,7 +25,7 @@ interface OpenedDatabase {
  */
 async function openFolder(dataDir: string, log: DatabaseLog): Promise<OpenedDatabase> {
   if (!(await stat(join(dataDir, 'database', 'PG_VERSION')).catch(() => undefined))) {
-    throw new BackupError(`There is no database in the data folder ${dataDir}.`);
+    throw new BackupError(`The data folder ${dataDir} contains no database.`);
   }
   try {
     return await openEmbedded(dataDir, log, { limits: patient });

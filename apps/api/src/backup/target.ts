@@ -10,7 +10,7 @@ import { openFiles } from '../files/index.ts';
 import { SECRET_FILE } from '../platform/secret.ts';
 import { BackupError, readArchive } from './archive.ts';
 import { type Manifest, SECRET } from './manifest.ts';
-import { refuseNewer, restoreBackup } from './restore.ts';
+import { rejectNewer, restoreBackup } from './restore.ts';
 import type { Places } from './source.ts';
 
 /**
@@ -19,11 +19,11 @@ import type { Places } from './source.ts';
  */
 const DRAFT = 'restoring';
 
-async function refuseFilled(folder: string, message: string): Promise<void> {
+async function rejectFilledFolder(folder: string, message: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   // Ignores entries of the file system and of the lock.
-  const own = names.filter((name) => name !== 'lost+found' && !name.startsWith('database.lock'));
-  if (own.length > 0) throw new BackupError(message);
+  const foundFiles = names.filter((name) => name !== 'lost+found' && !name.startsWith('database.lock'));
+  if (foundFiles.length > 0) throw new BackupError(message);
 }
 
 async function readSecret(path: string): Promise<string | undefined> {
@@ -47,9 +47,9 @@ async function restoreIntoFolder(
   const lock = await lockFolder(dataDir);
   const draft = join(dataDir, DRAFT);
   try {
-    await refuseFilled(
+    await rejectFilledFolder(
       dataDir,
-      `The folder ${dataDir} is not empty. Restore into a new one with --into, or move this one away.`,
+      `The folder ${dataDir} is not empty. Restore into a new folder with --into, or move this folder away.`,
     );
     const { pool, close } = await openEmbedded(draft, log, { isDurable, limits: patient });
     try {
@@ -83,7 +83,10 @@ async function restoreIntoServer(
   const { store, incomingFolder } = await openFiles(places);
   if (!places.filesUrl) {
     const folder = join(places.dataDir, 'files', 'stored');
-    await refuseFilled(folder, `The folder of files ${folder} is not empty. Move it away, or set DATA_DIR.`);
+    await rejectFilledFolder(
+      folder,
+      `The file folder ${folder} is not empty. Move it away, or set DATA_DIR to another folder.`,
+    );
   }
   await mkdir(incomingFolder, { recursive: true });
   const pool = openPostgres(places.databaseUrl, log, patient);
@@ -105,7 +108,7 @@ export async function restoreInto(
   log: DatabaseLog,
   isDurable = true,
 ): Promise<void> {
-  await refuseNewer(manifest);
+  await rejectNewer(manifest);
   const { databaseUrl } = places;
   await (databaseUrl
     ? restoreIntoServer(path, manifest, { ...places, databaseUrl }, log)

@@ -18,18 +18,18 @@ async function readAll(path: string): Promise<Found> {
   await readArchive(path, async ({ name, content }) => {
     const [table, key] = [tableOf(name), keyOf(name)];
     if (table !== undefined) {
-      const known = found.tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
-      found.tables.set(table, known);
+      const sums = found.tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
+      found.tables.set(table, sums);
       await measure(content, (chunk) => {
-        known.hash.update(chunk);
-        for (const byte of chunk) if (byte === LINE_BREAK) known.rows += 1;
+        sums.hash.update(chunk);
+        for (const byte of chunk) if (byte === LINE_BREAK) sums.rows += 1;
       });
     } else if (key !== undefined) {
       found.files.set(key, await measure(content));
     } else if (name === MANIFEST) {
       manifest = await text(content);
     } else if (name !== SECRET) {
-      throw new BackupError(`${path} is no backup of Derrick: it holds ${name}.`);
+      throw new BackupError(`${path} is not a backup of Derrick: it contains ${name}.`);
     }
   });
   // The manifest is parsed after the end of the archive, whose checksum shows that the manifest is unchanged.
@@ -42,10 +42,10 @@ function parseManifest(path: string, manifest: string): Manifest {
   try {
     value = JSON.parse(manifest);
   } catch (error) {
-    throw new BackupError(`${path} is no complete backup: its manifest cannot be read.`, { cause: error });
+    throw new BackupError(`${path} is not a complete backup: its manifest cannot be read.`, { cause: error });
   }
   if (is(value, manifestStruct)) return value;
-  throw new BackupError(`${path} was made by another version, whose manifest this one cannot read.`);
+  throw new BackupError(`${path} was created by another version, and this version cannot read its manifest.`);
 }
 
 /** Describes the first difference between an archive and its manifest. */
@@ -73,8 +73,8 @@ function differenceIn({ tables, files }: Found, manifest: Manifest): string | un
 export async function verifyBackup(path: string): Promise<Manifest> {
   const found = await readAll(path);
   const { manifest } = found;
-  if (!manifest) throw new BackupError(`${path} is no complete backup: it has no manifest.`);
+  if (!manifest) throw new BackupError(`${path} is not a complete backup: it has no manifest.`);
   const difference = differenceIn(found, manifest);
-  if (difference) throw new BackupError(`${path} is broken: ${difference} is not what its manifest says.`);
+  if (difference) throw new BackupError(`${path} is damaged: ${difference} differs from the manifest.`);
   return manifest;
 }

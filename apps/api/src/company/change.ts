@@ -34,7 +34,7 @@ const actions = {
 } as const satisfies Record<CompanySection, EventAction | null>;
 
 /** Locks a section for a change based on `basis`. */
-async function holdSection<Section extends CompanySection>(
+async function lockUnchangedSection<Section extends CompanySection>(
   { trx }: Unit,
   { companyId }: Session,
   section: Section,
@@ -68,7 +68,7 @@ export async function changeSection<Section extends CompanySection>(
 ): Promise<CompanySettings[Section]> {
   const { trx, emit } = unit;
   const { companyId } = session;
-  const before = await holdSection(unit, session, section, basis, limits);
+  const before = await lockUnchangedSection(unit, session, section, basis, limits);
   await write(unit);
   const company = await wholeCompany(trx, companyId, limits);
   const after = company[section];

@@ -36,7 +36,7 @@ export async function readLevels(db: Kysely<Database>, companyId: string): Promi
   }));
 }
 
-const byDay = (one: LevelRate, other: LevelRate) => ((one.from ?? '') < (other.from ?? '') ? -1 : 1);
+const byDay = (a: LevelRate, b: LevelRate) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1);
 
 /** Formats a rate for events, in the smallest unit of the currency. */
 function asEntry({ from, workCents, travelCents }: LevelRate) {
@@ -86,10 +86,10 @@ export async function writeRates(
   companyId: string,
   { levels }: CompanyRatesInput,
 ): Promise<void> {
-  const known = new Map((await readLevels(trx, companyId)).map((level) => [level.id, level]));
-  for (const [place, { id, rates }] of levels.entries()) {
-    const level = known.get(id.toLowerCase());
-    if (!level) throw validationFailed({ [`levels.${place}.id`]: 'levelUnknown' });
+  const levelsById = new Map((await readLevels(trx, companyId)).map((level) => [level.id, level]));
+  for (const [index, { id, rates }] of levels.entries()) {
+    const level = levelsById.get(id.toLowerCase());
+    if (!level) throw validationFailed({ [`levels.${index}.id`]: 'levelUnknown' });
     const sorted = [...rates].sort(byDay);
     if (JSON.stringify(sorted.map(asEntry)) === JSON.stringify(level.rates.map(asEntry))) continue;
     await replaceRates(trx, companyId, level.id, sorted);

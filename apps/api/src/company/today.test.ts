@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { takeCall } from '../assistant/provider/store.ts';
+import { countCall } from '../assistant/provider/store.ts';
 import { todayOf } from './clock.ts';
 
 let server: TestServer;
@@ -19,7 +19,7 @@ it.each(zones)('today is the day of a company in %s, also for the calls of the a
   await db.updateTable('companies').set({ time_zone: zone }).where('id', '=', companyId).execute();
   await db.deleteFrom('assistant_usage').execute();
   const before = dayIn(zone);
-  expect(await takeCall(db, companyId)).toBe(true);
+  expect(await countCall(db, companyId)).toBe(true);
   const rows = await db.selectFrom('assistant_usage').select('day').execute();
   expect(rows).toHaveLength(1);
   // Midnight may pass during the test.

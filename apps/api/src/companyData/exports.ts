@@ -63,16 +63,16 @@ export async function findExport(db: Kysely<Database>, companyId: string): Promi
 /** Releases the files of exports, so that the file sweep removes them: those of a company, or all that are expired. */
 export const releaseFiles = (
   db: Kysely<Database>,
-  which: { companyId: string } | { olderThanDays: number },
+  selection: { companyId: string } | { olderThanDays: number },
 ) => {
   const update = db
     .updateTable('files')
     .set({ owner_kind: null, owner_id: null, unclaimed_since: sql<Date>`now() - interval '2 days'` })
     .where('owner_kind', '=', 'export');
-  return 'companyId' in which
-    ? update.where('company_id', '=', which.companyId).execute()
+  return 'companyId' in selection
+    ? update.where('company_id', '=', selection.companyId).execute()
     : update
-        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${which.olderThanDays})`)
+        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${selection.olderThanDays})`)
         .execute();
 };
 
@@ -86,7 +86,7 @@ export async function requestExport({ trx, emit }: Unit, { companyId, userId }: 
     done: 0,
     total: 0,
   } as const;
-  const asked = await trx
+  const inserted = await trx
     .insertInto('company_exports')
     .values({ company_id: companyId, ...values })
     .onConflict((conflict) =>
@@ -97,9 +97,9 @@ export async function requestExport({ trx, emit }: Unit, { companyId, userId }: 
     )
     .returning('id')
     .executeTakeFirst();
-  if (!asked) return;
+  if (!inserted) return;
   await releaseFiles(trx, { companyId });
-  await enqueue(trx, 'companyExport', { companyId, exportId: asked.id });
+  await enqueue(trx, 'companyExport', { companyId, exportId: inserted.id });
   emit({
     action: 'company.requestExport',
     target: { id: companyId, label: await nameOfCompany(trx, companyId) },

@@ -21,7 +21,7 @@ export interface MakeExportParts {
 }
 
 /** Maximum attempts. Further attempts would not fix a full disk or an unreadable table. */
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const PROGRESS_EVERY_MS = 1000;
 
 const payloadStruct = type({ companyId: string(), exportId: string() });
@@ -39,7 +39,7 @@ async function hashOf(path: string): Promise<Buffer> {
  * Inserts the zip as a file of the company, stores it, and marks the export as ready. If this is interrupted, the file
  * sweep removes the file.
  */
-async function keepZip({ db, files }: MakeExportParts, key: ExportKey, path: string): Promise<void> {
+async function storeZip({ db, files }: MakeExportParts, key: ExportKey, path: string): Promise<void> {
   const { companyId, exportId } = key;
   const id = newId();
   const name = `${randomBytes(24).toString('base64url')}.zip`;
@@ -97,7 +97,7 @@ async function make(
   };
   try {
     await writeArchive({ db, store: files.store, onProgress, signal }, key.companyId, path);
-    await keepZip(parts, key, path);
+    await storeZip(parts, key, path);
   } finally {
     await rm(path, { force: true });
   }
@@ -113,8 +113,8 @@ export const exportHandler =
     try {
       await make(parts, key, job, signal);
     } catch (error) {
-      if (signal.aborted || job.attempts < MOST_TRIES) throw error;
-      log.error({ err: error, companyId: key.companyId }, 'an export of everything could not be made');
+      if (signal.aborted || job.attempts < MAX_ATTEMPTS) throw error;
+      log.error({ error, companyId: key.companyId }, 'company data export failed');
       await giveUp(parts, key);
     }
     return 'done';

@@ -17,7 +17,7 @@ export interface RemoveParts {
 
 /** Maximum number of rows that one statement deletes, so that no statement holds locks for long. */
 const BATCH = 1000;
-const FILES_A_BATCH = 100;
+const FILE_BATCH_SIZE = 100;
 
 const fileRow = object({ id: string(), storageKey: string() });
 
@@ -27,7 +27,7 @@ async function removeFiles({ db, store, signal }: RemoveParts, companyId: string
   for (;;) {
     signal.throwIfAborted();
     const files = await readRows(db, fileRow)`
-      select id, storage_key as "storageKey" from files where company_id = ${companyId} limit ${FILES_A_BATCH}
+      select id, storage_key as "storageKey" from files where company_id = ${companyId} limit ${FILE_BATCH_SIZE}
     `;
     if (files.length === 0) return removed;
     for (const { storageKey } of files) await store.remove(storageKey);
@@ -99,7 +99,7 @@ export async function removeCompany(parts: RemoveParts, companyId: string, excep
   `.execute(db);
   await store.removeCompany?.(companyId);
   await db.deleteFrom('companies').where('id', '=', companyId).execute();
-  log.info({ companyId, rows, files }, 'removed a company that was deleted');
+  log.info({ companyId, rows, files }, 'company deleted');
 }
 
 const payloadStruct = type({ companyId: string() });

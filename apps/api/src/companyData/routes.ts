@@ -7,7 +7,7 @@ import {
   restoreCompany,
   startCompanyExport,
 } from '@derrick/domain/company';
-import { askPassword } from '../account/index.ts';
+import { requirePassword } from '../account/index.ts';
 import type { AuthParts } from '../auth/index.ts';
 import { nameOfCompany } from '../company/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
@@ -51,7 +51,7 @@ export function companyDataRoutes(parts: AuthParts & { files: FileOptions | unde
         const { name } = await readClosed(db, session.companyId);
         const problem = checkTypedName(typed, name);
         if (problem) throw validationFailed({ name: problem });
-        await askPassword(parts, { c, session, password });
+        await requirePassword(parts, { c, session, password });
       },
       handle: async ({ session, unit, afterCommit }) => {
         await closeCompany(unit, session);

@@ -9,7 +9,7 @@ import type { Session } from '../platform/context.ts';
 import { nameTaken, notFound } from '../platform/failures.ts';
 import { type Basis, isOutdated } from '../platform/input.ts';
 import { failure } from './failures.ts';
-import { holdCustomers } from './lock.ts';
+import { lockCustomersExclusive } from './lock.ts';
 import { isCalled, rememberName } from './names.ts';
 import {
   addContacts,
@@ -55,17 +55,17 @@ export async function addCustomer(
   input: CustomerInput,
 ): Promise<Customer> {
   const fields = fieldsOf(input, await newCustomerDefaults(trx, companyId));
-  const made = await trx
+  const inserted = await trx
     .insertInto('customers')
     .values({ ...columnsOf(fields), company_id: companyId, id: newId(), updated_by: userId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw nameTaken();
-  await addContacts(trx, companyId, made.id, fields.contacts);
+  if (!inserted) throw nameTaken();
+  await addContacts(trx, companyId, inserted.id, fields.contacts);
   const after = customerSnapshot(fields);
-  emit({ action: 'customer.create', target: { id: made.id, label: fields.name }, after });
-  return readSaved(trx, companyId, made.id);
+  emit({ action: 'customer.create', target: { id: inserted.id, label: fields.name }, after });
+  return readSaved(trx, companyId, inserted.id);
 }
 
 /** 409 with the last editor, the time and the current customer. */
@@ -86,7 +86,7 @@ async function outdated(
 }
 
 /** Stores the previous name of a customer as an alias. */
-async function keepFormerName(
+async function storePreviousName(
   trx: Transaction<Database>,
   companyId: string,
   { id: customerId, name }: Pick<StoredCustomer, 'id' | 'name'>,
@@ -119,7 +119,7 @@ export async function changeCustomer(
   await writeCustomer(trx, companyId, id, userId, fields).catch((error: unknown) => {
     throw isNameTaken(error) ? nameTaken() : error;
   });
-  if (fields.name !== before.name) await keepFormerName(trx, companyId, before, fields.name);
+  if (fields.name !== before.name) await storePreviousName(trx, companyId, before, fields.name);
   emit({
     action: 'customer.update',
     target: { id, label: fields.name },
@@ -135,9 +135,9 @@ export async function changeCustomer(
  * @throws {ApiFailure} 409 if a ticket or an invoice uses the customer
  */
 export async function removeCustomer({ trx, emit }: Unit, companyId: string, id: string): Promise<void> {
-  await holdCustomers(trx, companyId);
-  const held = await lockCustomer(trx, companyId, id);
-  if (!held) throw notFound();
+  await lockCustomersExclusive(trx, companyId);
+  const customer = await lockCustomer(trx, companyId, id);
+  if (!customer) throw notFound();
   const ofCustomer = { company_id: companyId, customer_id: id };
   const ticket = await trx
     .selectFrom('tickets')
@@ -162,5 +162,9 @@ export async function removeCustomer({ trx, emit }: Unit, companyId: string, id:
     .where('deleted_at', 'is not', null)
     .execute();
   await trx.deleteFrom('customers').where('company_id', '=', companyId).where('id', '=', id).execute();
-  emit({ action: 'customer.delete', target: { id, label: held.name }, before: customerSnapshot(held) });
+  emit({
+    action: 'customer.delete',
+    target: { id, label: customer.name },
+    before: customerSnapshot(customer),
+  });
 }

@@ -1,2 +1,2 @@
-export { keepCustomers } from './lock.ts';
+export { lockCustomersShared } from './lock.ts';
 export { findOrCreateCustomer } from './names.ts';

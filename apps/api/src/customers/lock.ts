@@ -7,14 +7,14 @@ const keyOf = (companyId: string) => sql`hashtextextended(${`customers ${company
  * Prevents merging and deleting customers of the company until the transaction ends. Saving a ticket with a customer
  * requires this lock. It must be taken before the ticket is locked, to prevent deadlocks.
  */
-export async function keepCustomers(trx: Transaction<Database>, companyId: string): Promise<void> {
+export async function lockCustomersShared(trx: Transaction<Database>, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${keyOf(companyId)})`.execute(trx);
 }
 
 /**
- * Locks the company's customers exclusively for merging or deleting: waits for transactions with `keepCustomers` and
+ * Locks the company's customers exclusively for merging or deleting: waits for transactions with `lockCustomersShared` and
  * blocks new ones.
  */
-export async function holdCustomers(trx: Transaction<Database>, companyId: string): Promise<void> {
+export async function lockCustomersExclusive(trx: Transaction<Database>, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${keyOf(companyId)})`.execute(trx);
 }

@@ -6,7 +6,7 @@ import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound, validationFailed } from '../platform/failures.ts';
 import { readRows } from '../sql/index.ts';
-import { holdCustomers } from './lock.ts';
+import { lockCustomersExclusive } from './lock.ts';
 import { rememberName } from './names.ts';
 import {
   type CustomerFields,
@@ -20,7 +20,7 @@ import {
 } from './store.ts';
 
 /** Number of tickets that one statement moves, well within the time limit of a statement. */
-const TICKETS_AT_ONCE = 5000;
+const TICKET_BATCH_SIZE = 5000;
 
 const moved = object({ id: string() });
 
@@ -29,14 +29,14 @@ const moved = object({ id: string() });
  */
 async function moveTickets(trx: Transaction<Database>, companyId: string, fromId: string, intoId: string) {
   // Uses the index of existing tickets for most of them; deleted ones are few.
-  for (const which of [sql`deleted_at is null`, sql`deleted_at is not null`]) {
-    let count = TICKETS_AT_ONCE;
-    while (count === TICKETS_AT_ONCE) {
+  for (const condition of [sql`deleted_at is null`, sql`deleted_at is not null`]) {
+    let count = TICKET_BATCH_SIZE;
+    while (count === TICKET_BATCH_SIZE) {
       const rows = await readRows(trx, moved)`
         update tickets set customer_id = ${intoId}
         where company_id = ${companyId} and id in (
-          select id from tickets where company_id = ${companyId} and customer_id = ${fromId} and ${which}
-          order by id limit ${TICKETS_AT_ONCE} for update
+          select id from tickets where company_id = ${companyId} and customer_id = ${fromId} and ${condition}
+          order by id limit ${TICKET_BATCH_SIZE} for update
         ) returning id
       `;
       count = rows.length;
@@ -59,8 +59,8 @@ async function moveRest(trx: Transaction<Database>, companyId: string, from: Sto
 
 /** Combines contacts. Duplicates, ignoring case, are included once. */
 function contactsOfBoth(into: readonly Contact[], from: readonly Contact[]): Contact[] {
-  const known = new Set(into.map((contact) => contactText(contact).toLowerCase()));
-  return [...into, ...from.filter((contact) => !known.has(contactText(contact).toLowerCase()))];
+  const knownTexts = new Set(into.map((contact) => contactText(contact).toLowerCase()));
+  return [...into, ...from.filter((contact) => !knownTexts.has(contactText(contact).toLowerCase()))];
 }
 
 /** Fields of the remaining customer: its own, and those of the other customer where it has none. */
@@ -98,7 +98,7 @@ export async function mergeCustomers(
   fromId: string,
   intoId: string,
 ): Promise<Customer> {
-  await holdCustomers(trx, companyId);
+  await lockCustomersExclusive(trx, companyId);
   const into = await lockCustomer(trx, companyId, intoId);
   const from = await lockCustomer(trx, companyId, fromId);
   const wasMerged = !from && into && (await mergedInto(trx, companyId, fromId)) === intoId;

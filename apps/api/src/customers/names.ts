@@ -20,10 +20,10 @@ async function findByName(
   companyId: string,
   name: string,
 ): Promise<string | undefined> {
-  const own = await readRow(trx, found)`
+  const sameName = await readRow(trx, found)`
     select id from customers where company_id = ${companyId} and ${isCalled(name)}
   `;
-  if (own) return own.id;
+  if (sameName) return sameName.id;
   const former = await readRow(trx, found)`
     select customer_id as id from customer_aliases where company_id = ${companyId} and ${isCalled(name)}
     order by created_at desc limit 1
@@ -31,24 +31,24 @@ async function findByName(
   return former?.id;
 }
 
-/** Finds the company's customer with a name, or creates it. The transaction must hold `keepCustomers`. */
+/** Finds the company's customer with a name, or creates it. The transaction must hold `lockCustomersShared`. */
 export async function findOrCreateCustomer(
   { trx, emit }: Unit,
   companyId: string,
   name: string,
 ): Promise<string> {
-  const known = await findByName(trx, companyId, name);
-  if (known !== undefined) return known;
+  const existing = await findByName(trx, companyId, name);
+  if (existing !== undefined) return existing;
   const { language, termsDays } = await newCustomerDefaults(trx, companyId);
-  const made = await trx
+  const inserted = await trx
     .insertInto('customers')
     .values({ company_id: companyId, id: newId(), name, language, terms_days: termsDays })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) {
-    emit({ action: 'customer.create', target: { id: made.id, label: name }, after: { name } });
-    return made.id;
+  if (inserted) {
+    emit({ action: 'customer.create', target: { id: inserted.id, label: name }, after: { name } });
+    return inserted.id;
   }
   // Another transaction inserted it first. The insert has waited for its commit, so the row is visible now.
   const theirs = await findByName(trx, companyId, name);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { it } from 'vitest';
 import { breakInTransaction, log } from '../../test/database/brokenConnection.ts';
 import { copyTemplate } from '../../test/database.ts';
-import { outliveConnections } from './connections.ts';
+import { surviveDisconnects } from './connections.ts';
 import { Engine } from './embedded/engine.ts';
 import { WorkerStream } from './embedded/stream.ts';
 
@@ -16,7 +16,7 @@ it('a connection that breaks between two statements of a transaction fails that 
   await engine.start();
   // Without the server's timeout: on a busy machine, restarting the embedded database takes longer.
   const pool = new pg.Pool({ stream: () => new WorkerStream(engine), max: 1 });
-  outliveConnections(pool, log, 'lost');
+  surviveDisconnects(pool, log, 'lost');
   await breakInTransaction(pool, () => engine.kill());
   await pool.end();
   await engine.close();

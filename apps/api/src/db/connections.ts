@@ -6,7 +6,7 @@ import type { DatabaseLog } from './log.ts';
  * of pg only listens to idle connections, and not to a connection between two statements of a transaction.
  * @param message log message for a broken connection
  */
-export function outliveConnections(pool: pg.Pool, log: DatabaseLog, message: string): void {
+export function surviveDisconnects(pool: pg.Pool, log: DatabaseLog, message: string): void {
   pool.on('connect', (client) => {
     // Only the message is logged: the error contains the client with its connection parameters.
     client.on('error', (error) => log.error({ reason: error.message }, message));

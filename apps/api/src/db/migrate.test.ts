@@ -53,7 +53,7 @@ describe('the migrator', () => {
   it('refuses a database that is ahead of it', async () => {
     await database.pool.query(`insert into schema_migrations (name, sha256) values ('9999_future.sql', '')`);
     await expect(run()).rejects.toThrow(
-      'The database has the migration 9999_future.sql, and this version is too old for it: it needs one that knows it. Start a newer version.',
+      'This version is too old for the database, which has the migration 9999_future.sql. Start a version that includes this migration.',
     );
     await database.pool.query(`delete from schema_migrations where name = '9999_future.sql'`);
   });
@@ -64,7 +64,7 @@ describe('the migrator', () => {
        values ('0001_first.sql', '', null), ('0016_demo_companies.sql', '', '0014')`,
     );
     await expect(run()).rejects.toThrow(
-      'The database has the migration 0001_first.sql, which this version does not include: an earlier version made the database, and this version cannot upgrade it. Start the version that made it, or start this version with an empty database.',
+      'The database has the migration 0001_first.sql, which this version does not include: an earlier version made the database, and this version cannot upgrade it. Start the earlier version, or start this version with an empty database.',
     );
     await database.pool.query(`delete from schema_migrations where name = '0001_first.sql'`);
     await expect(run()).rejects.toThrow('The database has the migration 0016_demo_companies.sql,');
@@ -86,7 +86,7 @@ describe('the migrator', () => {
     await writeFile(join(newer, '9002_contract.sql'), contract);
     expect(await runNewer()).toEqual(['9002_contract.sql']);
     await expect(run()).rejects.toThrow(
-      'The database has the migration 9002_contract.sql, and this version is too old for it: it needs one that knows 9001.',
+      'This version is too old for the database, which has the migration 9002_contract.sql. Start a version that includes migration 9001 or newer.',
     );
     expect(await runNewer()).toEqual([]);
     await database.pool.query(`delete from schema_migrations where name like '900%'`);

@@ -88,20 +88,20 @@ interface Applied {
  * @throws {MigrationError} if a migration was removed from this build, or a newer one does not work with this build
  */
 function checkUnknown(applied: readonly Applied[], migrations: readonly Migration[]): void {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = applied.filter(({ name }) => !known.has(name));
+  const knownNames = new Set(migrations.map(({ name }) => name));
+  const unknown = applied.filter(({ name }) => !knownNames.has(name));
   const newest = numberOf(migrations.at(-1)?.name ?? '');
   const removed = unknown.find(({ name }) => numberOf(name) <= newest);
   if (removed) {
     throw new MigrationError(
-      `The database has the migration ${removed.name}, which this version does not include: an earlier version made the database, and this version cannot upgrade it. Start the version that made it, or start this version with an empty database.`,
+      `The database has the migration ${removed.name}, which this version does not include: an earlier version made the database, and this version cannot upgrade it. Start the earlier version, or start this version with an empty database.`,
     );
   }
   for (const { name, oldest_build: oldest } of unknown) {
     if (oldest !== null && oldest <= newest) continue;
-    const needs = oldest === null ? 'one that knows it' : `one that knows ${oldest}`;
+    const needed = oldest === null ? 'this migration' : `migration ${oldest} or newer`;
     throw new MigrationError(
-      `The database has the migration ${name}, and this version is too old for it: it needs ${needs}. Start a newer version.`,
+      `This version is too old for the database, which has the migration ${name}. Start a version that includes ${needed}.`,
     );
   }
 }
@@ -123,11 +123,11 @@ async function applyMissing(
   const done: string[] = [];
   for (const migration of migrations) {
     const { name, sha256 } = migration;
-    const known = applied.get(name);
-    if (known === sha256) continue;
-    if (known !== undefined) {
+    const appliedHash = applied.get(name);
+    if (appliedHash === sha256) continue;
+    if (appliedHash !== undefined) {
       throw new MigrationError(
-        `The migration ${name} was changed after it was applied. Restore it, and put the change in a new file.`,
+        `The migration ${name} was changed after it was applied. Restore the file, and put the change into a new migration.`,
       );
     }
     await (migration.isOutsideTransaction ? applySteps : applyWhole)(client, migration).catch(
@@ -138,7 +138,7 @@ async function applyMissing(
         );
       },
     );
-    log.info({ migration: name }, 'migrated');
+    log.info({ migration: name }, 'migration applied');
     done.push(name);
   }
   return done;

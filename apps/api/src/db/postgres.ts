@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { outliveConnections } from './connections.ts';
+import { surviveDisconnects } from './connections.ts';
 import type { DatabaseLog } from './log.ts';
 import { type DatabaseTimeouts, TimedClient } from './timedClient.ts';
 import { typeParsers } from './types.ts';
@@ -33,6 +33,6 @@ export function openPostgres(
     application_name: 'derrick',
     types: typeParsers,
   });
-  outliveConnections(pool, log, 'connection to PostgreSQL lost');
+  surviveDisconnects(pool, log, 'PostgreSQL connection lost');
   return pool;
 }

@@ -45,11 +45,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       const row = Math.round(y);
       rows.set(row, [...(rows.get(row) ?? []), { x, text: item.str }]);
     }
-    const lines = [...rows].toSorted(([one], [other]) => other - one);
+    const lines = [...rows].toSorted(([a], [b]) => b - a);
     pages.push(
       lines.map(([, row]) =>
         row
-          .toSorted((one, other) => one.x - other.x)
+          .toSorted((a, b) => a.x - b.x)
           .map(({ text }) => text)
           .join('|'),
       ),

@@ -35,9 +35,9 @@ export async function renderTicket(document: TicketDocument): Promise<Uint8Array
     drawTotals(paper, [{ label: `${t('total')} (${currency})`, value, isTotal: true }]);
   }
   if (document.signature) drawSignature(paper, document.signature, t);
-  const { photos, others } = await readPhotos(document.photos);
+  const { photos, unreadable } = await readPhotos(document.photos);
   drawPhotos(paper, t('photos'), photos);
-  drawText(paper, t('otherFiles'), [...others, ...document.otherFiles].join('\n'), width);
+  drawText(paper, t('otherFiles'), [...unreadable, ...document.otherFiles].join('\n'), width);
   return closePages(paper, pages);
 }
 

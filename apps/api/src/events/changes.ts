@@ -28,7 +28,7 @@ type Field = Scalar | Reference | readonly Reference[] | undefined;
 /** Fields of a record by name. References contain the current name of the other record. */
 export type Snapshot = Readonly<Record<string, Field>>;
 
-const LONGEST_BYTES = 2048;
+const MAX_VALUE_BYTES = 2048;
 
 /** Replaces lone surrogates and removes NUL characters, which jsonb rejects. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '');
@@ -38,8 +38,8 @@ function kept(value: Scalar | Reference): EventValue {
   if (isReference(value)) return { id: value.id, name: wellFormed(value.name) };
   if (typeof value !== 'string') return value;
   const bytes = Buffer.from(value);
-  if (bytes.length <= LONGEST_BYTES) return wellFormed(value);
-  return { text: bytes.subarray(0, LONGEST_BYTES).toString().replace(/�+$/, ''), length: value.length };
+  if (bytes.length <= MAX_VALUE_BYTES) return wellFormed(value);
+  return { text: bytes.subarray(0, MAX_VALUE_BYTES).toString().replace(/�+$/, ''), length: value.length };
 }
 
 const isList = (value: Field): value is readonly Reference[] => Array.isArray(value);
@@ -49,8 +49,8 @@ const isReference = (value: Field): value is Reference =>
 function changeOf(field: string, before: Field, after: Field): Change | undefined {
   if (isList(before) || isList(after)) {
     const [old, now] = [isList(before) ? before : [], isList(after) ? after : []];
-    const missingIn = (others: readonly Reference[]) => (one: Reference) =>
-      !others.some(({ id }) => id === one.id);
+    const missingIn = (others: readonly Reference[]) => (reference: Reference) =>
+      !others.some(({ id }) => id === reference.id);
     const added = now.filter(missingIn(old)).map(kept);
     const removed = old.filter(missingIn(now)).map(kept);
     return added.length + removed.length > 0 ? { field, added, removed } : undefined;

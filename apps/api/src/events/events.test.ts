@@ -301,7 +301,7 @@ describe('the seal of the chain', () => {
     expect(await verified(companyId)).toMatchObject(rewritten);
     expect(logged).toContainEqual({
       level: 'error',
-      message: 'events do not match their seal',
+      message: 'event chain seal broken',
       details: { companyId, sealedLength: 3 },
     });
   });
@@ -335,7 +335,7 @@ describe('the seal of the chain', () => {
     expect(await verified(companyId)).toEqual({ ok: true, count: 5, unkeyed: 4 });
     expect(logged).toContainEqual({
       level: 'warn',
-      message: 'events without a valid seal were there before',
+      message: 'event chain seal unverified',
       details: { companyId, keyedFrom: 5, seal: 'valid' },
     });
   });
@@ -381,7 +381,7 @@ describe('the seal of the chain', () => {
     const [head] = (await eventsOf(companyId)).filter(({ sequence }) => sequence === 3);
     expect(logged).toContainEqual({
       level: 'info',
-      message: 'event chain head',
+      message: 'event chain head recorded',
       details: { companyId, length: 3, hash: head?.hash.toString('hex') },
     });
     await tamper(sql`update events set at = now() - interval '3 days' where company_id = ${companyId}`);

@@ -21,6 +21,6 @@ export async function logEventHeads(db: Kysely<Database>, log: Pick<DatabaseLog,
     where event.at > now() - make_interval(hours => ${GROWN_WITHIN_HOURS})
     order by chain.company_id
   `;
-  for (const head of heads) log.info(head, 'event chain head');
+  for (const head of heads) log.info(head, 'event chain head recorded');
   return heads.length;
 }

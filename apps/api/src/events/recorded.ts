@@ -23,7 +23,7 @@ const eventRow = object({
 });
 
 /** Maximum number of events in a timeline. */
-const MOST_EVENTS = 1000;
+const MAX_EVENTS = 1000;
 
 /** Converts a stored value for display; a record is shown by its name. */
 function shown(value: unknown): string | number | boolean | null {
@@ -32,7 +32,7 @@ function shown(value: unknown): string | number | boolean | null {
   return typeof text === 'string' ? text : null;
 }
 
-const names = (values: readonly unknown[] | undefined) => (values ?? []).map((one) => String(shown(one)));
+const names = (values: readonly unknown[] | undefined) => (values ?? []).map((value) => String(shown(value)));
 
 function fieldChange(change: Infer<typeof recordedChange>): TicketFieldChange {
   return {
@@ -46,13 +46,13 @@ function fieldChange(change: Infer<typeof recordedChange>): TicketFieldChange {
 
 function entryOf(row: Infer<typeof eventRow>, hiddenFields: ReadonlySet<string>): TicketTimelineEntry {
   const comment = row.changes.find(({ field }) => field === 'comment');
-  const said = comment && shown(comment.after);
+  const commentText = comment && shown(comment.after);
   return {
     id: row.id,
     at: row.at.toISOString(),
     action: row.action,
     actor: row.actorName === null ? null : { id: row.actorId, name: row.actorName },
-    comment: typeof said === 'string' ? said : null,
+    comment: typeof commentText === 'string' ? commentText : null,
     // For a new record, all fields are new, so they are not listed.
     changes: row.action.endsWith('.create')
       ? []
@@ -74,7 +74,7 @@ export async function readRecorded(
   const rows = await readRows(db, eventRow)`
     select id, at, action, actor_id as "actorId", actor_name as "actorName", changes
     from events where company_id = ${companyId} and target_id = ${target.id} and target_type = ${target.type}
-    order by sequence desc limit ${MOST_EVENTS}
+    order by sequence desc limit ${MAX_EVENTS}
   `;
   const hidden = new Set(['comment', ...hiddenFields]);
   return rows.map((row) => entryOf(row, hidden));

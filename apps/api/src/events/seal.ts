@@ -109,13 +109,13 @@ export async function sealEnd(
   const { companyId, sealedLength } = end;
   const state = checkSeal(db, end);
   if (state === 'broken') {
-    log.error({ companyId, sealedLength }, 'events do not match their seal');
+    log.error({ companyId, sealedLength }, 'event chain seal broken');
     return;
   }
   const isContinued = state === 'valid' && sealedLength === previousLength;
   const keyedFrom = isContinued ? end.keyedFrom : previousLength + 1;
   if (!isContinued && previousLength > 0) {
-    log.warn({ companyId, keyedFrom, seal: state }, 'events without a valid seal were there before');
+    log.warn({ companyId, keyedFrom, seal: state }, 'event chain seal unverified');
   }
   const seal = macOf(current, { companyId, sealedLength: length, hash, removed, keyedFrom });
   await sql`
@@ -168,5 +168,5 @@ export async function renewEventSeals(db: Kysely<Database>): Promise<void> {
       await sealEnd(db, trx, { companyId, ...end }, { length, hash, removed, previousLength: length });
     });
   }
-  if (chains.length > 0) sealing.log.info({ renewed: chains.length }, 'event chains sealed anew');
+  if (chains.length > 0) sealing.log.info({ resealed: chains.length }, 'event chains resealed');
 }

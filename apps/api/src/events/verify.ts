@@ -46,10 +46,10 @@ function mismatchAt(
   link: Link,
   next: Link | undefined,
   expected: Buffer,
-  place: number,
+  expectedSequence: number,
 ): Mismatch | undefined {
   const { sequence, id } = link;
-  if (sequence > place) return { sequence: place, reason: 'removed' };
+  if (sequence > expectedSequence) return { sequence: expectedSequence, reason: 'removed' };
   // The next event refers to the previous one, so this event did not exist when the next one was written.
   if (next?.previousHash.equals(expected)) return { sequence, id, reason: 'inserted' };
   if (!link.isGenuine || !link.previousHash.equals(expected)) return { sequence, id, reason: 'altered' };
@@ -75,9 +75,9 @@ export async function verifyEvents(db: Kysely<Database>, companyId: string): Pro
     `;
     // New events may have been written since the chain was read.
     if (last + rows.length > length) length = (await readChain(db, companyId)).length;
-    for (const [place, link] of rows.slice(0, BATCH).entries()) {
+    for (const [index, link] of rows.slice(0, BATCH).entries()) {
       const firstMismatch =
-        mismatchAt(link, rows[place + 1], hash, last + 1) ??
+        mismatchAt(link, rows[index + 1], hash, last + 1) ??
         (last + 1 > length
           ? ({ sequence: link.sequence, id: link.id, reason: 'inserted' } as const)
           : undefined);

@@ -109,12 +109,12 @@ async function inflateAt(file: FileHandle, from: number): Promise<Buffer> {
 }
 
 async function hasActiveObjects(file: FileHandle, { keys, isEncrypted }: Scan): Promise<boolean> {
-  const seen = new Set<number>();
+  const visited = new Set<number>();
   let bytes = 0;
   for (const key of keys) {
     const stream = await streamOf(file, key);
-    if (!stream || seen.has(stream.from)) continue;
-    seen.add(stream.from);
+    if (!stream || visited.has(stream.from)) continue;
+    visited.add(stream.from);
     const { from, dictionary } = stream;
     if (!patternOf(['Filter']).test(dictionary)) continue; // An uncompressed stream was already searched by `scan`.
     const isFlate = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*(?:\]|[/>\r\n])/.test(dictionary);

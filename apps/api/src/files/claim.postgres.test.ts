@@ -42,7 +42,7 @@ it('a second process with a folder of its own is refused, one that shares the fo
   const refusal = startIn('two');
   await expect(refusal).rejects.toThrow(StartError);
   await expect(refusal).rejects.toThrow(
-    'Another process serves this database and keeps its files in another place: each would lack the files of the other. Set FILES_URL to one bucket for all of them, or let them share one DATA_DIR.',
+    'Another server process uses this database but stores its files elsewhere, so each process would miss the files of the other. Set FILES_URL to the same bucket for all processes, or let them share one DATA_DIR.',
   );
   const shared = await startIn('one');
   await first.stop();
@@ -81,7 +81,7 @@ it('a claim whose connection breaks is taken again', async () => {
   await expect
     .poll(async () => (await pids()).filter((pid) => pid !== before).length, { timeout: 20_000 })
     .toBe(1);
-  await expect(claimPlace(databaseUrl, 'blue', log)).rejects.toThrow('keeps its files in another place');
+  await expect(claimPlace(databaseUrl, 'blue', log)).rejects.toThrow('stores its files elsewhere');
   await claim.release();
   expect(await pids()).toEqual([]);
 });

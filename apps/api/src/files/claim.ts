@@ -8,14 +8,14 @@ import { type Config, StartError } from '../platform/config.ts';
 
 const elsewhere = () =>
   new StartError(
-    'Another process serves this database and keeps its files in another place: each would lack the files of the other. Set FILES_URL to one bucket for all of them, or let them share one DATA_DIR.',
+    'Another server process uses this database but stores its files elsewhere, so each process would miss the files of the other. Set FILES_URL to the same bucket for all processes, or let them share one DATA_DIR.',
   );
 
 /** Keys of PostgreSQL advisory locks: `TURN` serializes starting processes, `CLAIMS` is held by each running process. */
 const TURN = 3_726_015;
 const CLAIMS = 3_726_016;
 
-const AGAIN_AFTER_MS = 5000;
+const RETRY_AFTER_MS = 5000;
 
 /**
  * Returns the identity of the storage location: the URL of the bucket, or an id stored in the folder, which is copied
@@ -32,10 +32,11 @@ async function namePlace(filesUrl: string | undefined, folder: string): Promise<
 }
 
 /** Returns a 31-bit key for an advisory lock, which is the same as a signed and an unsigned integer. */
-const numberOf = (place: string): number => createHash('sha256').update(place).digest().readUInt32BE() >>> 1;
+const lockKeyOf = (placeName: string): number =>
+  createHash('sha256').update(placeName).digest().readUInt32BE() >>> 1;
 
 /** Takes the lock on a separate connection, so that it is released when the process ends in any way. */
-async function take(databaseUrl: string, place: number): Promise<pg.Client> {
+async function lockOnConnection(databaseUrl: string, lockKey: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'derrick files',
@@ -56,10 +57,10 @@ async function take(databaseUrl: string, place: number): Promise<pg.Client> {
     const { rowCount } = await client.query(
       `select 1 from pg_locks where locktype = 'advisory' and granted and classid = $1 and objid <> $2
        and database = (select oid from pg_database where datname = current_database()) limit 1`,
-      [CLAIMS, place],
+      [CLAIMS, lockKey],
     );
     if (rowCount) throw elsewhere();
-    await client.query('select pg_advisory_lock_shared($1, $2)', [CLAIMS, place]);
+    await client.query('select pg_advisory_lock_shared($1, $2)', [CLAIMS, lockKey]);
     await client.query('commit');
     return client;
   } catch (error) {
@@ -79,9 +80,9 @@ export interface Claim {
  * @throws {StartError} if a process with another location is running
  */
 export async function claimPlace(databaseUrl: string, placeName: string, log: DatabaseLog): Promise<Claim> {
-  const place = numberOf(placeName);
+  const lockKey = lockKeyOf(placeName);
   const stop = new AbortController();
-  let client = await take(databaseUrl, place);
+  let client = await lockOnConnection(databaseUrl, lockKey);
 
   const holding = (async () => {
     while (!stop.signal.aborted) {
@@ -91,11 +92,11 @@ export async function claimPlace(databaseUrl: string, placeName: string, log: Da
       });
       while (!stop.signal.aborted) {
         try {
-          client = await take(databaseUrl, place);
+          client = await lockOnConnection(databaseUrl, lockKey);
           break;
         } catch (error) {
-          log.error({ err: error }, 'the place of the files could not be claimed again');
-          await delay(AGAIN_AFTER_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+          log.error({ error, retryInMs: RETRY_AFTER_MS }, 'file storage claim failed');
+          await delay(RETRY_AFTER_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
         }
       }
     }

@@ -8,7 +8,7 @@ import type { FileOptions } from './routes.ts';
 export { type Claim, claimFiles } from './claim.ts';
 export { contentDisposition, toFileName } from './fileName.ts';
 export type { FileStore } from './fileStore.ts';
-export { findKeptPdf, keepPdf } from './keepPdf.ts';
+export { findKeptPdf, storePdf } from './keepPdf.ts';
 export { listOwned, type OwnedFile } from './owned.ts';
 export { wrongForm } from './receive.ts';
 export { type Attachment, attachFiles, findAttachments, findOwned } from './records.ts';

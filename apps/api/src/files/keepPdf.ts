@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { FileOptions } from './routes.ts';
 
-interface Kept {
+interface PdfOwner {
   companyId: string;
   invoiceId: string;
 }
@@ -15,7 +15,7 @@ interface Kept {
 export async function findKeptPdf(
   db: Kysely<Database>,
   { store }: Pick<FileOptions, 'store'>,
-  { companyId, invoiceId }: Kept,
+  { companyId, invoiceId }: PdfOwner,
 ): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom('files')
@@ -38,10 +38,10 @@ const isKeptAlready = (error: unknown) =>
  * Stores the PDF of an invoice unless one is already stored, and returns the stored one. If the process is interrupted or
  * another process was faster, a file without an owner remains, which the sweep removes.
  */
-export async function keepPdf(
+export async function storePdf(
   db: Kysely<Database>,
   { store, incomingFolder }: Pick<FileOptions, 'store' | 'incomingFolder'>,
-  { companyId, invoiceId, name, bytes }: Kept & { name: string; bytes: Uint8Array },
+  { companyId, invoiceId, name, bytes }: PdfOwner & { name: string; bytes: Uint8Array },
 ): Promise<Uint8Array> {
   const id = newId();
   const fileName = `${randomBytes(24).toString('base64url')}.pdf`;

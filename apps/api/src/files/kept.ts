@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 
 /** Storage used by a company and one of its users. */
-export interface Kept {
+export interface StorageUse {
   /** Total bytes of the company's files. */
   bytes: number;
   /** Number of the user's files without an owner. */
@@ -14,7 +14,7 @@ export interface Kept {
  * Locks the company's uploads until the transaction ends and measures its storage. Of simultaneous uploads, exactly those
  * that fit are accepted.
  */
-export async function holdKept(trx: Transaction<Database>, session: Session): Promise<Kept> {
+export async function lockStorageUse(trx: Transaction<Database>, session: Session): Promise<StorageUse> {
   const { companyId } = session;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${companyId}`}, 0))`.execute(trx);
   const { bytes } = await trx

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 /** Thrown for an image with more parts than any camera or program writes, which would take too long to inspect. */
 export class TooManyParts extends Error {}
 
-const MOST_PARTS = 200_000;
+const MAX_PARTS = 200_000;
 export const WINDOW = 64 * 1024;
 
 /** Reads bytes at a position; fewer at the end of the file. */
@@ -15,16 +15,16 @@ export type Read = (at: number, length: number) => Promise<Buffer>;
  */
 export function createReader(file: FileHandle): Read {
   let start = 0;
-  let known = Buffer.alloc(0);
+  let buffered = Buffer.alloc(0);
   let parts = 0;
   return async (at, length) => {
     parts += 1;
-    if (parts > MOST_PARTS) throw new TooManyParts();
-    if (at < start || at + length > start + known.length) {
+    if (parts > MAX_PARTS) throw new TooManyParts();
+    if (at < start || at + length > start + buffered.length) {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(WINDOW), 0, WINDOW, at);
       start = at;
-      known = buffer.subarray(0, bytesRead);
+      buffered = buffer.subarray(0, bytesRead);
     }
-    return known.subarray(at - start, at - start + length);
+    return buffered.subarray(at - start, at - start + length);
   };
 }

@@ -194,7 +194,7 @@ export async function attachFiles(
   const { companyId } = session;
   const usable = names.length === 0 ? [] : await lockUsable(trx, session, owner, names);
   const found = new Set(usable.map(({ name }) => name));
-  const unknown = [...names.keys()].filter((place) => !found.has(names[place] ?? ''));
+  const unknown = [...names.keys()].filter((index) => !found.has(names[index] ?? ''));
   if (unknown.length > 0) return { unknown };
 
   const released = await trx

@@ -25,7 +25,7 @@ export async function fileReply(
 ): Promise<Response> {
   const content = await store.read(storageKey);
   if (!content) {
-    log.error({ file: storageKey }, 'a stored file is missing');
+    log.error({ storageKey }, 'stored file missing');
     throw notFound();
   }
   const disposition = shownInline.has(mime) ? 'inline' : 'attachment';

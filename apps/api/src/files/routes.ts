@@ -19,7 +19,7 @@ import { isActivePdf } from './activePdf.ts';
 import { contentType } from './content.ts';
 import { failure } from './failures.ts';
 import type { FileStore } from './fileStore.ts';
-import { countUnclaimed, holdKept, type Kept } from './kept.ts';
+import { countUnclaimed, lockStorageUse, type StorageUse } from './kept.ts';
 import { messages } from './messages.ts';
 import { fileTypeUnsupported, pdfActive, type Received, receiveFile } from './receive.ts';
 import { addFile, findFile, forgetFile, markStored } from './records.ts';
@@ -41,7 +41,7 @@ export interface FileOptions {
  * Maximum number of a user's files without a ticket, four times the maximum of one ticket. It prevents users from filling
  * the disk.
  */
-const MOST_UNCLAIMED = 200;
+const MAX_UNCLAIMED = 200;
 
 const GIGABYTE = 1024 ** 3;
 
@@ -51,8 +51,8 @@ const NAME_BYTES = 24;
  * Checks that an upload fits.
  * @throws {ApiFailure} 429 for too many files without a ticket, 507 if the company's storage is full
  */
-function checkRoom({ bytes, unclaimed }: Kept, size: number, maxCompanyBytes: number): void {
-  if (unclaimed >= MOST_UNCLAIMED) throw tooManyTries(3600);
+function checkRoom({ bytes, unclaimed }: StorageUse, size: number, maxCompanyBytes: number): void {
+  if (unclaimed >= MAX_UNCLAIMED) throw tooManyTries(3600);
   if (bytes + size <= maxCompanyBytes) return;
   const maxGigabytes = Math.round((10 * maxCompanyBytes) / GIGABYTE) / 10;
   throw failure('companyFilesFull', { values: { maxGigabytes }, errors: { file: 'companyFilesFull' } });
@@ -75,7 +75,7 @@ async function store(
   const storageKey = `${companyId}/${name}`;
   const { size, sha256, path } = received;
   await db.transaction().execute(async (trx) => {
-    checkRoom(await holdKept(trx, session), size, maxCompanyBytes);
+    checkRoom(await lockStorageUse(trx, session), size, maxCompanyBytes);
     await addFile(trx, session, { name, originalName: received.name, mime, size, sha256, storageKey });
   });
   try {
@@ -109,7 +109,7 @@ export function fileRoutes({ db, files }: { db: Kysely<Database>; files: FileOpt
         const { incomingFolder: folder } = options;
         const maxBytes = await maxFileBytesOf(db, session.companyId, options.maxBytes);
         // Checked again after the upload; rejecting early saves the transfer.
-        if ((await countUnclaimed(db, session)) >= MOST_UNCLAIMED) throw tooManyTries(3600);
+        if ((await countUnclaimed(db, session)) >= MAX_UNCLAIMED) throw tooManyTries(3600);
         const incoming = {
           body: c.req.raw.body,
           contentType: c.req.header('content-type'),

@@ -10,7 +10,7 @@ import { forgetSwept, withdrawUnclaimed } from './unclaimed.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Milliseconds for which files without an owner and stored idempotent responses are kept. */
-const KEPT_MS = 24 * HOUR;
+const RETENTION_MS = 24 * HOUR;
 /** Batch size, so that no statement locks many rows for long. */
 const BATCH = 100;
 
@@ -35,7 +35,7 @@ export async function removeStaleUploads(incomingFolder: string, now = Date.now(
  * of its company. Returns the number of removed files.
  */
 export async function sweep({ db, store, log }: Parts, now = Date.now()): Promise<number> {
-  const before = new Date(now - KEPT_MS);
+  const before = new Date(now - RETENTION_MS);
   let removed = 0;
   const failed: string[] = [];
   for (;;) {
@@ -49,14 +49,14 @@ export async function sweep({ db, store, log }: Parts, now = Date.now()): Promis
         removed += 1;
       } catch (error) {
         // A file that cannot be removed does not stop the others; the next sweep tries again.
-        log.error({ err: error, file: id, companyId }, 'a file that no record has could not be removed');
+        log.error({ error, companyId, fileId: id }, 'orphaned file removal failed');
         failed.push(id);
       }
     }
     if (due.length < BATCH) break;
   }
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
-  if (removed > 0) log.info({ files: removed }, 'removed files that no record has');
+  if (removed > 0) log.info({ removed }, 'orphaned files removed');
   return removed;
 }
 

@@ -4,12 +4,12 @@ import {
   type InvoiceInput,
   type InvoiceLine,
 } from '@derrick/domain/invoices';
-import { keepCustomers } from '../customers/index.ts';
+import { lockCustomersShared } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { validationFailed } from '../platform/failures.ts';
 import type { Basis } from '../platform/input.ts';
-import { checkVersion, holdInvoice, readSaved, touched } from './held.ts';
+import { checkVersion, lockInvoiceFor, readSaved, touched } from './held.ts';
 import { checkInvoiceSize, totalColumns, writeInvoiceLines } from './lines.ts';
 import { customerOf, discountOf } from './present.ts';
 import { invoiceSnapshot } from './snapshot.ts';
@@ -27,9 +27,9 @@ async function linesFor(
   { lines, grouping }: InvoiceInput,
 ): Promise<InvoiceLine[]> {
   if (lines) {
-    const own = new Set<string | null>(before.tickets.map(({ id }) => id));
-    const place = lines.findIndex(({ ticketId }) => ticketId !== null && !own.has(ticketId));
-    if (place !== -1) throw validationFailed({ [`lines.${place}.ticketId`]: 'ticketUnknown' });
+    const ownTicketIds = new Set<string | null>(before.tickets.map(({ id }) => id));
+    const index = lines.findIndex(({ ticketId }) => ticketId !== null && !ownTicketIds.has(ticketId));
+    if (index !== -1) throw validationFailed({ [`lines.${index}.ticketId`]: 'ticketUnknown' });
     return lines;
   }
   if (grouping === undefined) return before.lines;
@@ -52,8 +52,8 @@ export async function changeDraft(
 ): Promise<Invoice> {
   const { trx, emit } = unit;
   const { companyId, userId } = session;
-  await keepCustomers(trx, companyId);
-  const row = await holdInvoice(unit, session, id, 'update');
+  await lockCustomersShared(trx, companyId);
+  const row = await lockInvoiceFor(unit, session, id, 'update');
   await checkVersion(trx, row, basis, 'invoiceChanged');
   const before = await readSaved(trx, companyId, id);
   const lines = await linesFor(unit, row, before, input);
@@ -98,7 +98,7 @@ export async function setReminders(
 ): Promise<Invoice> {
   const { trx, emit } = unit;
   const { companyId, userId } = session;
-  const row = await holdInvoice(unit, session, id, 'setReminders');
+  const row = await lockInvoiceFor(unit, session, id, 'setReminders');
   await trx
     .updateTable('invoices')
     .set({ has_reminders: hasReminders, ...touched(userId) })

@@ -2,12 +2,12 @@
 import { costReferenceOf, groupInvoiceLines, type Invoice } from '@derrick/domain/invoices';
 import type { Transaction } from 'kysely';
 import { readInvoiceSettings, type StoredInvoiceSettings, todayOf } from '../company/index.ts';
-import { keepCustomers } from '../customers/index.ts';
+import { lockCustomersShared } from '../customers/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { lockDailySums } from '../tickets/index.ts';
-import { holdInvoice, readSaved } from './held.ts';
+import { lockInvoiceFor, readSaved } from './held.ts';
 import { checkInvoiceSize, totalColumns, writeInvoiceLines } from './lines.ts';
 import { customerOf, discountOf, labelOf, lineOf } from './present.ts';
 import { invoiceSnapshot } from './snapshot.ts';
@@ -17,9 +17,9 @@ import {
   type BilledTicket,
   billedLines,
   freeTickets,
-  holdTickets,
-  refuseUnbillable,
-  refuseUnknown,
+  lockBilledTickets,
+  rejectUnbillable,
+  rejectUnknown,
 } from './tickets.ts';
 
 /** Initial values of a new draft, besides its lines. */
@@ -116,16 +116,16 @@ export async function createDrafts(
   const { trx } = unit;
   const { companyId } = session;
   const ids = [...new Set(ticketIds.map((id) => id.toLowerCase()))];
-  await keepCustomers(trx, companyId);
-  const tickets = await holdTickets(trx, companyId, ids);
-  refuseUnknown(ids, tickets);
-  await refuseUnbillable(trx, companyId, tickets);
+  await lockCustomersShared(trx, companyId);
+  const tickets = await lockBilledTickets(trx, companyId, ids);
+  rejectUnknown(ids, tickets);
+  await rejectUnbillable(trx, companyId, tickets);
   await lockDailySums(trx, companyId, ids);
   const beginning = await beginningOf(trx, session, now);
   const drafts: Invoice[] = [];
   for (const customerId of new Set(tickets.map((ticket) => ticket.customerId ?? ''))) {
-    const own = tickets.filter((ticket) => ticket.customerId === customerId);
-    drafts.push(await writeDraft(unit, beginning, customerId, own));
+    const ticketsOfCustomer = tickets.filter((ticket) => ticket.customerId === customerId);
+    drafts.push(await writeDraft(unit, beginning, customerId, ticketsOfCustomer));
   }
   return drafts;
 }
@@ -134,8 +134,8 @@ export async function createDrafts(
 export async function deleteDraft(unit: Unit, session: Session, id: string): Promise<void> {
   const { trx, emit } = unit;
   const { companyId } = session;
-  await keepCustomers(trx, companyId);
-  const row = await holdInvoice(unit, session, id, 'remove');
+  await lockCustomersShared(trx, companyId);
+  const row = await lockInvoiceFor(unit, session, id, 'remove');
   const before = await readSaved(trx, companyId, id);
   await freeTickets(trx, companyId, id);
   await trx.deleteFrom('invoices').where('company_id', '=', companyId).where('id', '=', id).execute();
@@ -158,8 +158,8 @@ export async function copyInvoice(
 ): Promise<Invoice> {
   const { trx } = unit;
   const { companyId, userId } = session;
-  await keepCustomers(trx, companyId);
-  const row = await holdInvoice(unit, session, id, 'copy');
+  await lockCustomersShared(trx, companyId);
+  const row = await lockInvoiceFor(unit, session, id, 'copy');
   const billed = await trx
     .selectFrom('invoice_tickets')
     .select('ticket_id')
@@ -167,8 +167,8 @@ export async function copyInvoice(
     .where('invoice_id', '=', id)
     .execute();
   const ids = billed.map(({ ticket_id }) => ticket_id);
-  const tickets = await holdTickets(trx, companyId, ids);
-  await refuseUnbillable(trx, companyId, tickets);
+  const tickets = await lockBilledTickets(trx, companyId, ids);
+  await rejectUnbillable(trx, companyId, tickets);
   await lockDailySums(trx, companyId, ids);
   const lines = (await linesOfInvoice(trx, companyId, id)).map(lineOf);
   checkInvoiceSize(lines, customerOf(row).name);

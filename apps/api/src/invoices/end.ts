@@ -1,11 +1,11 @@
 /** Voids invoices and marks them as uncollectible. */
 import type { Invoice } from '@derrick/domain/invoices';
-import { keepCustomers } from '../customers/index.ts';
+import { lockCustomersShared } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { holdInvoice, readSaved, touched } from './held.ts';
+import { lockInvoiceFor, readSaved, touched } from './held.ts';
 import { labelOf } from './present.ts';
-import { releaseTickets, tellTickets } from './tickets.ts';
+import { recordOnTickets, releaseTickets } from './tickets.ts';
 
 const ends = {
   void: { status: 'VOID', action: 'invoice.void' },
@@ -27,8 +27,8 @@ export async function endInvoice(
   const { trx, emit } = unit;
   const { companyId, userId } = session;
   const { status, action } = ends[how];
-  await keepCustomers(trx, companyId);
-  const row = await holdInvoice(unit, session, id, how);
+  await lockCustomersShared(trx, companyId);
+  const row = await lockInvoiceFor(unit, session, id, how);
   // This comes before the update of the invoice: all transactions lock the daily sums of tickets before those of
   // invoices.
   const tickets = how === 'void' ? await releaseTickets(trx, { companyId, invoiceId: id, by: userId }) : [];
@@ -39,7 +39,7 @@ export async function endInvoice(
     .where('id', '=', id)
     .execute();
   // This comes before the invoice's own event: the reply is about the target of the last event.
-  tellTickets(unit, 'ticket.release', tickets, row);
+  recordOnTickets(unit, 'ticket.release', tickets, row);
   emit({
     action,
     target: { id, label: labelOf(row) },

@@ -46,7 +46,9 @@ export async function invoiceExport(
   const language = languageOf(c);
   const today = await todayOf(db, companyId);
   const isForBooks = format === 'quickbooks';
-  const wanted = isForBooks ? issued.filter((one) => status.length === 0 || status.includes(one)) : status;
+  const wanted = isForBooks
+    ? issued.filter((invoiceStatus) => status.length === 0 || status.includes(invoiceStatus))
+    : status;
   const fileName = exportFileName(format, language, today);
   await unitOfWork(db, originOf(c), async ({ emit }) =>
     emit({

@@ -119,13 +119,13 @@ function quickBooksRows(invoice: ExportedInvoice): Cell[][] {
     currency,
   ];
   return [
-    ...lines.map((line, place): Cell[] => [
+    ...lines.map((line, index): Cell[] => [
       ...head,
       items[line.kind] ?? line.kind,
       line.description,
       line.quantity,
       amount(line.unitPriceCents ?? 0, currency),
-      amount(lineCents[place] ?? 0, currency),
+      amount(lineCents[index] ?? 0, currency),
       'N',
       currency,
     ]),

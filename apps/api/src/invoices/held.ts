@@ -70,7 +70,7 @@ export async function checkVersion(
  * Finds and locks an invoice for an action.
  * @throws {ApiFailure} 404 for an unknown invoice; 409 or 422 if its status does not allow the action
  */
-export async function holdInvoice(
+export async function lockInvoiceFor(
   { trx }: Unit,
   { companyId }: Pick<Session, 'companyId'>,
   id: string,

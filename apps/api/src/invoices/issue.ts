@@ -1,16 +1,16 @@
 /** Issues invoices: draws the number and freezes the printed data. */
 import { addDays, formatInvoiceNumber, type Invoice, paidStateOf } from '@derrick/domain/invoices';
 import { readInvoiceSettings, seriesOf, todayOf } from '../company/index.ts';
-import { keepCustomers } from '../customers/index.ts';
+import { lockCustomersShared } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import type { Session } from '../platform/context.ts';
-import { takeNumbers } from '../sql/counters.ts';
+import { allocateNumbers } from '../sql/counters.ts';
 import { failure } from './failures.ts';
-import { checkVersion, holdInvoice, readSaved, touched } from './held.ts';
+import { checkVersion, lockInvoiceFor, readSaved, touched } from './held.ts';
 import { customerOf } from './present.ts';
 import { sellerOf } from './settings.ts';
-import { markInvoiced, tellTickets, ticketsOfInvoice } from './tickets.ts';
+import { markInvoiced, recordOnTickets, ticketsOfInvoice } from './tickets.ts';
 
 /** Changing the number pattern can produce a number that is already used. */
 const isNumberTaken = (error: unknown) =>
@@ -31,8 +31,8 @@ export async function issueInvoice(
 ): Promise<Invoice> {
   const { trx, emit } = unit;
   const { companyId, userId } = session;
-  await keepCustomers(trx, companyId);
-  const row = await holdInvoice(unit, session, id, 'issue');
+  await lockCustomersShared(trx, companyId);
+  const row = await lockInvoiceFor(unit, session, id, 'issue');
   await checkVersion(trx, row, { version }, 'invoiceStale');
   if (row.total_cents < 0) throw failure('invoiceTotalNegative');
   const tickets = await ticketsOfInvoice(trx, companyId, id);
@@ -43,7 +43,7 @@ export async function issueInvoice(
   const today = await todayOf(trx, companyId, now);
   const { series, counter } = seriesOf({ restartsYearly: settings.restarts_yearly }, today);
   await enqueue(trx, 'invoicePdf', { companyId, invoiceId: id });
-  const { first: number } = await takeNumbers(trx, companyId, counter).executeTakeFirstOrThrow();
+  const { first: number } = await allocateNumbers(trx, companyId, counter).executeTakeFirstOrThrow();
   const printed = formatInvoiceNumber(settings.number_pattern, number, today);
   await trx
     .updateTable('invoices')
@@ -71,7 +71,7 @@ export async function issueInvoice(
     });
   const invoice = await readSaved(trx, companyId, id);
   // This comes before the invoice's own event: the reply is about the target of the last event.
-  tellTickets(unit, 'ticket.invoice', tickets, { id, printed_number: printed });
+  recordOnTickets(unit, 'ticket.invoice', tickets, { id, printed_number: printed });
   emit({
     action: 'invoice.issue',
     target: { id, label: printed },

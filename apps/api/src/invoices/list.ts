@@ -64,7 +64,7 @@ function ofGroups(
   { status = [], fromDate, toDate }: InvoiceFilter,
   late: Condition,
 ): Condition[] {
-  const wanted = status.map((one) => withStatus(one, late));
+  const wanted = status.map((invoiceStatus) => withStatus(invoiceStatus, late));
   return [
     sql`i.company_id = ${companyId}`,
     ...(wanted.length > 0 ? [sql`(${sql.join(wanted, sql` or `)})`] : []),

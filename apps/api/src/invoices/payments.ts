@@ -7,7 +7,7 @@ import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 import { type Language, localeOf } from '../platform/language.ts';
 import { failure } from './failures.ts';
-import { holdInvoice, readSaved, touched } from './held.ts';
+import { lockInvoiceFor, readSaved, touched } from './held.ts';
 import { labelOf } from './present.ts';
 import type { StoredInvoice } from './store.ts';
 
@@ -43,7 +43,7 @@ export async function addPayment(
 ): Promise<Invoice> {
   const { trx, emit } = unit;
   const { companyId, userId } = session;
-  const row = await holdInvoice(unit, session, id, 'pay');
+  const row = await lockInvoiceFor(unit, session, id, 'pay');
   if (payment.amountCents > row.balance_cents) {
     const balance = formatMoney(row.balance_cents, localeOf[language], row.currency);
     throw failure('paymentTooLarge', { values: { balance }, errors: { amountCents: 'paymentTooLarge' } });
@@ -84,7 +84,7 @@ export async function reversePayment(
 ): Promise<Invoice> {
   const { trx, emit } = unit;
   const { companyId, userId } = session;
-  const row = await holdInvoice(unit, session, id, 'reversePayment');
+  const row = await lockInvoiceFor(unit, session, id, 'reversePayment');
   const payment = await trx
     .selectFrom('invoice_payments')
     .select(['amount_cents', 'reversed_at'])

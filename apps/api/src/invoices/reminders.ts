@@ -13,7 +13,7 @@ import { readRows } from '../sql/index.ts';
 const usualDays = [...REMINDER_DAYS_DEFAULT];
 
 /** A reminder missed during downtime is still sent up to this many days late. */
-const LATE_DAYS = 3;
+const REMINDER_GRACE_DAYS = 3;
 
 /** Maximum number of reminders that one query reads. */
 const BATCH_SIZE = 500;
@@ -46,7 +46,7 @@ const dueReminders = (db: Kysely<Database>, now: Date, batchSize: number, exclud
       and companies.confirmed_at is not null and companies.closed_at is null
       and address.email is not null
       and (${now}::timestamptz at time zone coalesce(companies.time_zone, 'UTC'))::date - i.due_date
-        between step.days and step.days + ${LATE_DAYS}
+        between step.days and step.days + ${REMINDER_GRACE_DAYS}
       and not exists (
         select from invoice_sendings s
         where s.company_id = i.company_id and s.invoice_id = i.id and s.reminder_days = step.days
@@ -118,7 +118,7 @@ export async function sendReminders(
         if (result === 'held') skipped.push(reminder.id);
       } catch (error) {
         const { companyId, id: invoiceId } = reminder;
-        log.error({ err: error, companyId, invoiceId }, 'invoice reminder failed');
+        log.error({ error, companyId, invoiceId }, 'invoice reminder failed');
         skipped.push(invoiceId);
       }
     }

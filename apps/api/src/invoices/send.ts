@@ -3,7 +3,7 @@ import { newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { enqueueMessage } from '../messages/index.ts';
 import type { Session } from '../platform/context.ts';
-import { holdInvoice, readSaved } from './held.ts';
+import { lockInvoiceFor, readSaved } from './held.ts';
 import { labelOf } from './present.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function sendInvoice(
 ): Promise<Invoice> {
   const { trx, emit } = unit;
   const { companyId, userId } = session;
-  const row = await holdInvoice(unit, session, id, 'send');
+  const row = await lockInvoiceFor(unit, session, id, 'send');
   const sendingId = newId();
   const recipients = [...new Set(to)];
   await trx

@@ -17,7 +17,7 @@ export const invoiceSnapshot = (invoice: Invoice) =>
     status: invoice.status,
     customer: invoice.customer.id === null ? null : { id: invoice.customer.id, name: invoice.customer.name },
     tickets: invoice.tickets.map(({ id, jobcode }) => ({ id, name: jobcode })),
-    lines: invoice.lines.map(lineText).map((text, place) => ({ id: `${place} ${text}`, name: text })),
+    lines: invoice.lines.map(lineText).map((text, index) => ({ id: `${index} ${text}`, name: text })),
     discount: discountText(invoice.discount),
     taxPercent: invoice.taxPercent,
     totalCents: invoice.totalCents,

@@ -26,7 +26,7 @@ export type BilledTicket = Awaited<ReturnType<typeof ticketsOfInvoice>>[number];
 /** Locks rows in the order of their ids, so that two transactions with the same tickets cannot deadlock. */
 const locked = <O>(query: SelectQueryBuilder<Database, 'tickets', O>) => query.orderBy('id').forUpdate();
 
-const byNumber = (one: { number: number }, other: { number: number }) => one.number - other.number;
+const byNumber = (a: { number: number }, b: { number: number }) => a.number - b.number;
 
 const billed = (db: Kysely<Database>, companyId: string) =>
   db
@@ -42,7 +42,7 @@ export async function ticketsOfInvoice(trx: Transaction<Database>, companyId: st
 }
 
 /** Finds tickets by their ids, ordered by number, and locks them. */
-export async function holdTickets(
+export async function lockBilledTickets(
   trx: Transaction<Database>,
   companyId: string,
   ids: readonly string[],
@@ -55,14 +55,16 @@ export async function holdTickets(
  * Checks that all tickets can be billed: each is approved, has a customer and is on no other invoice.
  * @throws {ApiFailure} 409 with the names of the tickets and of the invoices that already bill them
  */
-export async function refuseUnbillable(
+export async function rejectUnbillable(
   trx: Transaction<Database>,
   companyId: string,
   tickets: readonly BilledTicket[],
 ): Promise<void> {
-  const taken = tickets.flatMap(({ invoiceId, ...ticket }) => (invoiceId ? [{ ...ticket, invoiceId }] : []));
-  if (taken.length > 0) {
-    const ids = taken.map(({ invoiceId }) => invoiceId);
+  const billedElsewhere = tickets.flatMap(({ invoiceId, ...ticket }) =>
+    invoiceId ? [{ ...ticket, invoiceId }] : [],
+  );
+  if (billedElsewhere.length > 0) {
+    const ids = billedElsewhere.map(({ invoiceId }) => invoiceId);
     const invoices = await trx
       .selectFrom('invoices')
       .select(['id', 'printed_number as number'])
@@ -70,10 +72,10 @@ export async function refuseUnbillable(
       .where('id', 'in', ids)
       .execute();
     const data = {
-      tickets: taken.map(({ id, number, prefix, invoiceId }) => ({
+      tickets: billedElsewhere.map(({ id, number, prefix, invoiceId }) => ({
         id,
         jobcode: jobcode(number, prefix),
-        invoice: invoices.find((one) => one.id === invoiceId) ?? { id: invoiceId, number: null },
+        invoice: invoices.find((invoice) => invoice.id === invoiceId) ?? { id: invoiceId, number: null },
       })),
     };
     const [first] = data.tickets;
@@ -94,7 +96,7 @@ export async function refuseUnbillable(
 }
 
 /** Rejects ids that match no ticket. */
-export function refuseUnknown(ids: readonly string[], tickets: readonly BilledTicket[]): void {
+export function rejectUnknown(ids: readonly string[], tickets: readonly BilledTicket[]): void {
   if (tickets.length < ids.length) throw validationFailed({ ticketIds: 'ticketUnknown' });
 }
 
@@ -184,7 +186,7 @@ export async function markInvoiced(
 }
 
 /** Emits an event on the timeline of each ticket that an invoice bills or releases. */
-export function tellTickets(
+export function recordOnTickets(
   { emit }: Unit,
   action: 'ticket.invoice' | 'ticket.release',
   tickets: readonly BilledTicket[],

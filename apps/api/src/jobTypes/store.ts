@@ -32,28 +32,28 @@ export async function addJobType(
   companyId: string,
   { name, hourlyRateCents }: { name: string; hourlyRateCents?: number | undefined },
 ): Promise<string> {
-  const known = await trx
+  const existing = await trx
     .selectFrom('job_types')
     .select(['id', 'name', 'retired_at', 'hourly_rate_cents'])
     .where('company_id', '=', companyId)
     .where(sameName(name))
     .executeTakeFirst();
-  if (known?.retired_at === null) throw nameTaken();
-  if (known) {
-    const rate = hourlyRateCents ?? known.hourly_rate_cents;
+  if (existing?.retired_at === null) throw nameTaken();
+  if (existing) {
+    const rate = hourlyRateCents ?? existing.hourly_rate_cents;
     await trx
       .updateTable('job_types')
       .set({ name, retired_at: null, hourly_rate_cents: rate })
       .where('company_id', '=', companyId)
-      .where('id', '=', known.id)
+      .where('id', '=', existing.id)
       .execute();
     emit({
       action: 'jobType.restore',
-      target: { id: known.id, label: name },
-      before: { name: known.name, hourlyRateCents: known.hourly_rate_cents, isRetired: true },
+      target: { id: existing.id, label: name },
+      before: { name: existing.name, hourlyRateCents: existing.hourly_rate_cents, isRetired: true },
       after: { name, hourlyRateCents: rate, isRetired: false },
     });
-    return known.id;
+    return existing.id;
   }
   const id = newId();
   const rate = hourlyRateCents ?? 0;
@@ -75,28 +75,28 @@ export async function addJobRole(
 ): Promise<string> {
   const jobType = await findCurrent(trx, 'job_types', companyId, jobTypeId);
   if (!jobType) throw validationFailed({ jobTypeId: 'levelUnknown' });
-  const known = await trx
+  const existing = await trx
     .selectFrom('job_roles')
     .select(['id', 'name', 'retired_at'])
     .where('company_id', '=', companyId)
     .where('job_type_id', '=', jobTypeId)
     .where(sameName(name))
     .executeTakeFirst();
-  if (known?.retired_at === null) throw nameTaken();
-  if (known) {
+  if (existing?.retired_at === null) throw nameTaken();
+  if (existing) {
     await trx
       .updateTable('job_roles')
       .set({ name, retired_at: null })
       .where('company_id', '=', companyId)
-      .where('id', '=', known.id)
+      .where('id', '=', existing.id)
       .execute();
     emit({
       action: 'jobRole.restore',
-      target: { id: known.id, label: name },
-      before: { name: known.name, isRetired: true },
+      target: { id: existing.id, label: name },
+      before: { name: existing.name, isRetired: true },
       after: { name, isRetired: false },
     });
-    return known.id;
+    return existing.id;
   }
   const id = newId();
   const row = { company_id: companyId, id, job_type_id: jobTypeId, name };
@@ -124,14 +124,14 @@ export async function changeJobType(
   const dated = await datedRate(trx, companyId, id);
   const before = { name: found.name, hourlyRateCents: dated?.work_cents ?? found.hourlyRateCents };
   const { name = before.name, hourlyRateCents = before.hourlyRateCents } = changes;
-  const other = await trx
+  const sameNamed = await trx
     .selectFrom('job_types')
     .select('id')
     .where('company_id', '=', companyId)
     .where('id', '<>', id)
     .where(sameName(name))
     .executeTakeFirst();
-  if (other && changes.name !== undefined) throw nameTaken();
+  if (sameNamed && changes.name !== undefined) throw nameTaken();
   await orTaken(
     trx
       .updateTable('job_types')
@@ -183,7 +183,7 @@ export async function changeJobRole(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!role) throw notFound();
-  const other = await trx
+  const sameNamed = await trx
     .selectFrom('job_roles')
     .select('id')
     .where('company_id', '=', companyId)
@@ -191,7 +191,7 @@ export async function changeJobRole(
     .where('id', '<>', id)
     .where(sameName(name))
     .executeTakeFirst();
-  if (other) throw nameTaken();
+  if (sameNamed) throw nameTaken();
   await orTaken(
     trx
       .updateTable('job_roles')

@@ -9,9 +9,9 @@ import { type JobKind, jobKinds } from './payloads.ts';
 /** Minutes after which another process takes over the jobs of a process that ended or stopped responding. */
 const LEASE_MINUTES = 6;
 const RENEW_EVERY_MS = 60_000;
-const DONE_KEPT_DAYS = 30;
+const DONE_RETENTION_DAYS = 30;
 /** Number of days for which failed jobs are kept, so that the operator can inspect them. */
-const FAILED_KEPT_DAYS = 365;
+const FAILED_RETENTION_DAYS = 365;
 
 const claimedJob = object({
   id: string(),
@@ -82,7 +82,7 @@ export async function nextDueIn(
 }
 
 /** Matches the job only while this process still has it. */
-const held = (db: Kysely<Database>, { id, attempts }: ClaimedJob) =>
+const updateClaimed = (db: Kysely<Database>, { id, attempts }: ClaimedJob) =>
   db.updateTable('jobs').where('id', '=', id).where('attempts', '=', attempts);
 
 /**
@@ -90,13 +90,13 @@ const held = (db: Kysely<Database>, { id, attempts }: ClaimedJob) =>
  * readable.
  * @throws {LeaseLost}
  */
-export async function keepState(
+export async function storeState(
   trx: Transaction<Database>,
   job: ClaimedJob,
   state: object,
   { isDone }: { isDone: boolean },
 ): Promise<void> {
-  const { numUpdatedRows } = await held(trx, job)
+  const { numUpdatedRows } = await updateClaimed(trx, job)
     .set({
       state: JSON.stringify(state),
       ...(isDone && { done_at: sql<Date>`clock_timestamp()`, locked_until: null }),
@@ -115,18 +115,20 @@ export async function markDone(db: Kysely<Database>, id: string): Promise<void> 
 }
 
 /** Runs the handler of a job and renews the lease until the handler ends. */
-export async function keepLease<T>(
+export async function withLease<T>(
   db: Kysely<Database>,
   log: Logger,
   job: ClaimedJob,
   handle: () => T,
 ): Promise<Awaited<T>> {
   const renew = () =>
-    held(db, job)
+    updateClaimed(db, job)
       .set({ locked_until: sql<Date>`clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})` })
       .execute();
   const renewing = setInterval(() => {
-    renew().catch((error: unknown) => log.warn({ err: error }, 'lease not extended'));
+    renew().catch((error: unknown) =>
+      log.warn({ error, jobId: job.id, jobKind: job.kind }, 'job lease renewal failed'),
+    );
   }, RENEW_EVERY_MS);
   renewing.unref();
   try {
@@ -143,7 +145,7 @@ export async function putOff(
   ms: number,
   failure: string,
 ): Promise<void> {
-  await held(db, job)
+  await updateClaimed(db, job)
     .set({
       next_at: sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`,
       locked_until: null,
@@ -154,7 +156,7 @@ export async function putOff(
 
 /** Marks a job as failed permanently. The row is kept so that the operator can inspect it. */
 export async function markFailed(db: Kysely<Database>, job: ClaimedJob, failure: string): Promise<void> {
-  await held(db, job)
+  await updateClaimed(db, job)
     .set({ failed_at: sql<Date>`clock_timestamp()`, locked_until: null, state: null, failure })
     .execute();
 }
@@ -173,8 +175,8 @@ export async function dropJob(db: Kysely<Database>, { id, attempts }: ClaimedJob
 export async function sweepJobs(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from jobs
-    where done_at < now() - make_interval(days => ${DONE_KEPT_DAYS})
-      or failed_at < now() - make_interval(days => ${FAILED_KEPT_DAYS})
+    where done_at < now() - make_interval(days => ${DONE_RETENTION_DAYS})
+      or failed_at < now() - make_interval(days => ${FAILED_RETENTION_DAYS})
       or done_at is null and expires_at < now()
   `.execute(db);
 }

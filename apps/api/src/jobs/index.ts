@@ -1,4 +1,4 @@
-export { type ClaimedJob, dropJob, keepState, LeaseLost } from './claimed.ts';
+export { type ClaimedJob, dropJob, LeaseLost, storeState } from './claimed.ts';
 export { cancelJobs, enqueue, onEnqueued } from './enqueue.ts';
 export type { JobKind, MailPayload, MessagesHeldPayload, SecurityChange, SmsPayload } from './payloads.ts';
 export {

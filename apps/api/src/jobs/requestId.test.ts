@@ -17,6 +17,6 @@ it('the log of a job names the request that enqueued it', async () => {
   const log = createLogger('info', { write: (line) => lines.push(line) });
   const runner = createJobRunner({ db, log, handlers: { mail: () => Promise.resolve('done') } });
   await runner.runDue();
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'job done', requestId }]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'job completed', requestId }]);
   await server.close();
 });

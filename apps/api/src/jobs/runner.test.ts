@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { newId } from '../db/index.ts';
 import { createLogger } from '../platform/logging.ts';
-import { keepState } from './claimed.ts';
+import { storeState } from './claimed.ts';
 import { insertJob as enqueue } from './enqueue.ts';
 import { createJobRunner, JobFailure, type JobHandler } from './runner.ts';
 import { findStuckJobs } from './stuck.ts';
@@ -74,7 +74,7 @@ describe('the runner', () => {
     await one.runDue();
     expect(await jobs()).toMatchObject([{ attempts: 3, failure: 'never', failed_at: expect.any(Date) }]);
     expect(await one.runDue()).toBe(0);
-    expect(logged).toContain('job given up');
+    expect(logged).toContain('job failed');
   });
 
   it('hands a job to another process when the lease of the first has ended, and heeds the first no more', async () => {
@@ -85,7 +85,9 @@ describe('the runner', () => {
     });
     const slow = runner(async (job) => {
       await waiting;
-      await database.db.transaction().execute((trx) => keepState(trx, job, { by: 'slow' }, { isDone: true }));
+      await database.db
+        .transaction()
+        .execute((trx) => storeState(trx, job, { by: 'slow' }, { isDone: true }));
       return 'settled';
     });
     const running = slow.runDue();
@@ -198,8 +200,8 @@ describe('stuck jobs', () => {
 
     const idle = createJobRunner({ db, log, handlers: {} });
     idle.start();
-    await expect.poll(() => logged).toContain('jobs are stuck');
+    await expect.poll(() => logged).toContain('stuck jobs found');
     await idle.stop(1000);
-    expect(logged).toMatch(/"kind":"mail","late":2,"failed":1/);
+    expect(logged).toMatch(/"jobKind":"mail","late":2,"failed":1/);
   });
 });

@@ -6,13 +6,13 @@ import { endsWithin } from '../platform/timeout.ts';
 import {
   type ClaimedJob,
   claimJobs,
-  keepLease,
   LeaseLost,
   markDone,
   markFailed,
   nextDueIn,
   putOff,
   sweepJobs,
+  withLease,
 } from './claimed.ts';
 import { onEnqueued } from './enqueue.ts';
 import type { JobKind } from './payloads.ts';
@@ -22,24 +22,24 @@ import { createSlots } from './slots.ts';
 import { findStuckJobs } from './stuck.ts';
 
 /** Maximum number of attempts. With the pauses below, they cover a day and a half. */
-const MOST_ATTEMPTS = 60;
+const MAX_ATTEMPTS = 60;
 const FIRST_PAUSE_MS = 15_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+const MAX_PAUSE_MS = 60 * 60_000;
 /** Polling interval in milliseconds, the maximum delay for jobs enqueued by other processes. */
-const LOOK_EVERY_MS = 30_000;
+const POLL_EVERY_MS = 30_000;
 const SWEEP_EVERY_MS = 60 * 60_000;
 /**
  * Milliseconds after which the runner polls again after an enqueued job: the listener is called shortly before the
  * transaction ends.
  */
-const LOOKS_AFTER_ENQUEUEING = [20, 100, 500, 2000] as const;
+const POLL_DELAYS_AFTER_ENQUEUE_MS = [20, 100, 500, 2000] as const;
 
 /**
  * Returns the pause in milliseconds after a failed attempt. It doubles with each attempt up to one hour and is reduced by
  * a random part of up to half, so that jobs that failed together are retried at different times.
  */
 export const pauseAfter = (attempts: number, random: () => number = Math.random): number =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)) * (0.5 + random() / 2);
+  Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)) * (0.5 + random() / 2);
 
 /** Thrown by a handler that could not complete its job. The message must not contain personal data. */
 export class JobFailure extends Error {
@@ -109,14 +109,14 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   async function run(job: ClaimedJob): Promise<void> {
     const { id, kind, attempts, requestId } = job;
     const schedule = schedules[kind];
-    const details = { job: id, kind, attempts, ...(requestId !== null && { requestId }) };
+    const details = { jobId: id, jobKind: kind, attempts, ...(requestId !== null && { requestId }) };
     try {
       if (!done.has(id)) {
-        const result = await keepLease(db, log, job, () => handlers[kind]?.(job, stopping.signal));
+        const result = await withLease(db, log, job, () => handlers[kind]?.(job, stopping.signal));
         if (result === 'settled') return;
         done.add(id);
         jobsTried.inc({ kind, result: 'done' });
-        log.info(details, 'job done');
+        log.info(details, 'job completed');
       }
       await (schedule ? reschedule(db, job, schedule) : markDone(db, id));
       done.delete(id);
@@ -124,9 +124,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       if (error instanceof LeaseLost) return;
       const isPermanent = error instanceof JobFailure && error.isPermanent;
       const reason = error instanceof JobFailure ? error.message : 'unexpected';
-      if (!done.has(id) && !schedule && (isPermanent || attempts >= MOST_ATTEMPTS)) {
+      if (!done.has(id) && !schedule && (isPermanent || attempts >= MAX_ATTEMPTS)) {
         jobsTried.inc({ kind, result: 'failed' });
-        log.error({ ...details, err: error }, 'job given up');
+        log.error({ ...details, error }, 'job failed');
         await markFailed(db, job, reason);
         return await onGivenUp?.(job);
       }
@@ -135,7 +135,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         : Number.POSITIVE_INFINITY;
       const ms = Math.round(Math.min(pause(attempts), untilNextRun));
       jobsTried.inc({ kind, result: 'again' });
-      log.warn({ ...details, err: error, againInMs: ms }, 'job not done, to be tried again');
+      log.warn({ ...details, error, retryInMs: ms }, 'job attempt failed');
       await putOff(db, job, ms, reason);
     }
   }
@@ -150,11 +150,12 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const claimed = await claimJobs(db, free);
     for (const job of claimed) {
       // The lease expires, and the job is tried again.
-      const fail = (error: unknown) => log.error({ err: error }, 'job could not be handled');
+      const fail = (error: unknown) =>
+        log.error({ error, jobId: job.id, jobKind: job.kind }, 'job processing failed');
       slots.take(job.kind, run(job).catch(fail));
     }
     const countOf = (kind: JobKind) => claimed.filter((job) => job.kind === kind).length;
-    return { started: claimed.length, isFull: free.some((one) => countOf(one.kind) === one.slots) };
+    return { started: claimed.length, isFull: free.some((slot) => countOf(slot.kind) === slot.slots) };
   }
 
   async function runDue(): Promise<number> {
@@ -174,14 +175,16 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     if (isFirst) await resumeSchedules(db, schedules);
     await sweepJobs(db);
     await addScheduledJobs(db, schedules);
-    await maintain?.().catch((error: unknown) => log.error({ err: error }, 'maintenance failed'));
-    for (const stuck of await findStuckJobs(db)) log.warn(stuck, 'jobs are stuck');
+    await maintain?.().catch((error: unknown) => log.error({ error }, 'maintenance failed'));
+    for (const { kind, ...counts } of await findStuckJobs(db)) {
+      log.warn({ jobKind: kind, ...counts }, 'stuck jobs found');
+    }
   }
 
   async function loop(): Promise<void> {
-    let looks: number[] = [];
+    let pollDelays: number[] = [];
     const stopListening = onEnqueued(() => {
-      looks = [...LOOKS_AFTER_ENQUEUEING];
+      pollDelays = [...POLL_DELAYS_AFTER_ENQUEUE_MS];
       wake();
     });
     while (!stopping.signal.aborted) {
@@ -193,9 +196,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         const free = slots.free();
         if (free.length > 0) due = await nextDueIn(db, free);
       } catch (error) {
-        if (!stopping.signal.aborted) log.error({ err: error }, 'the jobs could not be read');
+        if (!stopping.signal.aborted) log.error({ error }, 'job polling failed');
       }
-      const ms = Math.min(looks.shift() ?? LOOK_EVERY_MS, due ?? LOOK_EVERY_MS, LOOK_EVERY_MS);
+      const ms = Math.min(pollDelays.shift() ?? POLL_EVERY_MS, due ?? POLL_EVERY_MS, POLL_EVERY_MS);
       // A due job may be locked by another process. The minimum pause avoids a busy loop.
       if (!stopping.signal.aborted) await sleep(Math.max(ms, due === 0 ? 50 : 0));
     }

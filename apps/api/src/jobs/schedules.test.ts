@@ -74,7 +74,7 @@ describe('a scheduled job', () => {
     await startOnce();
     await db.updateTable('jobs').set({ next_at: sql<Date>`now() - interval '3 hours'` }).execute();
     await startOnce();
-    expect(logged).toContain('job done');
+    expect(logged).toContain('job completed');
     expect(logged).not.toContain('stuck');
   });
 

@@ -34,20 +34,21 @@ export interface Slots {
  * @param onFree called each time a slot becomes free
  */
 export function createSlots(kinds: readonly JobKind[], onFree: () => void): Slots {
-  const taken = new Map<Promise<void>, JobKind>();
-  const countOf = (kind: JobKind) => [...taken.values()].filter((one) => one === kind).length;
+  const running = new Map<Promise<void>, JobKind>();
+  const countOf = (kind: JobKind) =>
+    [...running.values()].filter((runningKind) => runningKind === kind).length;
   return {
     free: () =>
       kinds.map((kind) => ({ kind, slots: SLOTS[kind] - countOf(kind) })).filter(({ slots }) => slots > 0),
     take(kind, work) {
       const ended = work.finally(() => {
-        taken.delete(ended);
+        running.delete(ended);
         onFree();
       });
-      taken.set(ended, kind);
+      running.set(ended, kind);
     },
     async allEnded() {
-      await Promise.all(taken.keys());
+      await Promise.all(running.keys());
     },
   };
 }

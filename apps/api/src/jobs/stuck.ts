@@ -21,7 +21,7 @@ export interface StuckJobs {
 const MANY_ATTEMPTS = 5;
 const LATE_MINUTES = 10;
 /** Maximum number of jobs that each part of the query reads. The query is public through `/readyz`. */
-const COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /**
  * Counts late and failed jobs by kind; empty if there are none. Reads a limited number of index entries, regardless of
@@ -36,20 +36,20 @@ export async function findStuckJobs(db: Kysely<Database>): Promise<StuckJobs[]> 
         (
           select created_at from jobs
           where kind = of.kind and done_at is null and failed_at is null and attempts >= ${sql.lit(MANY_ATTEMPTS)}
-          order by created_at limit ${COUNTED}
+          order by created_at limit ${MAX_COUNTED}
         ) union all (
           select created_at from jobs
           where kind = of.kind and done_at is null and failed_at is null and attempts = 0
             and next_at < now() - make_interval(mins => ${LATE_MINUTES})
-          order by next_at limit ${COUNTED}
-        ) limit ${COUNTED}
+          order by next_at limit ${MAX_COUNTED}
+        ) limit ${MAX_COUNTED}
       ) as found
     ) as late
     cross join lateral (
       select count(*)::integer as count, min(created_at) as since from (
         select created_at from jobs
         where kind = of.kind and failed_at is not null
-        order by created_at limit ${COUNTED}
+        order by created_at limit ${MAX_COUNTED}
       ) as found
     ) as failed
     where late.count + failed.count > 0

@@ -11,6 +11,8 @@ export {
 export { linkFailures } from './failures.ts';
 export { type InvoiceLink, issueInvoiceToken, readInvoiceLink } from './invoiceLinks.ts';
 export {
+  consumeInvitations,
+  consumeOneTimeToken,
   hashToken,
   issueOneTimeToken,
   lockUser,
@@ -20,8 +22,6 @@ export {
   readOneTimeToken,
   replaceOneTimeTokens,
   revokeInvitationTokens,
-  spendInvitations,
-  spendOneTimeToken,
 } from './oneTimeTokens.ts';
 export {
   consumePhoneCode,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import {
+  consumeOneTimeToken,
   issueOneTimeToken,
   type OneTimeTokenKind,
   readOneTimeToken,
-  spendOneTimeToken,
 } from './oneTimeTokens.ts';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ const issue = (kind: OneTimeTokenKind, person: 'owner' | 'invited' | 'tech' = 't
 const read = (token: string, kind: OneTimeTokenKind = 'reset') =>
   readOneTimeToken(server.database.db, token, kind);
 const spend = (token: string, kind: OneTimeTokenKind = 'reset') =>
-  server.database.db.transaction().execute((trx) => spendOneTimeToken(trx, token, kind));
+  server.database.db.transaction().execute((trx) => consumeOneTimeToken(trx, token, kind));
 const age = (minutes: number) =>
   sql`update one_time_tokens set expires_at = expires_at - make_interval(mins => ${minutes})`.execute(
     server.database.db,
@@ -67,7 +67,7 @@ describe('a one-time token', () => {
   it('works again when what it was used for is rolled back', async () => {
     const token = await issue('reset');
     const failing = server.database.db.transaction().execute(async (trx) => {
-      await spendOneTimeToken(trx, token, 'reset');
+      await consumeOneTimeToken(trx, token, 'reset');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

@@ -35,7 +35,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 const TOKEN = /^[\w-]{43}$/;
 
 /** Days for which an invalid link still reports the reason. Afterwards it is unknown. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** A one-time token with its user, or the reason why it is invalid. */
 export type OneTimeToken =
@@ -129,7 +129,7 @@ export async function issueOneTimeToken(
     .deleteFrom('one_time_tokens')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
-    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`)
     .execute();
   await trx
     .insertInto('one_time_tokens')
@@ -194,7 +194,7 @@ export async function readOneTimeToken(
  * Consumes a link. Of simultaneous requests, exactly one gets `valid`; if its transaction is rolled back, the link is
  * valid again.
  */
-export async function spendOneTimeToken(
+export async function consumeOneTimeToken(
   trx: Transaction<Database>,
   raw: string,
   kind: OneTimeTokenKind,
@@ -226,7 +226,7 @@ export async function spendOneTimeToken(
 }
 
 /** Marks the invitations of a user who has set a password as used, regardless of the link used. */
-export async function spendInvitations(
+export async function consumeInvitations(
   trx: Transaction<Database>,
   { companyId, userId }: OneTimeTokenOwner,
 ): Promise<void> {

@@ -34,10 +34,10 @@ function parsed(content: string): unknown {
  */
 export function readUnsubscribeToken(token: string, secrets: readonly string[]): Unsubscription | undefined {
   const [content = '', signed = ''] = token.split('.');
-  const given = Buffer.from(signed, 'base64url');
+  const actual = Buffer.from(signed, 'base64url');
   const isOurs = secrets.some((secret) => {
-    const right = signature(content, secret);
-    return given.length === right.length && timingSafeEqual(given, right);
+    const expected = signature(content, secret);
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
   const value = isOurs ? parsed(content) : undefined;
   if (!is(value, contentStruct)) return undefined;

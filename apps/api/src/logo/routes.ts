@@ -7,7 +7,7 @@ import { notFound } from '../platform/failures.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { messages } from './messages.ts';
 import { logoType, readLogo } from './picture.ts';
-import { findLogo, keepLogo } from './store.ts';
+import { findLogo, storeLogo } from './store.ts';
 
 const serve = serveWith(messages);
 
@@ -26,7 +26,7 @@ export function logoRoutes({ db, passwordMinLength, renderer, files }: LogoParts
       limits: { maxBodyBytes: 3 * 1024 * 1024 },
       before: ({ body: { logo } }) => (logo === null ? null : readLogo(logo, renderer)),
       handle: async ({ session: { companyId }, unit: { trx, emit }, prepared: logo }) => {
-        const isChanged = await keepLogo(trx, companyId, logo);
+        const isChanged = await storeLogo(trx, companyId, logo);
         const { profile } = await wholeCompany(trx, companyId, limits);
         const target = { id: companyId, label: profile.name };
         // The image is not recorded because it would fill the history.

@@ -9,7 +9,7 @@ const KEY_BYTES = 16;
 const NAME = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{22})$/;
 
 /** Stores a logo under a new address, or removes it; returns false if nothing changes. */
-export async function keepLogo(
+export async function storeLogo(
   trx: Transaction<Database>,
   companyId: string,
   logo: Buffer | null,

@@ -122,7 +122,7 @@ describe('sending through SMTP', () => {
     const [job] = await jobs();
     expect(job).toMatchObject({ attempts: 1, done_at: null, state: null });
     expect(job?.failed_at).toBeInstanceOf(Date);
-    expect(logged).toContain('job given up');
+    expect(logged).toContain('job failed');
     expect(logged).toContain('EMESSAGE 554 DATA');
     expect(logged).not.toContain(email);
     expect(await worker().runDue()).toBe(0);

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { is } from 'superstruct';
 import type { Database } from '../db/index.ts';
-import { type ClaimedJob, dropJob, JobFailure, type JobHandler, keepState } from '../jobs/index.ts';
+import { type ClaimedJob, dropJob, JobFailure, type JobHandler, storeState } from '../jobs/index.ts';
 import { ApiFailure } from '../platform/apiFailure.ts';
 import { type Count, createLimiter } from '../platform/limiter.ts';
 import { createSeal } from '../platform/seal.ts';
@@ -59,13 +59,13 @@ function createHandler(
   /** Sends a message within the server-wide limit, which counts accepted messages. */
   async function deliver(sender: Sender, letter: Parameters<Sender['send']>[0]): Promise<void> {
     const counts: Count[] = [{ limit, of: 'all' }];
-    await limiter.take(counts).catch((error: unknown) => {
+    await limiter.countAttempt(counts).catch((error: unknown) => {
       throw error instanceof ApiFailure ? new JobFailure(false, 'server-wide limit reached') : error;
     });
     try {
       await sender.send(letter);
     } catch (error) {
-      await limiter.giveBack(counts);
+      await limiter.returnAttempt(counts);
       throw error;
     }
   }
@@ -106,7 +106,7 @@ function createHandler(
     const state = isDone
       ? { to: address, ...letter }
       : { sealed: seal.close(id, JSON.stringify({ ...posted, composedAt: new Date().toISOString() })) };
-    await keepState(trx, job, state, { isDone });
+    await storeState(trx, job, state, { isDone });
     return posted;
   }
 

@@ -33,8 +33,8 @@ export function openMail(
   { smtpUrl, smsUrl, mailFrom, publicUrl }: Config,
   { db, log, secret, url, isDemo, attachmentsOf }: MailParts,
 ): OpenedMail {
-  if (!smtpUrl && !isDemo) log.warn({}, 'SMTP_URL is not set: mails wait in the database and are not sent');
-  if (!smsUrl && !isDemo) log.warn({}, 'SMS_URL is not set: invitations by SMS wait and are not sent');
+  if (!smtpUrl && !isDemo) log.warn({ missingVariable: 'SMTP_URL' }, 'email delivery not configured');
+  if (!smsUrl && !isDemo) log.warn({ missingVariable: 'SMS_URL' }, 'SMS delivery not configured');
   const base = publicUrl ?? url;
   const from = mailFrom ?? `Derrick <no-reply@${new URL(base).hostname}>`;
   const unsent = isDemo ? 'keep' : 'wait';

@@ -12,7 +12,7 @@ import type { Recipient } from './recipient.ts';
 import { type MailKey, mailText } from './wording.ts';
 
 /** Maximum number of notifications listed in a daily email. The email states how many more there are. */
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 
 const idsOf = (payload: NotificationPayload) =>
   payload.template === 'digest' ? payload.notificationIds : [payload.notificationId];
@@ -68,12 +68,12 @@ export async function composeNotificationMail(
   trx: Transaction<Database>,
   payload: NotificationPayload,
   { companyId, userId, fullname, language }: Recipient,
-  made: Made,
+  context: Made,
 ): Promise<Letter> {
-  const told = await findTold(trx, payload);
-  const [first] = told;
+  const notifications = await findTold(trx, payload);
+  const [first] = notifications;
   if (!first) throw new Error('There is nothing left to tell');
-  const { publicUrl } = made;
+  const { publicUrl } = context;
   const say = (key: MailKey, values?: MessageValues) => mailText(language, key, values);
   const subject = notificationText(first, language);
   const [path, button] = pageOf(first, language);
@@ -81,7 +81,7 @@ export async function composeNotificationMail(
     return shortLetter({ subject, line: `${subject}:` }, `${publicUrl}${path}`);
   const stop = (what: Unsubscription['what']) => ({
     text: say('notification.stop'),
-    link: stopLink({ companyId, userId, what }, made),
+    link: stopLink({ companyId, userId, what }, context),
   });
   const greeting = say('greeting', { fullname });
   if (payload.template === 'notification') {
@@ -101,9 +101,11 @@ export async function composeNotificationMail(
     };
     return layOut(language, { ...words, stop: stop(first.type) }, `${publicUrl}${path}`);
   }
-  const lines = told.slice(0, MOST_LINES).map((one) => `${notificationText(one, language)}.`);
-  const rest = told.length - lines.length;
-  const title = say('digest.subject', { count: told.length });
+  const lines = notifications
+    .slice(0, MAX_LINES)
+    .map((notification) => `${notificationText(notification, language)}.`);
+  const rest = notifications.length - lines.length;
+  const title = say('digest.subject', { count: notifications.length });
   const words = {
     subject: title,
     heading: title,

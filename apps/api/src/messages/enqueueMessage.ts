@@ -79,9 +79,9 @@ export async function enqueueAutomaticMessage(
   // The notification settings inform the user that SMS require a verified number.
   if (refusal.reason === 'unverified') return 'held';
   const { companyId } = message;
-  const held: MessagesHeldPayload = { companyId, kind: kindOf(message), reason: refusal.reason };
+  const payload: MessagesHeldPayload = { companyId, kind: kindOf(message), reason: refusal.reason };
   const hour = new Date().toISOString().slice(0, 13);
-  const dedupeKey = `messages held ${companyId} ${held.kind} ${held.reason} ${hour}`;
-  await enqueue(trx, 'messagesHeld', held, { dedupeKey });
+  const dedupeKey = `messages held ${companyId} ${payload.kind} ${payload.reason} ${hour}`;
+  await enqueue(trx, 'messagesHeld', payload, { dedupeKey });
   return 'held';
 }

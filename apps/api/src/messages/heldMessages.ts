@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { create, enums, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { unitOfWork } from '../events/index.ts';
-import { dropJob, type JobHandler, keepState } from '../jobs/index.ts';
+import { dropJob, type JobHandler, storeState } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
 
 const payloadStruct = object({
@@ -28,13 +28,13 @@ export const heldMessagesHandler =
     const origin = { companyId, actor: { type: 'SYSTEM' }, context: { source: 'JOB' } } as const;
     await unitOfWork(db, origin, async ({ trx, emit }) => {
       // The job's row stays: its key prevents another record in the same hour.
-      await keepState(trx, job, {}, { isDone: true });
+      await storeState(trx, job, {}, { isDone: true });
       emit({
         action: 'company.holdMessages',
         target: { id: companyId, label: company.name },
         after: { message: kind, reason },
       });
     });
-    log.warn({ companyId, kind, reason }, 'messages held back');
+    log.warn({ companyId, messageKind: kind, reason }, 'messages withheld');
     return 'settled';
   };

@@ -38,7 +38,7 @@ export async function startMetrics(
       const text = await all.metrics();
       response.writeHead(200, { 'content-type': all.contentType }).end(text);
     } catch (error) {
-      log.error({ err: error }, 'metrics could not be collected');
+      log.error({ error }, 'metrics collection failed');
       response.writeHead(500).end();
     }
   });
@@ -50,7 +50,7 @@ export async function startMetrics(
   server.unref();
   const { port } = server.address() as AddressInfo; // The cast is safe: the server is listening, and not on a pipe.
   const url = `http://${metricsHost}:${port}/metrics`;
-  log.info({ url }, 'metrics');
+  log.info({ url }, 'metrics server started');
   return {
     url,
     close() {

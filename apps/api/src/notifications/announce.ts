@@ -12,7 +12,7 @@ export interface Announcement {
 }
 
 /** Maximum number of ids in a NOTIFY message, which must be shorter than 8,000 bytes. */
-const MOST_NAMED = 150;
+const MAX_NAMED_USERS = 150;
 
 type Listener = (announcement: Announcement | 'everything') => void;
 
@@ -24,9 +24,9 @@ const listeners = new WeakMap<Kysely<Database>, Set<Listener>>();
  * @returns a function that removes the listener
  */
 export function onAnnounced(db: Kysely<Database>, listener: Listener): () => void {
-  const known = listeners.get(db) ?? new Set();
-  listeners.set(db, known.add(listener));
-  return () => known.delete(listener);
+  const registered = listeners.get(db) ?? new Set();
+  listeners.set(db, registered.add(listener));
+  return () => registered.delete(listener);
 }
 
 /** Notifies the listeners of this process. */
@@ -40,7 +40,7 @@ export async function announce(
   { companyId, userIds }: Announcement,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const named = userIds.length > MOST_NAMED ? 'all' : userIds;
+  const named = userIds.length > MAX_NAMED_USERS ? 'all' : userIds;
   const message = JSON.stringify({ companyId, userIds: named });
   await sql`select pg_notify(${CHANNEL}, ${message})`.execute(trx);
 }

@@ -10,7 +10,7 @@ import type { Notice } from './notice.ts';
 import { writeNotices } from './write.ts';
 
 /** A notification missed during downtime is still sent up to this many days late. */
-const LATE_DAYS = 7;
+const NOTIFICATION_GRACE_DAYS = 7;
 
 /** Maximum number of due notices that one query reads. */
 const BATCH_SIZE = 500;
@@ -41,7 +41,7 @@ async function pastDue(db: Kysely<Database>, { now, size, excluded }: Batch): Pr
     from invoices i join companies on companies.id = i.company_id
     where i.status in ('ISSUED', 'PARTIALLY_PAID') and i.balance_cents > 0 and i.printed_number is not null
       and (${now}::timestamptz at time zone coalesce(companies.time_zone, 'UTC'))::date - i.due_date
-        between 1 and ${LATE_DAYS}
+        between 1 and ${NOTIFICATION_GRACE_DAYS}
       and not exists (
         select from notified_once told
         where told.company_id = i.company_id and told.type = 'invoicePastDue' and told.subject_id = i.id
@@ -80,7 +80,7 @@ async function unsigned(db: Kysely<Database>, { now, size, excluded }: Batch): P
       t.status = 'DRAFT' as "isDraft"
     from signature_requests r
     join tickets t on t.company_id = r.company_id and t.id = r.ticket_id
-    where r.requested_at between ${now}::timestamptz - make_interval(days => ${LATE_DAYS})
+    where r.requested_at between ${now}::timestamptz - make_interval(days => ${NOTIFICATION_GRACE_DAYS})
         and ${now}::timestamptz - interval '24 hours'
       and r.answered_at is null and r.replaced_at is null and r.expires_at > ${now}
       and t.deleted_at is null and t.signed_at is null and t.status <> 'VOID'
@@ -105,13 +105,13 @@ async function unsigned(db: Kysely<Database>, { now, size, excluded }: Batch): P
 }
 
 /** Sends due notices of a company, each once, also if several processes do so at the same time. */
-async function tell(
+async function notifyOfDue(
   db: Kysely<Database>,
   companyId: string,
   type: NotificationType,
   due: readonly Due[],
 ): Promise<number> {
-  const { told, userIds } = await db.transaction().execute(async (trx) => {
+  const { noticeCount, userIds } = await db.transaction().execute(async (trx) => {
     const first = await trx
       .insertInto('notified_once')
       .values(due.map(({ subjectId }) => ({ company_id: companyId, type, subject_id: subjectId })))
@@ -122,10 +122,10 @@ async function tell(
     const notices = due.flatMap(({ subjectId, notice }) => (ids.has(subjectId) ? [notice] : []));
     const userIds = await writeNotices(trx, companyId, notices);
     await announce(trx, { companyId, userIds });
-    return { told: notices.length, userIds };
+    return { noticeCount: notices.length, userIds };
   });
   if (userIds.length > 0) announceHere(db, { companyId, userIds });
-  return told;
+  return noticeCount;
 }
 
 interface TimeOptions {
@@ -140,11 +140,11 @@ interface TimeOptions {
  * them again.
  * @returns the number of notices
  */
-export async function tellOfTime(
+export async function sendTimedNotifications(
   { db, log, batchSize = BATCH_SIZE }: TimeOptions,
   now = new Date(),
 ): Promise<number> {
-  let told = 0;
+  let noticeCount = 0;
   for (const [type, find] of [
     ['invoicePastDue', pastDue],
     ['ticketUnsigned', unsigned],
@@ -153,16 +153,16 @@ export async function tellOfTime(
     let due: Due[];
     do {
       due = await find(db, { now, size: batchSize, excluded: failed });
-      for (const companyId of new Set(due.map((one) => one.companyId))) {
-        const ofCompany = due.filter((one) => one.companyId === companyId);
+      for (const companyId of new Set(due.map((item) => item.companyId))) {
+        const ofCompany = due.filter((item) => item.companyId === companyId);
         try {
-          told += await tell(db, companyId, type, ofCompany);
+          noticeCount += await notifyOfDue(db, companyId, type, ofCompany);
         } catch (error) {
-          log.error({ err: error, companyId, type }, 'time-based notifications failed');
+          log.error({ error, companyId, notificationType: type }, 'time-based notifications failed');
           failed.push(companyId);
         }
       }
     } while (due.length === batchSize);
   }
-  return told;
+  return noticeCount;
 }

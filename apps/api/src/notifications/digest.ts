@@ -41,7 +41,7 @@ const findWaiting = (db: Kysely<Database>, now: Date, batchSize: number, exclude
  */
 function sendDigest(db: Kysely<Database>, { companyId, userId, until }: Infer<typeof waitingRow>) {
   return db.transaction().execute(async (trx) => {
-    const taken = await trx
+    const claimed = await trx
       .updateTable('notifications')
       .set({ is_for_digest: false })
       .where('company_id', '=', companyId)
@@ -50,8 +50,8 @@ function sendDigest(db: Kysely<Database>, { companyId, userId, until }: Infer<ty
       .where('at', '<', until)
       .returning('id')
       .execute();
-    if (taken.length === 0) return false;
-    const notificationIds = taken.map(({ id }) => id);
+    if (claimed.length === 0) return false;
+    const notificationIds = claimed.map(({ id }) => id);
     const digest = { template: 'digest', companyId, userId, notificationIds } as const;
     return (await enqueueAutomaticMessage(trx, digest)) === 'enqueued';
   });
@@ -78,12 +78,12 @@ export async function sendDigests(
   const failed: string[] = [];
   for (;;) {
     const waiting = await findWaiting(db, now, batchSize, failed);
-    for (const one of waiting) {
+    for (const recipient of waiting) {
       try {
-        if (await sendDigest(db, one)) sent += 1;
+        if (await sendDigest(db, recipient)) sent += 1;
       } catch (error) {
-        const { companyId, userId } = one;
-        log.error({ err: error, companyId, userId }, 'daily email failed');
+        const { companyId, userId } = recipient;
+        log.error({ error, companyId, userId }, 'daily email failed');
         failed.push(userId);
       }
     }

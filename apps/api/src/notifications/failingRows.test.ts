@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { createLogger } from '../platform/logging.ts';
-import { tellOfTime } from './clock.ts';
+import { sendTimedNotifications } from './clock.ts';
 import { sendDigests } from './digest.ts';
 
 let server: TestServer;
@@ -54,7 +54,7 @@ it('a company whose notifications fail does not hold up the other companies', as
   await addOverdueInvoices(company.id, BATCH_SIZE + 1);
   await addOverdueInvoices(foreign.id, BATCH_SIZE + 1);
   await rejectRows('notified_once', `new.company_id = '${company.id}'`);
-  expect(await tellOfTime(options(), now)).toBe(BATCH_SIZE + 1);
+  expect(await sendTimedNotifications(options(), now)).toBe(BATCH_SIZE + 1);
   const told = await database.db.selectFrom('notified_once').select('company_id').execute();
   expect(told.map(({ company_id }) => company_id)).toEqual(Array(BATCH_SIZE + 1).fill(foreign.id));
   expect(loggedCompanies()).toEqual([company.id]);

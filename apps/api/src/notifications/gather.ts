@@ -6,12 +6,12 @@ import { readRows } from '../sql/index.ts';
 import type { NotificationsRow } from './tables.ts';
 
 /** Types that require no action of the recipient, so they do not need one entry per action. */
-const gathered: readonly string[] = ['ticketApproved'];
+const gatheredTypes: readonly string[] = ['ticketApproved'];
 
 /** An unread notification of this age or younger is grouped with the next one. */
 const GATHER_MINUTES = 10;
 /** Maximum number of records of a notification that can still be grouped with another one. */
-const MOST_TARGETS = 200;
+const MAX_TARGETS = 200;
 
 const earlierRow = object({
   userId: string(),
@@ -26,7 +26,7 @@ type Earlier = Infer<typeof earlierRow>;
 const actorOf = ({ params }: NotificationsRow): string => String(Reflect.get(JSON.parse(params), 'actor'));
 
 /** Deletes and returns the unread notifications of the last minutes that have the same type, actor and recipients. */
-function takeEarlier(db: Kysely<Database>, companyId: string, rows: readonly NotificationsRow[]) {
+function claimEarlier(db: Kysely<Database>, companyId: string, rows: readonly NotificationsRow[]) {
   const userIds = rows.map(({ user_id }) => user_id);
   const actors = rows.map(actorOf);
   // Rows locked by another transaction are skipped: their recipients get two notifications, and no request waits.
@@ -34,8 +34,8 @@ function takeEarlier(db: Kysely<Database>, companyId: string, rows: readonly Not
     with earlier as (
       select user_id, id from notifications
       where company_id = ${companyId} and user_id = any(${userIds}::uuid[]) and read_at is null and is_in_app
-        and type = any(${gathered}::text[]) and params ->> 'actor' = any(${actors}::text[])
-        and at > now() - make_interval(mins => ${GATHER_MINUTES}) and cardinality(target_ids) < ${MOST_TARGETS}
+        and type = any(${gatheredTypes}::text[]) and params ->> 'actor' = any(${actors}::text[])
+        and at > now() - make_interval(mins => ${GATHER_MINUTES}) and cardinality(target_ids) < ${MAX_TARGETS}
       for update skip locked
     )
     delete from notifications n using earlier
@@ -46,16 +46,16 @@ function takeEarlier(db: Kysely<Database>, companyId: string, rows: readonly Not
 
 /** Adds the records of earlier notifications to a new one, each record once. */
 function joined(row: NotificationsRow, earlier: readonly Earlier[]): NotificationsRow {
-  const others = new Map(
+  const otherTargets = new Map(
     earlier.flatMap(({ targetIds, targetLabels }) =>
-      targetIds.map((id, place) => [id, targetLabels[place] ?? ''] as const),
+      targetIds.map((id, index) => [id, targetLabels[index] ?? ''] as const),
     ),
   );
-  for (const id of row.target_ids) others.delete(id);
+  for (const id of row.target_ids) otherTargets.delete(id);
   return {
     ...row,
-    target_ids: [...others.keys(), ...row.target_ids],
-    target_labels: [...others.values(), ...row.target_labels],
+    target_ids: [...otherTargets.keys(), ...row.target_ids],
+    target_labels: [...otherTargets.values(), ...row.target_labels],
   };
 }
 
@@ -65,10 +65,10 @@ export async function gather(
   companyId: string,
   rows: readonly NotificationsRow[],
 ): Promise<NotificationsRow[]> {
-  const joinable = rows.filter(({ type, is_in_app }) => is_in_app && gathered.includes(type));
+  const joinable = rows.filter(({ type, is_in_app }) => is_in_app && gatheredTypes.includes(type));
   if (joinable.length === 0) return [...rows];
-  const earlier = await takeEarlier(db, companyId, joinable);
-  const isSame = (row: NotificationsRow) => (one: Earlier) =>
-    one.userId === row.user_id && one.type === row.type && one.actor === actorOf(row);
+  const earlier = await claimEarlier(db, companyId, joinable);
+  const isSame = (row: NotificationsRow) => (earlier: Earlier) =>
+    earlier.userId === row.user_id && earlier.type === row.type && earlier.actor === actorOf(row);
   return rows.map((row) => (joinable.includes(row) ? joined(row, earlier.filter(isSame(row))) : row));
 }

@@ -2,17 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { JobHandler } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
-import { tellOfTime } from './clock.ts';
+import { sendTimedNotifications } from './clock.ts';
 import { sendDigests } from './digest.ts';
 
-const KEPT_DAYS = 90;
+const NOTIFICATION_RETENTION_DAYS = 90;
 /** The markers must outlive the time during which a notification can be due. */
-const MARKS_KEPT_DAYS = 400;
+const MARK_RETENTION_DAYS = 400;
 
 /** Deletes old notifications and old markers of notifications that are sent once. */
 export async function sweepNotifications(db: Kysely<Database>): Promise<void> {
-  await sql`delete from notifications where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
-  await sql`delete from notified_once where at < now() - make_interval(days => ${MARKS_KEPT_DAYS})`.execute(
+  await sql`delete from notifications where at < now() - make_interval(days => ${NOTIFICATION_RETENTION_DAYS})`.execute(
+    db,
+  );
+  await sql`delete from notified_once where at < now() - make_interval(days => ${MARK_RETENTION_DAYS})`.execute(
     db,
   );
 }
@@ -21,9 +23,10 @@ export async function sweepNotifications(db: Kysely<Database>): Promise<void> {
 export const notificationHandlers = ({ db, log }: { db: Kysely<Database>; log: Logger }) =>
   ({
     async timedNotifications() {
-      const told = await tellOfTime({ db, log });
+      const notifications = await sendTimedNotifications({ db, log });
       const digests = await sendDigests({ db, log });
-      if (told + digests > 0) log.info({ told, digests }, 'time-based notifications sent');
+      if (notifications + digests > 0)
+        log.info({ notifications, dailyEmails: digests }, 'time-based notifications sent');
       return 'done';
     },
     async notificationSweep() {

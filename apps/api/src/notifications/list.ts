@@ -51,8 +51,8 @@ const columns = sql`n.id, n.at, n.type, ${params}, n.target_type as "targetType"
 
 /** Converts a row to a notification about those records that its recipient can still see. */
 function present(row: Infer<typeof notificationRow>): Notification {
-  const [first = '', ...others] = row.visible;
-  const label = others.length > 0 ? '' : (row.targetLabels[row.targetIds.indexOf(first)] ?? '');
+  const [first = '', ...otherIds] = row.visible;
+  const label = otherIds.length > 0 ? '' : (row.targetLabels[row.targetIds.indexOf(first)] ?? '');
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -60,7 +60,7 @@ function present(row: Infer<typeof notificationRow>): Notification {
     params: { ...row.params, count: row.visible.length },
     target: {
       type: row.targetType,
-      id: others.length > 0 ? null : first,
+      id: otherIds.length > 0 ? null : first,
       label,
       ...(row.personRole && { role: row.personRole }),
     },

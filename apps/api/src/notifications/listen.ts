@@ -8,7 +8,7 @@ import { announceHere, CHANNEL } from './announce.ts';
 
 const messageStruct = object({ companyId: string(), userIds: union([array(string()), enums(['all'])]) });
 
-const AGAIN_AFTER_MS = 2000;
+const RETRY_AFTER_MS = 2000;
 /** Interval of the connection check, because a dropped connection may report no error. */
 const CHECK_EVERY_MS = 30_000;
 const ANSWER_MS = 5000;
@@ -45,11 +45,8 @@ export function startListening(options: {
     lost.end().catch(() => undefined);
     if (isStopped) return;
     const reason = error instanceof Error ? error.message : 'ended';
-    log.warn(
-      { reason },
-      'announcements of notifications are not heard; pages ask for their counts meanwhile',
-    );
-    timer = setTimeout(connect, AGAIN_AFTER_MS).unref();
+    log.warn({ reason, retryInMs: RETRY_AFTER_MS }, 'notification listener disconnected');
+    timer = setTimeout(connect, RETRY_AFTER_MS).unref();
   }
 
   function check(of: pg.Client): void {

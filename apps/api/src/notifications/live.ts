@@ -14,19 +14,19 @@ const BEAT_MS = 20_000;
 /** Announcements that arrive within this time share one query. */
 const GATHER_MS = 50;
 /** Maximum number of streams of one user. When the user opens more tabs, the oldest stream ends. */
-const MOST_OF_ONE_PERSON = 20;
+const MAX_STREAMS_PER_USER = 20;
 /**
  * Maximum number of unread chunks of a stream. The server ends a stream that the client no longer reads, and the client
  * opens a new one later.
  */
-const MOST_UNREAD_CHUNKS = 64;
+const MAX_UNREAD_CHUNKS = 64;
 
 interface Stream extends StreamSession {
   /** Expiry of the access token, in milliseconds since the epoch. */
   expiresAt: number;
   controller: ReadableStreamDefaultController<Uint8Array>;
   /** The last count sent on this stream. */
-  sent?: number;
+  lastCount?: number;
 }
 
 export interface Live {
@@ -50,9 +50,9 @@ const countOf = (unread: number) => encoder.encode(`event: count\ndata: ${JSON.s
 type Waiting = Map<string, Set<string> | 'all'>;
 
 function add(waiting: Waiting, { companyId, userIds }: Announcement): void {
-  const known = waiting.get(companyId);
-  if (known === 'all') return;
-  waiting.set(companyId, userIds === 'all' ? 'all' : new Set([...(known ?? []), ...userIds]));
+  const pendingIds = waiting.get(companyId);
+  if (pendingIds === 'all') return;
+  waiting.set(companyId, userIds === 'all' ? 'all' : new Set([...(pendingIds ?? []), ...userIds]));
 }
 
 /** Listens to the announcements of a database and sends the new counts to the streams of the affected users. */
@@ -73,28 +73,28 @@ export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): 
 
   function send(stream: Stream, chunk: Uint8Array): void {
     const { desiredSize } = stream.controller;
-    if (desiredSize === null || desiredSize < -MOST_UNREAD_CHUNKS) end(stream);
+    if (desiredSize === null || desiredSize < -MAX_UNREAD_CHUNKS) end(stream);
     else stream.controller.enqueue(chunk);
   }
 
   async function endThoseOver(of: readonly Stream[]): Promise<Stream[]> {
     const living = await findLivingSessions(db, of);
-    for (const one of of) if (!living.has(one) || one.expiresAt <= Date.now()) end(one);
-    return of.filter((one) => streams.has(one));
+    for (const stream of of) if (!living.has(stream) || stream.expiresAt <= Date.now()) end(stream);
+    return of.filter((stream) => streams.has(stream));
   }
 
-  async function tell(companyId: string, of: readonly Stream[]): Promise<void> {
+  async function sendCounts(companyId: string, of: readonly Stream[]): Promise<void> {
     const open = await endThoseOver(of);
     const counts = await countUnread(db, companyId, [...new Set(open.map(({ userId }) => userId))]);
     for (const stream of open) {
       const unread = counts.get(stream.userId) ?? 0;
-      if (stream.sent === unread || !streams.has(stream)) continue;
-      stream.sent = unread;
+      if (stream.lastCount === unread || !streams.has(stream)) continue;
+      stream.lastCount = unread;
       send(stream, countOf(unread));
     }
   }
 
-  const failed = (error: unknown) => log.error({ err: error }, 'open streams could not be told');
+  const failed = (error: unknown) => log.error({ error }, 'notification stream update failed');
 
   function flush(): void {
     gathering = undefined;
@@ -102,9 +102,9 @@ export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): 
     waiting = new Map();
     for (const [companyId, userIds] of now) {
       const meant = [...streams].filter(
-        (one) => one.companyId === companyId && (userIds === 'all' || userIds.has(one.userId)),
+        (stream) => stream.companyId === companyId && (userIds === 'all' || userIds.has(stream.userId)),
       );
-      if (meant.length > 0) tell(companyId, meant).catch(failed);
+      if (meant.length > 0) sendCounts(companyId, meant).catch(failed);
     }
   }
 
@@ -130,13 +130,13 @@ export function createLive({ db, log }: { db: Kysely<Database>; log: Logger }): 
         start(controller) {
           if (isClosed) return controller.close();
           stream = { ...session, controller };
-          const own = [...streams].filter(
+          const ownStreams = [...streams].filter(
             ({ companyId, userId }) => companyId === session.companyId && userId === session.userId,
           );
-          if (own[0] && own.length >= MOST_OF_ONE_PERSON) end(own[0]);
+          if (ownStreams[0] && ownStreams.length >= MAX_STREAMS_PER_USER) end(ownStreams[0]);
           streams.add(stream);
           controller.enqueue(opening);
-          tell(session.companyId, [stream]).catch(failed);
+          sendCounts(session.companyId, [stream]).catch(failed);
         },
         cancel() {
           if (stream) streams.delete(stream);

@@ -7,10 +7,10 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
  * @returns ids
  */
 export function mentionsIn(text: string, people: readonly { id: string; fullname: string }[]): string[] {
-  const said = folded(text);
+  const foldedText = folded(text);
   const found = new Set<string>();
-  for (const { index } of said.matchAll(/@/g)) {
-    const rest = said.slice(index + 1);
+  for (const { index } of foldedText.matchAll(/@/g)) {
+    const rest = foldedText.slice(index + 1);
     const named = people
       .map(({ id, fullname }) => ({ id, name: folded(fullname) }))
       .filter(({ name }) => rest.startsWith(name) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length)));

@@ -9,7 +9,7 @@ import { newId } from '../db/index.ts';
 import { type ClaimedJob, createJobRunner, JobFailure } from '../jobs/index.ts';
 import { recordFailedInvitation } from '../people/failedInvitations.ts';
 import { createLogger } from '../platform/logging.ts';
-import { tellOfTime } from './clock.ts';
+import { sendTimedNotifications } from './clock.ts';
 
 const log = createLogger('silent');
 
@@ -161,8 +161,8 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
         .set({ requested_at: new Date(Date.now() - 25 * 3_600_000) })
         .where('ticket_id', '=', id)
         .execute();
-      expect(await tellOfTime({ db: server.database.db, log })).toBe(1);
-      expect(await tellOfTime({ db: server.database.db, log })).toBe(0);
+      expect(await sendTimedNotifications({ db: server.database.db, log })).toBe(1);
+      expect(await sendTimedNotifications({ db: server.database.db, log })).toBe(0);
     },
     ['manager', 'tech'],
   ],
@@ -191,9 +191,15 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
         .where('id', '=', id)
         .execute();
       await forget();
-      expect(await tellOfTime({ db: server.database.db, log }, new Date('2026-01-01T23:59:00Z'))).toBe(0);
-      expect(await tellOfTime({ db: server.database.db, log }, new Date('2026-01-02T00:01:00Z'))).toBe(1);
-      expect(await tellOfTime({ db: server.database.db, log }, new Date('2026-01-02T00:02:00Z'))).toBe(0);
+      expect(
+        await sendTimedNotifications({ db: server.database.db, log }, new Date('2026-01-01T23:59:00Z')),
+      ).toBe(0);
+      expect(
+        await sendTimedNotifications({ db: server.database.db, log }, new Date('2026-01-02T00:01:00Z')),
+      ).toBe(1);
+      expect(
+        await sendTimedNotifications({ db: server.database.db, log }, new Date('2026-01-02T00:02:00Z')),
+      ).toBe(0);
     },
     ['owner', 'admin'],
   ],

@@ -4,7 +4,7 @@ import type { RecordedEvents } from '../events/listeners.ts';
 import type { NewEvent } from '../events/types.ts';
 import { announce, announceHere } from './announce.ts';
 import { readTicketFacts, type StoredFacts } from './facts.ts';
-import { idIn, madeTicket, rules, saysNothing, type Told } from './rules.ts';
+import { type AttributedEvent, idIn, madeTicket, rules, saysNothing } from './rules.ts';
 import { writeNotices } from './write.ts';
 
 /**
@@ -25,12 +25,12 @@ async function ticketsOf(
   companyId: string,
   events: readonly NewEvent[],
 ): Promise<Map<string, StoredFacts>> {
-  const made = events.flatMap((event) => madeTicket(event) ?? []);
-  const others = events.flatMap(({ action, target }) =>
+  const createdTickets = events.flatMap((event) => madeTicket(event) ?? []);
+  const otherIds = events.flatMap(({ action, target }) =>
     action.startsWith('ticket.') && action !== 'ticket.create' && target.id !== null ? [target.id] : [],
   );
-  const read = await readTicketFacts(trx, companyId, others);
-  return new Map([...made.map((ticket) => [ticket.id, ticket] as const), ...read]);
+  const read = await readTicketFacts(trx, companyId, otherIds);
+  return new Map([...createdTickets.map((ticket) => [ticket.id, ticket] as const), ...read]);
 }
 
 /**
@@ -44,8 +44,11 @@ export async function notifyOf({
   events,
 }: RecordedEvents): Promise<(() => void) | undefined> {
   const { companyId } = origin;
-  const told: Told[] = events.map((event) => ({ ...event, actor: event.actor ?? origin.actor }));
-  const ruled = told.filter((event) => rules[event.action] && !saysNothing(event));
+  const attributed: AttributedEvent[] = events.map((event) => ({
+    ...event,
+    actor: event.actor ?? origin.actor,
+  }));
+  const ruled = attributed.filter((event) => rules[event.action] && !saysNothing(event));
   const context = { trx, origin, tickets: await ticketsOf(trx, companyId, ruled) };
   const notices = await Promise.all(ruled.map((event) => rules[event.action]?.(event, context) ?? []));
   const readers = await writeNotices(trx, companyId, notices.flat());

@@ -61,8 +61,8 @@ export async function changePreferences(
   const before = (await readChoices(trx, owner).executeTakeFirst())?.choices ?? {};
   const after: Choices = { ...before };
   for (const { type, app, mail, sms } of changes) {
-    const known = choiceOf(after, type);
-    after[type] = { app: app ?? known.app, mail: mail ?? known.mail, sms: sms ?? known.sms };
+    const choice = choiceOf(after, type);
+    after[type] = { app: app ?? choice.app, mail: mail ?? choice.mail, sms: sms ?? choice.sms };
   }
   const choices = JSON.stringify(after);
   await trx

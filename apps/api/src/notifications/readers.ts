@@ -17,12 +17,12 @@ const rolesWith = (permission: Permission): Role[] =>
 /** Reads the possible recipients of notices. Deactivated and deleted users are left out. */
 export async function readReaders(db: Kysely<Database>, companyId: string, notices: readonly Notice[]) {
   const ids = notices.flatMap(({ to }) => to.people?.filter((id) => typeof id === 'string') ?? []);
-  const asked = notices.flatMap(({ to }) => [
+  const wantedRoles = notices.flatMap(({ to }) => [
     ...(to.permission ? rolesWith(to.permission) : []),
     ...(to.role ? [to.role] : []),
   ]);
   // The recipient list is empty, for example for a ticket without a technician.
-  if (ids.length + asked.length === 0) return [];
+  if (ids.length + wantedRoles.length === 0) return [];
   return db
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
@@ -42,7 +42,9 @@ export async function readReaders(db: Kysely<Database>, companyId: string, notic
     .where('users.company_id', '=', companyId)
     .where('users.status', '<>', 'DEACTIVE')
     .where('users.deleted_at', 'is', null)
-    .where(sql<boolean>`(users.id = any(${ids}::uuid[]) or users.role = any(${[...new Set(asked)]}::text[]))`)
+    .where(
+      sql<boolean>`(users.id = any(${ids}::uuid[]) or users.role = any(${[...new Set(wantedRoles)]}::text[]))`,
+    )
     .execute();
 }
 

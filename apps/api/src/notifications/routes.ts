@@ -33,7 +33,7 @@ interface Parts {
 /** Serves `/notification` and the unsubscribe links. */
 export function notificationRoutes({ db, hasSms, live, secrets }: Parts): Route[] {
   /** Updates the streams of this process after the commit of the request. */
-  const tellPages =
+  const notifyPages =
     ({ companyId, userId }: Owner) =>
     () =>
       announceHere(db, { companyId, userIds: [userId] });
@@ -41,15 +41,15 @@ export function notificationRoutes({ db, hasSms, live, secrets }: Parts): Route[
     serve(listNotifications, ({ session, query }) => listNotificationsOf(db, session, query)),
     serve(countNotifications, ({ session }) => countUnreadOf(db, session)),
     serve(setNotificationRead, ({ session, params: { id }, body, unit, afterCommit }) => {
-      afterCommit(tellPages(session));
+      afterCommit(notifyPages(session));
       return setRead(unit.trx, session, id, body.read);
     }),
     serve(readAllNotifications, ({ session, body, unit, afterCommit }) => {
-      afterCommit(tellPages(session));
+      afterCommit(notifyPages(session));
       return readAll(unit.trx, session, body.before);
     }),
     serve(readNotificationsOf, ({ session, body, unit, afterCommit }) => {
-      afterCommit(tellPages(session));
+      afterCommit(notifyPages(session));
       return readAbout(unit.trx, session, body);
     }),
     serve(getNotificationPreferences, ({ session }) => readPreferences(db, session, hasSms)),

@@ -12,11 +12,11 @@ export interface RuleContext {
   tickets: ReadonlyMap<string, StoredFacts>;
 }
 
-export interface Told extends NewEvent {
+export interface AttributedEvent extends NewEvent {
   actor: Actor;
 }
 
-type Rule = (event: Told, context: RuleContext) => Promise<Notice[]> | Notice[];
+type Rule = (event: AttributedEvent, context: RuleContext) => Promise<Notice[]> | Notice[];
 
 /** Reads the id of the record that a field of a snapshot references. */
 export function idIn(snapshot: NewEvent['after'], field: string): string | null {
@@ -39,19 +39,25 @@ const text = (snapshot: NewEvent['after'], field: string) => {
 type Parts = Pick<Notice, 'type' | 'to'> & Partial<Notice>;
 
 /** Creates a notice about the target of an event. Returns no notice if the target has no id. */
-function about(targetType: Notice['target']['type'], { target, actor }: Told, parts: Parts): Notice[] {
+function about(
+  targetType: Notice['target']['type'],
+  { target, actor }: AttributedEvent,
+  parts: Parts,
+): Notice[] {
   const { id, label } = target;
   return id === null ? [] : [{ target: { type: targetType, id, label }, actor, ...parts }];
 }
 
 /** Creates a rule for tickets. The tickets of all events are read in one query. */
 const ofTicket =
-  (make: (ticket: StoredFacts, event: Told, context: RuleContext) => Promise<Parts[]> | Parts[]): Rule =>
+  (
+    make: (ticket: StoredFacts, event: AttributedEvent, context: RuleContext) => Promise<Parts[]> | Parts[],
+  ): Rule =>
   async (event, context) => {
     const ticket = context.tickets.get(event.target.id ?? '');
     if (!ticket) return [];
     const parts = await make(ticket, event, context);
-    return parts.flatMap((one) => about('ticket', event, { ...one, ticket }));
+    return parts.flatMap((part) => about('ticket', event, { ...part, ticket }));
   };
 
 const assigned = ({ technicianId }: StoredFacts): Parts => ({
@@ -92,8 +98,8 @@ export const rules: Readonly<Partial<Record<EventAction, Rule>>> = {
   ),
   'ticket.update': ofTicket((ticket) => (ticket.isDraft ? [] : [assigned(ticket)])),
   'ticket.submit': ofTicket((ticket, { before }) => {
-    const isNews = before?.['status'] === 'DRAFT' && ticket.technicianId !== ticket.authorId;
-    return isNews ? [submitted, assigned(ticket)] : [submitted];
+    const isFirstAssignment = before?.['status'] === 'DRAFT' && ticket.technicianId !== ticket.authorId;
+    return isFirstAssignment ? [submitted, assigned(ticket)] : [submitted];
   }),
   'ticket.requestChanges': ofTicket((ticket, { after }) => [
     {

@@ -33,5 +33,5 @@ export async function findLivingSessions<Session extends StreamSession>(
     where token.revoked_at is null and users.status = 'ACTIVE' and users.deleted_at is null
   `;
   const versions = new Map(rows.map(({ familyId, sessionVersion }) => [familyId, sessionVersion]));
-  return new Set(sessions.filter((one) => versions.get(one.familyId) === one.sessionVersion));
+  return new Set(sessions.filter((session) => versions.get(session.familyId) === session.sessionVersion));
 }

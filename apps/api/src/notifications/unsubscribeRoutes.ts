@@ -41,7 +41,7 @@ async function stop({ db }: Parts, c: Context<AppEnv>, link: Unsubscription): Pr
     const { preferences } = await readPreferences(unit.trx, link, false);
     const isMeant = (type: string) =>
       what === 'digest'
-        ? preferences.some((one) => one.type === type && one.mail === 'DIGEST')
+        ? preferences.some((preference) => preference.type === type && preference.mail === 'DIGEST')
         : type === what;
     const changes = changeableNotificationTypes
       .filter(isMeant)

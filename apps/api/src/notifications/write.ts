@@ -10,25 +10,25 @@ import type { Notice } from './notice.ts';
 import { type Reader, readersOf, readReaders } from './readers.ts';
 import type { Choice } from './tables.ts';
 
-const LONGEST_COMMENT = 500;
+const MAX_COMMENT_LENGTH = 500;
 /** An SMS that could not be sent within this time is dropped, because it is no longer urgent. */
-const SMS_WORTH_HOURS = 24;
+const SMS_VALID_HOURS = 24;
 
 /** A notification of one recipient: one notice, or several of one type by the same actor. */
-interface Told {
+interface ReaderNotices {
   reader: Reader;
   notices: [Notice, ...Notice[]];
 }
 
 const idOf = (actor: Actor) => ('id' in actor ? actor.id : actor.type);
 
-function group(notices: readonly Notice[], readers: readonly Reader[]): Told[] {
-  const groups = new Map<string, Told>();
+function group(notices: readonly Notice[], readers: readonly Reader[]): ReaderNotices[] {
+  const groups = new Map<string, ReaderNotices>();
   for (const notice of notices) {
     for (const reader of readersOf(notice, readers)) {
       const key = `${reader.id} ${notice.type} ${idOf(notice.actor)}`;
-      const known = groups.get(key);
-      if (known) known.notices.push(notice);
+      const existing = groups.get(key);
+      if (existing) existing.notices.push(notice);
       else groups.set(key, { reader, notices: [notice] });
     }
   }
@@ -52,7 +52,7 @@ async function readNames(trx: Transaction<Database>, companyId: string, notices:
     'name' in actor ? actor.name : 'id' in actor ? (names.get(actor.id) ?? null) : null;
 }
 
-function rowOf(companyId: string, { reader, notices }: Told, choice: Choice, actor: string | null) {
+function rowOf(companyId: string, { reader, notices }: ReaderNotices, choice: Choice, actor: string | null) {
   const [{ type, target, params = {}, recordedBy }] = notices;
   const { comment = null, browser = null, system = null } = params;
   return {
@@ -64,7 +64,7 @@ function rowOf(companyId: string, { reader, notices }: Told, choice: Choice, act
     params: JSON.stringify({
       actor,
       recordedBy: recordedBy?.name ?? null,
-      comment: comment?.slice(0, LONGEST_COMMENT) ?? null,
+      comment: comment?.slice(0, MAX_COMMENT_LENGTH) ?? null,
       browser,
       system,
     }),
@@ -86,14 +86,14 @@ export async function writeNotices(
   notices: readonly Notice[],
 ): Promise<string[]> {
   if (notices.length === 0) return [];
-  const told = group(notices, await readReaders(trx, companyId, notices));
-  if (told.length === 0) return [];
+  const grouped = group(notices, await readReaders(trx, companyId, notices));
+  if (grouped.length === 0) return [];
   const nameOf = await readNames(trx, companyId, notices);
-  const written = told.flatMap((one) => {
-    const [{ type, actor }] = one.notices;
-    const choice = choiceOf(one.reader.choices, type);
+  const written = grouped.flatMap((entry) => {
+    const [{ type, actor }] = entry.notices;
+    const choice = choiceOf(entry.reader.choices, type);
     const isWanted = choice.app || choice.mail !== 'OFF' || choice.sms;
-    return isWanted ? [{ row: rowOf(companyId, one, choice, nameOf(actor)), choice, ...one }] : [];
+    return isWanted ? [{ row: rowOf(companyId, entry, choice, nameOf(actor)), choice, ...entry }] : [];
   });
   if (written.length === 0) return [];
   const rows = await gather(
@@ -110,7 +110,7 @@ export async function writeNotices(
       await enqueueAutomaticMessage(trx, { template: 'notification', ...letter });
     if (choice.sms && reader.status === 'ACTIVE') {
       const sms = { template: 'notificationSms', ...letter } as const;
-      await enqueueAutomaticMessage(trx, sms, { expiresInHours: SMS_WORTH_HOURS });
+      await enqueueAutomaticMessage(trx, sms, { expiresInHours: SMS_VALID_HOURS });
     }
   }
   return written.filter(({ choice }) => choice.app).map(({ reader }) => reader.id);

@@ -46,7 +46,7 @@ interface Sums {
 /** A period, or undefined for all time. */
 type Period = DaySpan | undefined;
 
-const MOST_CUSTOMERS = 5;
+const MAX_CUSTOMERS = 5;
 
 const tenths = (hours: number) => Math.round(hours * 10) / 10;
 
@@ -75,23 +75,23 @@ const onDays = (day: RawBuilder<unknown>, period: Period): RawBuilder<unknown> =
  * Returns subqueries that together count the tickets of a period: full UTC days from the daily sums, the partial days at
  * both ends from the tickets.
  */
-function countParts(companyId: string, place: number, period: Period): RawBuilder<unknown>[] {
+function countParts(companyId: string, index: number, period: Period): RawBuilder<unknown>[] {
   const counted = (edge: InstantRange) => sql`
-    select ${place}::integer as place, count(*) as tickets
+    select ${index}::integer as place, count(*) as tickets
     from tickets t where ${living(companyId, undefined)} and ${within(sql`t.created_at`, edge)}`;
   const { days, edges } = splitByDay(period ?? {});
   const wholeDays =
     days &&
-    sql`select ${place}::integer as place, sum(total) as tickets
+    sql`select ${index}::integer as place, sum(total) as tickets
       from ticket_daily where company_id = ${companyId} and ${withinDays(days)}`;
   return [...(wholeDays ? [wholeDays] : []), ...edges.map(counted)];
 }
 
 /** Reads the sums of hours and cents of each period from columns named by the index of the period. */
 const readSums = (found: Infer<typeof numbersRow> | undefined, periods: readonly Period[]) =>
-  periods.map((_, place) => ({
-    hours: found?.[`hours${place}`] ?? 0,
-    cents: found?.[`cents${place}`] ?? 0,
+  periods.map((_, index) => ({
+    hours: found?.[`hours${index}`] ?? 0,
+    cents: found?.[`cents${index}`] ?? 0,
   }));
 
 const sumColumns = (
@@ -100,10 +100,10 @@ const sumColumns = (
   cents: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
   sql.join(
-    periods.map((period, place) => {
+    periods.map((period, index) => {
       const inPeriod = sql`filter (where ${onDays(day, period)})`;
-      return sql`coalesce(sum(work_hours) ${inPeriod}, 0) as ${sql.ref(`hours${place}`)},
-        coalesce(sum(${cents}) ${inPeriod}, 0) as ${sql.ref(`cents${place}`)}`;
+      return sql`coalesce(sum(work_hours) ${inPeriod}, 0) as ${sql.ref(`hours${index}`)},
+        coalesce(sum(${cents}) ${inPeriod}, 0) as ${sql.ref(`cents${index}`)}`;
     }),
   );
 
@@ -113,7 +113,7 @@ async function sumEveryones(
   companyId: string,
   periods: readonly Period[],
 ): Promise<Sums[]> {
-  const parts = periods.flatMap((period, place) => countParts(companyId, place, period));
+  const parts = periods.flatMap((period, index) => countParts(companyId, index, period));
   const [counts, found] = await Promise.all([
     readRows(db, countRow)`
       select place, coalesce(sum(tickets), 0) as tickets
@@ -124,9 +124,9 @@ async function sumEveryones(
       from ticket_daily where company_id = ${companyId}
     `,
   ]);
-  return readSums(found, periods).map((sums, place) => ({
+  return readSums(found, periods).map((sums, index) => ({
     ...sums,
-    tickets: counts.find((row) => row.place === place)?.tickets ?? 0,
+    tickets: counts.find((row) => row.place === index)?.tickets ?? 0,
   }));
 }
 
@@ -138,16 +138,16 @@ async function sumOnes(
   periods: readonly Period[],
 ): Promise<Sums[]> {
   const counts = periods.map(
-    (period, place) =>
-      sql`count(*) filter (where ${within(sql`t.created_at`, period ?? {})}) as ${sql.ref(`tickets${place}`)}`,
+    (period, index) =>
+      sql`count(*) filter (where ${within(sql`t.created_at`, period ?? {})}) as ${sql.ref(`tickets${index}`)}`,
   );
   const found = await readRow(db, numbersRow)`
     select ${sql.join(counts)}, ${sumColumns(periods, sql`t.work_date`, approvedCents)}
     from tickets t where ${living(companyId, technicianId)}
   `;
-  return readSums(found, periods).map((sums, place) => ({
+  return readSums(found, periods).map((sums, index) => ({
     ...sums,
-    tickets: found?.[`tickets${place}`] ?? 0,
+    tickets: found?.[`tickets${index}`] ?? 0,
   }));
 }
 
@@ -159,17 +159,17 @@ async function countInvoices(
   periods: readonly Period[],
 ): Promise<number[]> {
   const columns = periods.map(
-    (period, place) =>
-      sql`count(*) filter (where ${within(sql`i.created_at`, period ?? {})}) as ${sql.ref(`count${place}`)}`,
+    (period, index) =>
+      sql`count(*) filter (where ${within(sql`i.created_at`, period ?? {})}) as ${sql.ref(`count${index}`)}`,
   );
-  const own =
+  const ownTicketsOnly =
     technicianId === undefined
       ? sql``
       : sql`and i.id in (select t.invoice_id from tickets t where ${living(companyId, technicianId)})`;
   const found = await readRow(db, numbersRow)`
-    select ${sql.join(columns)} from invoices i where i.company_id = ${companyId} ${own}
+    select ${sql.join(columns)} from invoices i where i.company_id = ${companyId} ${ownTicketsOnly}
   `;
-  return periods.map((_, place) => found?.[`count${place}`] ?? 0);
+  return periods.map((_, index) => found?.[`count${index}`] ?? 0);
 }
 
 /**
@@ -241,7 +241,7 @@ export async function waitingCustomers(
     select c.id, c.name, c.photo, waiting.tickets, waiting.hours, count(*) over () as count
     from waiting join customers c on c.company_id = ${companyId} and c.id = waiting.customer_id
     order by waiting.hours desc, waiting.tickets desc, c.name collate "und-x-icu", c.id
-    limit ${MOST_CUSTOMERS}
+    limit ${MAX_CUSTOMERS}
   `;
   return {
     customers: rows.map(({ id, name, photo, tickets, hours }) => ({ id, name, photo, tickets, hours })),

@@ -14,30 +14,30 @@ import { removeFactors } from '../secondFactor/index.ts';
 import { findLevel, findRole } from './create.ts';
 import { cancelInvitations, enqueueInvitation, replaceInvitations } from './invitations.ts';
 import type { AccountKind } from './kinds.ts';
-import { checkStatusChange, endSessions, type Held, holdPerson } from './lock.ts';
+import { checkStatusChange, endSessions, type LockedPerson, lockPerson } from './lock.ts';
 
 /**
  * Returns the job type and role of a technician after a change.
  * @throws {ApiFailure} that names the field; a new job type requires one of its roles, as for a new technician
  */
-async function changedLevel(trx: Transaction<Database>, held: Held, changes: TechnicianChanges) {
-  const { companyId } = held;
+async function changedLevel(trx: Transaction<Database>, person: LockedPerson, changes: TechnicianChanges) {
+  const { companyId } = person;
   // A technician keeps a retired job type; only a newly selected one is checked.
   const jobType =
-    changes.jobTypeId === undefined || changes.jobTypeId === held.jobType?.id
-      ? held.jobType
+    changes.jobTypeId === undefined || changes.jobTypeId === person.jobType?.id
+      ? person.jobType
       : await findLevel(trx, companyId, changes.jobTypeId);
-  const isSame = jobType === held.jobType;
-  if (jobType === null) return { jobType: held.jobType, jobRole: held.jobRole };
-  const jobRoleId = changes.jobRoleId ?? (isSame ? held.jobRole?.id : undefined);
+  const isSame = jobType === person.jobType;
+  if (jobType === null) return { jobType: person.jobType, jobRole: person.jobRole };
+  const jobRoleId = changes.jobRoleId ?? (isSame ? person.jobRole?.id : undefined);
   if (jobRoleId === undefined) {
     if (isSame) return { jobType, jobRole: null };
     throw validationFailed({ jobRoleId: 'roleRequired' });
   }
-  const keepsRole = isSame && jobRoleId === held.jobRole?.id;
+  const keepsRole = isSame && jobRoleId === person.jobRole?.id;
   return {
     jobType,
-    jobRole: keepsRole ? held.jobRole : await findRole(trx, companyId, jobType.id, jobRoleId),
+    jobRole: keepsRole ? person.jobRole : await findRole(trx, companyId, jobType.id, jobRoleId),
   };
 }
 
@@ -48,18 +48,18 @@ async function changedLevel(trx: Transaction<Database>, held: Held, changes: Tec
 async function followContact(
   trx: Transaction<Database>,
   { userId: invitedBy }: Session,
-  held: Held,
-  after: Pick<Held, 'email' | 'phone'>,
+  person: LockedPerson,
+  after: Pick<LockedPerson, 'email' | 'phone'>,
 ): Promise<void> {
-  const { companyId, userId, status, email } = held;
+  const { companyId, userId, status, email } = person;
   const by = after.phone === null || after.email !== email ? 'email' : 'phone';
   if (after[by] === null) throw validationFailed({ phone: 'contactRequired' });
-  await replaceInvitations(trx, held);
+  await replaceInvitations(trx, person);
   if (status === 'DEACTIVE') return;
   await enqueueInvitation(trx, by, { companyId, userId, invitedBy });
 }
 
-const targetOf = ({ userId, fullname }: Held) => ({ id: userId, label: fullname });
+const targetOf = ({ userId, fullname }: LockedPerson) => ({ id: userId, label: fullname });
 
 /**
  * Changes the given fields of a user. A new address applies immediately if the user has no password yet, because there is
@@ -73,18 +73,18 @@ export async function changePerson(
   changes: TechnicianChanges | ManagerChanges,
 ): Promise<void> {
   const { trx, emit } = unit;
-  const held = await holdPerson(trx, session, kind, id);
-  const { fullname, email, phone, jobType, jobRole, needsLink } = held;
+  const person = await lockPerson(trx, session, kind, id);
+  const { fullname, email, phone, jobType, jobRole, needsLink } = person;
   const before = { fullname, email, phone, jobType, jobRole };
   const after = {
     fullname: changes.fullname ?? fullname,
     email: needsLink ? (changes.email ?? email) : email,
     phone: changes.phone === undefined ? phone : normalizePhone(changes.phone),
-    ...(kind.hasLevel ? await changedLevel(trx, held, changes) : { jobType, jobRole }),
+    ...(kind.hasLevel ? await changedLevel(trx, person, changes) : { jobType, jobRole }),
   };
   const isNewEmail = after.email !== email;
   if (isNewEmail) await checkMailDomain(trx, session.companyId, after.email);
-  const { companyId } = held;
+  const { companyId } = person;
   if (isNewEmail && after.email && (await isEmailReserved(trx, after.email, { companyId })))
     throw emailTaken();
   await trx
@@ -98,16 +98,16 @@ export async function changePerson(
       job_role_id: after.jobRole?.id ?? null,
       updated_at: sql<Date>`now()`,
     })
-    .where('company_id', '=', held.companyId)
+    .where('company_id', '=', person.companyId)
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {
       throw isEmailTaken(error) ? emailTaken() : error;
     });
-  if (isNewEmail || (after.phone !== phone && needsLink)) await followContact(trx, session, held, after);
-  emit({ action: 'person.update', target: targetOf(held), before, after });
+  if (isNewEmail || (after.phone !== phone && needsLink)) await followContact(trx, session, person, after);
+  emit({ action: 'person.update', target: targetOf(person), before, after });
   if (changes.email !== undefined && !needsLink) {
-    const named = { ...held, fullname: after.fullname };
+    const named = { ...person, fullname: after.fullname };
     const request = { email: changes.email, requestedBy: session.userId, isPasswordGiven: false };
     await requestEmail(unit, named, request);
   }
@@ -127,22 +127,22 @@ export async function changeStatus(
 ): Promise<string[]> {
   const isLeaving = change === 'deactivated';
   await checkStatusChange(trx, session, kind, id, { isLeaving });
-  const held = await holdPerson(trx, session, kind, id);
+  const person = await lockPerson(trx, session, kind, id);
   const status = isLeaving ? 'DEACTIVE' : 'ACTIVE';
-  if (status === held.status) return [];
+  if (status === person.status) return [];
   await trx
     .updateTable('users')
     .set({ status, updated_at: sql<Date>`now()` })
-    .where('company_id', '=', held.companyId)
+    .where('company_id', '=', person.companyId)
     .where('id', '=', id)
     .execute();
   emit({
     action: isLeaving ? 'person.deactivate' : 'person.activate',
-    target: targetOf(held),
-    before: { status: held.status },
+    target: targetOf(person),
+    before: { status: person.status },
     after: { status },
   });
-  return isLeaving ? endSessions(trx, held) : [];
+  return isLeaving ? endSessions(trx, person) : [];
 }
 
 /**
@@ -156,11 +156,11 @@ export async function resetSecondFactor(
   kind: AccountKind,
   id: string,
 ): Promise<string[]> {
-  const held = await holdPerson(trx, session, kind, id);
-  if (!(await removeFactors(trx, held))) return [];
-  emit({ action: 'person.resetSecondFactor', target: targetOf(held) });
-  const { companyId, userId } = held;
-  const ended = await endSessions(trx, held);
+  const person = await lockPerson(trx, session, kind, id);
+  if (!(await removeFactors(trx, person))) return [];
+  emit({ action: 'person.resetSecondFactor', target: targetOf(person) });
+  const { companyId, userId } = person;
+  const ended = await endSessions(trx, person);
   const letter = { template: 'securityChanged', companyId, userId, change: 'factorsReset' } as const;
   await enqueueAutomaticMessage(trx, letter);
   return ended;
@@ -177,16 +177,16 @@ export async function removePerson(
   id: string,
 ): Promise<string[]> {
   await checkStatusChange(trx, session, kind, id, { isLeaving: true });
-  const held = await holdPerson(trx, session, kind, id);
-  const ended = await endSessions(trx, held);
+  const person = await lockPerson(trx, session, kind, id);
+  const ended = await endSessions(trx, person);
   // Links of deleted users are reported as unknown, so they need no change.
   await cancelInvitations(trx, id);
   await trx
     .updateTable('users')
     .set({ deleted_at: sql<Date>`now()` })
-    .where('company_id', '=', held.companyId)
+    .where('company_id', '=', person.companyId)
     .where('id', '=', id)
     .execute();
-  emit({ action: 'person.delete', target: targetOf(held) });
+  emit({ action: 'person.delete', target: targetOf(person) });
   return ended;
 }

@@ -66,10 +66,10 @@ export async function createPerson(
   const isTechnician = 'jobTypeId' in input;
   const jobType = isTechnician ? await findLevel(trx, companyId, input.jobTypeId) : null;
   const jobRole = isTechnician ? await findRole(trx, companyId, input.jobTypeId, input.jobRoleId) : null;
-  const way = entryWayOf(input);
+  const channel = entryWayOf(input);
   const person = {
     role: kind.role,
-    status: way === 'password' ? 'ACTIVE' : 'PENDING',
+    status: channel === 'password' ? 'ACTIVE' : 'PENDING',
     fullname: input.fullname,
     // With a password, an empty address means none.
     email: input.email || null,
@@ -78,14 +78,14 @@ export async function createPerson(
   } as const;
   // Only addresses of this company are checked, because the response must not reveal accounts of other companies.
   if (person.email !== null && (await isEmailReserved(trx, person.email, { companyId }))) throw emailTaken();
-  const made = await trx
+  const inserted = await trx
     .insertInto('users')
     .values({
       company_id: companyId,
       id: newId(),
       ...person,
       password_hash: passwordHash,
-      is_password_given: way === 'password',
+      is_password_given: channel === 'password',
       job_type_id: jobType?.id ?? null,
       job_role_id: jobRole?.id ?? null,
     })
@@ -95,14 +95,14 @@ export async function createPerson(
     )
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw emailTaken();
-  const { id: userId } = made;
-  if (way !== 'password') await enqueueInvitation(trx, way, { companyId, userId, invitedBy });
+  if (!inserted) throw emailTaken();
+  const { id: userId } = inserted;
+  if (channel !== 'password') await enqueueInvitation(trx, channel, { companyId, userId, invitedBy });
   emit({
-    action: way === 'password' ? 'person.create' : 'person.invite',
+    action: channel === 'password' ? 'person.create' : 'person.invite',
     target: { id: userId, label: input.fullname },
     after: { ...person, jobType, jobRole },
-    secrets: way === 'password' ? ['password'] : [],
+    secrets: channel === 'password' ? ['password'] : [],
   });
   return userId;
 }

@@ -9,7 +9,7 @@ import type { Session } from '../platform/context.ts';
 import { validationFailed } from '../platform/failures.ts';
 import { failure } from './failures.ts';
 import type { AccountKind } from './kinds.ts';
-import { type Held, holdPerson } from './lock.ts';
+import { type LockedPerson, lockPerson } from './lock.ts';
 
 const cancelKey = (userId: string) => `invitation ${userId}`;
 
@@ -19,11 +19,11 @@ const cancelKey = (userId: string) => `invitation ${userId}`;
  */
 export function enqueueInvitation(
   trx: Transaction<Database>,
-  way: 'email' | 'phone',
+  channel: 'email' | 'phone',
   invitation: { companyId: string; userId: string; invitedBy: string },
 ): Promise<void> {
   const options = { cancelKey: cancelKey(invitation.userId) };
-  return way === 'email'
+  return channel === 'email'
     ? enqueueMessage(trx, { template: 'invitation', ...invitation }, options)
     : enqueueMessage(trx, { template: 'invitationSms', ...invitation }, options);
 }
@@ -33,21 +33,21 @@ export const cancelInvitations = (trx: Transaction<Database>, userId: string): P
   cancelJobs(trx, cancelKey(userId));
 
 /** Finds and locks a user who can still accept an invitation. */
-async function holdInvited(
+async function lockInvited(
   trx: Transaction<Database>,
   session: Session,
   kind: AccountKind,
   id: string,
-): Promise<Held> {
-  const held = await holdPerson(trx, session, kind, id);
-  const refusal = refuseInvitation(held);
+): Promise<LockedPerson> {
+  const person = await lockPerson(trx, session, kind, id);
+  const refusal = refuseInvitation(person);
   if (refusal) throw failure(refusal);
-  return held;
+  return person;
 }
 
 async function setRevoked(
   trx: Transaction<Database>,
-  { companyId, userId }: Pick<Held, 'companyId' | 'userId'>,
+  { companyId, userId }: Pick<LockedPerson, 'companyId' | 'userId'>,
   isRevoked: boolean,
 ): Promise<void> {
   await trx
@@ -61,12 +61,12 @@ async function setRevoked(
 /** Invalidates the links of a user and cancels unsent invitations, before a new link is created. */
 export async function replaceInvitations(
   trx: Transaction<Database>,
-  held: Held,
+  person: LockedPerson,
   kind?: 'invitation',
 ): Promise<void> {
-  await replaceOneTimeTokens(trx, held, kind);
-  await cancelInvitations(trx, held.userId);
-  await setRevoked(trx, held, false);
+  await replaceOneTimeTokens(trx, person, kind);
+  await cancelInvitations(trx, person.userId);
+  await setRevoked(trx, person, false);
 }
 
 /**
@@ -81,18 +81,19 @@ export async function resendInvitation(
   id: string,
   by?: 'email' | 'phone',
 ): Promise<'email' | 'phone'> {
-  const held = await holdInvited(trx, session, kind, id);
-  const way = by ?? (held.email === null ? 'phone' : 'email');
-  if (held[way] === null) throw validationFailed({ by: way === 'email' ? 'emailMissing' : 'phoneMissing' });
-  const { companyId, userId } = held;
-  await replaceInvitations(trx, held, 'invitation');
-  await enqueueInvitation(trx, way, { companyId, userId, invitedBy: session.userId });
+  const person = await lockInvited(trx, session, kind, id);
+  const channel = by ?? (person.email === null ? 'phone' : 'email');
+  if (person[channel] === null)
+    throw validationFailed({ by: channel === 'email' ? 'emailMissing' : 'phoneMissing' });
+  const { companyId, userId } = person;
+  await replaceInvitations(trx, person, 'invitation');
+  await enqueueInvitation(trx, channel, { companyId, userId, invitedBy: session.userId });
   emit({
     action: 'person.resendInvitation',
-    target: { id, label: held.fullname },
-    after: { [way]: held[way] },
+    target: { id, label: person.fullname },
+    after: { [channel]: person[channel] },
   });
-  return way;
+  return channel;
 }
 
 /** Creates a link that the caller hands over, in addition to the links that were sent. Only its hash is stored. */
@@ -103,8 +104,8 @@ export async function copyInvitationLink(
   id: string,
   publicUrl: string,
 ): Promise<InvitationLink> {
-  const held = await holdInvited(trx, session, kind, id);
-  const { companyId, userId, fullname } = held;
+  const person = await lockInvited(trx, session, kind, id);
+  const { companyId, userId, fullname } = person;
   const invitedBy = session.userId;
   const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'invitation', invitedBy });
   const { expires_at } = await trx
@@ -118,7 +119,7 @@ export async function copyInvitationLink(
     .orderBy('expires_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  await setRevoked(trx, held, false);
+  await setRevoked(trx, person, false);
   emit({ action: 'person.copyInvitationLink', target: { id, label: fullname } });
   return { link: `${publicUrl}/verify?token=${token}`, expiresAt: expires_at.toISOString() };
 }
@@ -130,9 +131,9 @@ export async function revokeInvitation(
   kind: AccountKind,
   id: string,
 ): Promise<void> {
-  const held = await holdInvited(trx, session, kind, id);
+  const person = await lockInvited(trx, session, kind, id);
   await cancelInvitations(trx, id);
-  await revokeInvitationTokens(trx, held);
-  await setRevoked(trx, held, true);
-  emit({ action: 'person.revokeInvitation', target: { id, label: held.fullname } });
+  await revokeInvitationTokens(trx, person);
+  await setRevoked(trx, person, true);
+  emit({ action: 'person.revokeInvitation', target: { id, label: person.fullname } });
 }

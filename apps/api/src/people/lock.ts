@@ -11,7 +11,7 @@ import { failure } from './failures.ts';
 import type { AccountKind } from './kinds.ts';
 
 /** A user locked by the transaction. */
-export interface Held {
+export interface LockedPerson {
   companyId: string;
   userId: string;
   status: AccountStatus;
@@ -31,12 +31,12 @@ const reference = (id: string | null, name: string | null): Reference | null =>
  * Finds a user of a kind and locks their row and links.
  * @throws {ApiFailure} 404, also for users of other kinds and companies and deleted users
  */
-export async function holdPerson(
+export async function lockPerson(
   trx: Transaction<Database>,
   { companyId }: Session,
   { role }: AccountKind,
   id: string,
-): Promise<Held> {
+): Promise<LockedPerson> {
   const found = await trx
     .selectFrom('users as user')
     .leftJoin('job_types as type', (join) =>
@@ -66,9 +66,9 @@ export async function holdPerson(
     .forNoKeyUpdate('user')
     .executeTakeFirst();
   if (!found) throw notFound();
-  const { jobTypeId, jobTypeName, jobRoleId, jobRoleName, ...held } = found;
+  const { jobTypeId, jobTypeName, jobRoleId, jobRoleName, ...person } = found;
   return {
-    ...held,
+    ...person,
     jobType: reference(jobTypeId, jobTypeName),
     jobRole: reference(jobRoleId, jobRoleName),
   };
@@ -116,12 +116,12 @@ async function lockActiveSuperAdmins(trx: Transaction<Database>, { companyId }: 
  * Ends all sessions of a locked user: refreshes fail immediately, access tokens after the cached status expires.
  * @returns the sign-ins to remove from the cache after the commit
  */
-export async function endSessions(trx: Transaction<Database>, held: Held): Promise<string[]> {
+export async function endSessions(trx: Transaction<Database>, person: LockedPerson): Promise<string[]> {
   await trx
     .updateTable('users')
     .set(({ eb }) => ({ session_version: eb('session_version', '+', 1) }))
-    .where('company_id', '=', held.companyId)
-    .where('id', '=', held.userId)
+    .where('company_id', '=', person.companyId)
+    .where('id', '=', person.userId)
     .execute();
-  return endFamiliesOf(trx, held);
+  return endFamiliesOf(trx, person);
 }

@@ -16,7 +16,7 @@ import {
 import { permissionsOf } from '@derrick/domain/permissions';
 import { getTechnicianStatistics, listTechnicians, technicianEndpoints } from '@derrick/domain/technicians';
 import type { Kysely } from 'kysely';
-import { askPassword } from '../account/index.ts';
+import { requirePassword } from '../account/index.ts';
 import { type AuthParts, chosenPassword } from '../auth/index.ts';
 import { checkMailDomain, languageOfCompany } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
@@ -130,7 +130,7 @@ function personRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: Accoun
         await readPerson(db, session.companyId, kind, id);
         const refusal = refuseFactorReset(session, { userId: id });
         if (refusal) throw failure(refusal);
-        await askPassword(parts, { c, session, password });
+        await requirePassword(parts, { c, session, password });
       },
       handle: async ({ session, params: { id }, unit, afterCommit }) => {
         const ended = await resetSecondFactor(unit, session, kind, id);

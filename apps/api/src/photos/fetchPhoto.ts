@@ -11,10 +11,10 @@ export interface Photo {
 }
 
 /** Time limit in milliseconds for DNS, connection, redirects and content together. */
-const WHOLE_MS = 5000;
+const TIMEOUT_MS = 5000;
 /** Maximum size in bytes. Portraits and logos are small; original camera images are not accepted. */
-const MOST_BYTES = 2 * 1024 * 1024;
-const MOST_REDIRECTS = 3;
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
 
 /** Types that browsers display without running code. The type is detected from the content, not from the header. */
 const shown = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
@@ -56,12 +56,12 @@ function readPublicUrl(address: string, base?: URL): URL | undefined {
 
 /** Reads the content; undefined if it is too long. */
 async function readBytes({ headers, body }: Answer): Promise<Buffer<ArrayBuffer> | undefined> {
-  if (Number(headers['content-length'] ?? 0) > MOST_BYTES) return undefined;
+  if (Number(headers['content-length'] ?? 0) > MAX_BYTES) return undefined;
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of body) {
     length += piece.length;
-    if (length > MOST_BYTES) return undefined;
+    if (length > MAX_BYTES) return undefined;
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
@@ -71,10 +71,10 @@ async function readBytes({ headers, body }: Answer): Promise<Buffer<ArrayBuffer>
  * Fetches a photo; undefined if it is not available within the limits. Each redirect is checked like the address itself.
  */
 export async function fetchPhoto(address: string, request: Get = httpsGet): Promise<Photo | undefined> {
-  const signal = AbortSignal.timeout(WHOLE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   let url = readPublicUrl(address);
   try {
-    for (let redirects = 0; url && redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; url && redirects <= MAX_REDIRECTS; redirects += 1) {
       const answer = await request(url, signal);
       try {
         const { status, headers } = answer;

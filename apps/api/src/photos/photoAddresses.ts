@@ -14,7 +14,7 @@ export interface PhotoAddresses {
 const MAC_BYTES = 16;
 
 /** Maximum length of a photo's address. */
-const LONGEST = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 
 /** Creates addresses that contain the original address, signed with the server's secret. */
 export function createPhotoAddresses(secret: string): PhotoAddresses {
@@ -22,7 +22,7 @@ export function createPhotoAddresses(secret: string): PhotoAddresses {
   const sign = (photo: string) => createHmac('sha256', key).update(photo).digest().subarray(0, MAC_BYTES);
   return {
     addressOf(photo) {
-      if (!photo.startsWith('https://') || photo.length > LONGEST) return photo;
+      if (!photo.startsWith('https://') || photo.length > MAX_ADDRESS_LENGTH) return photo;
       const name = `${Buffer.from(photo).toString('base64url')}.${sign(photo).toString('base64url')}`;
       return `${BASE_PATH}${getPhoto.path.replace(':name', name)}`;
     },

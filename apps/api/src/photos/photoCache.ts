@@ -1,13 +1,13 @@
 import { fetchPhoto, type Photo } from './fetchPhoto.ts';
 
 /** One day; afterwards a photo is fetched again. */
-export const KEPT_SECONDS = 24 * 60 * 60;
+export const CACHE_SECONDS = 24 * 60 * 60;
 /** Seconds for which a missing photo is remembered. */
 const MISSING_SECONDS = 5 * 60;
 /** Maximum size of the cache in bytes, enough for a few hundred photos. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Maximum number of simultaneous downloads. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT_FETCHES = 8;
 
 interface Entry {
   photo: Photo | undefined;
@@ -30,18 +30,18 @@ export function createPhotoCache(fetchOne: typeof fetchPhoto = fetchPhoto, now: 
     bytes -= sizeOf(entry);
   };
   const keep = (address: string, photo: Photo | undefined) => {
-    const entry = { photo, until: now() + 1000 * (photo ? KEPT_SECONDS : MISSING_SECONDS) };
+    const entry = { photo, until: now() + 1000 * (photo ? CACHE_SECONDS : MISSING_SECONDS) };
     entries.set(address, entry);
     bytes += sizeOf(entry);
     // Maps iterate in insertion order, so the oldest entry comes first.
     for (const oldest of entries.keys()) {
-      if (bytes <= MOST_BYTES && entries.size <= 10_000) break;
+      if (bytes <= MAX_BYTES && entries.size <= 10_000) break;
       drop(oldest);
     }
   };
 
   const load = async (address: string) => {
-    if (active >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (active >= MAX_CONCURRENT_FETCHES) await new Promise<void>((resolve) => waiting.push(resolve));
     active += 1;
     try {
       const photo = await fetchOne(address);
@@ -57,8 +57,8 @@ export function createPhotoCache(fetchOne: typeof fetchPhoto = fetchPhoto, now: 
   return {
     /** Returns a photo; undefined if it is not available. */
     get(address: string): Promise<Photo | undefined> {
-      const known = entries.get(address);
-      if (known && known.until > now()) return Promise.resolve(known.photo);
+      const entry = entries.get(address);
+      if (entry && entry.until > now()) return Promise.resolve(entry.photo);
       drop(address);
       const loading = underWay.get(address) ?? load(address);
       underWay.set(address, loading);

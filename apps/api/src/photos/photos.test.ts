@@ -6,7 +6,7 @@ import { newId } from '../db/index.ts';
 import { isPublicAddress, publicLookup } from '../platform/publicAddress.ts';
 import { fetchPhoto, type Get, type Photo } from './fetchPhoto.ts';
 import { createPhotoAddresses } from './photoAddresses.ts';
-import { createPhotoCache, KEPT_SECONDS } from './photoCache.ts';
+import { CACHE_SECONDS, createPhotoCache } from './photoCache.ts';
 
 const PHOTO = 'https://photos.example/maya.png';
 
@@ -146,7 +146,7 @@ describe('a photo that is kept', () => {
     await cache.get('https://photos.example/none.png');
     await cache.get(PHOTO);
     expect(fetched).toHaveLength(3);
-    now += KEPT_SECONDS * 1000;
+    now += CACHE_SECONDS * 1000;
     await cache.get(PHOTO);
     expect(fetched).toHaveLength(4);
   });

@@ -2,7 +2,7 @@ import { getPhoto } from '@derrick/domain/files';
 import { notFound } from '../platform/failures.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import type { PhotoAddresses } from './photoAddresses.ts';
-import { createPhotoCache, KEPT_SECONDS } from './photoCache.ts';
+import { CACHE_SECONDS, createPhotoCache } from './photoCache.ts';
 
 /** Serves photos from other servers. Their addresses are signed, so no session is needed. */
 export function photoRoutes(
@@ -15,7 +15,7 @@ export function photoRoutes(
       const photo = address && (await cache.get(address));
       if (!photo) throw notFound();
       c.header('content-type', photo.type);
-      c.header('cache-control', `private, max-age=${KEPT_SECONDS}`);
+      c.header('cache-control', `private, max-age=${CACHE_SECONDS}`);
       return c.body(photo.bytes);
     }),
   ];

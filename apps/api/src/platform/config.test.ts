@@ -29,25 +29,25 @@ describe('the configuration', () => {
   });
 
   it.each([
-    [{ PORT: 'http' }, /PORT must be a whole number from 0 to 65535/],
+    [{ PORT: 'http' }, /PORT must be an integer from 0 to 65535/],
     [{ PORT: '65536' }, /PORT/],
     [{ PORT: '-1' }, /PORT/],
-    [{ PASSWORD_MIN_LENGTH: '5' }, /PASSWORD_MIN_LENGTH must be a whole number from 6/],
-    [{ TRUSTED_PROXIES: 'true' }, /TRUSTED_PROXIES must be a whole number from 0 to 10/],
+    [{ PASSWORD_MIN_LENGTH: '5' }, /PASSWORD_MIN_LENGTH must be an integer from 6/],
+    [{ TRUSTED_PROXIES: 'true' }, /TRUSTED_PROXIES must be an integer from 0 to 10/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start with postgres/],
-    [{ DATABASE_URL: 'postgres://localhost' }, /AUTH_SECRET is needed/],
-    [{ SMTP_URL: 'mail.example.com:587' }, /SMTP_URL must be like smtp:/],
+    [{ DATABASE_URL: 'postgres://localhost' }, /AUTH_SECRET is required/],
+    [{ SMTP_URL: 'mail.example.com:587' }, /SMTP_URL must look like smtp:/],
     [{ SMTP_URL: 'smtp://' }, /SMTP_URL/],
-    [{ FILE_MAX_MB: '0' }, /FILE_MAX_MB must be a whole number from 1 to 2048/],
-    [{ FILES_URL: '/var/files' }, /FILES_URL must be like s3:/],
-    [{ FILES_URL: 's3://key:secret@bucket' }, /FILES_URL must be like/],
-    [{ MAIL_FROM: 'Derrick' }, /MAIL_FROM must be an address/],
+    [{ FILE_MAX_MB: '0' }, /FILE_MAX_MB must be an integer from 1 to 2048/],
+    [{ FILES_URL: '/var/files' }, /FILES_URL must look like s3:/],
+    [{ FILES_URL: 's3://key:secret@bucket' }, /FILES_URL must look like/],
+    [{ MAIL_FROM: 'Derrick' }, /MAIL_FROM must be an email address/],
     [{ MAIL_FROM: 'a@b.test\nBcc: c@d.test' }, /MAIL_FROM/],
-    [{ PUBLIC_URL: 'derrick.example.com' }, /PUBLIC_URL must be like https:/],
+    [{ PUBLIC_URL: 'derrick.example.com' }, /PUBLIC_URL must look like https:/],
     [{ PUBLIC_URL: 'https://derrick.example.com/?a=b' }, /PUBLIC_URL/],
-    [{ SMTP_URL: 'smtp://localhost' }, /PUBLIC_URL is needed/],
-    [{ SMS_URL: 'https://sms.example.com' }, /PUBLIC_URL is needed/],
+    [{ SMTP_URL: 'smtp://localhost' }, /PUBLIC_URL is required/],
+    [{ SMS_URL: 'https://sms.example.com' }, /PUBLIC_URL is required/],
     [{ AUTH_SECRET: 'é'.repeat(15) }, /AUTH_SECRET must be at least 32 bytes/],
   ])('refuses %j with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(StartError);
@@ -104,7 +104,7 @@ describe('the configuration', () => {
     }
     expect(readConfig({ REGISTRATION: 'closed' }).isRegistrationClosed).toBe(true);
     expect(() => readConfig({ REGISTRATION: 'shut' })).toThrow(
-      'REGISTRATION must be open or closed; it is "shut".',
+      'REGISTRATION must be open or closed, but is "shut".',
     );
   });
 
@@ -178,6 +178,6 @@ describe('the kept secret', () => {
 
   it('is not weakened by a damaged file', async () => {
     await writeFile(join(folder, 'auth-secret'), 'short\n');
-    await expect(keptSecret(folder)).rejects.toThrow(/less than 32 bytes/);
+    await expect(keptSecret(folder)).rejects.toThrow(/shorter than 32 bytes/);
   });
 });

@@ -79,7 +79,7 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, f
   if (!text) return fallback;
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= from && value <= to) return value;
-  throw new StartError(`${name} must be a whole number from ${from} to ${to}; it is "${text}".`);
+  throw new StartError(`${name} must be an integer from ${from} to ${to}, but is "${text}".`);
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -95,27 +95,31 @@ function readMail(env: Environment) {
   const smtpUrl = env['SMTP_URL'] || undefined;
   if (smtpUrl && !(/^smtps?:\/\/./.test(smtpUrl) && URL.canParse(smtpUrl))) {
     throw new StartError(
-      'SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host.',
+      'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host.',
     );
   }
   const mailFrom = env['MAIL_FROM'] || undefined;
   // A line break would add another header to the email.
   if (mailFrom && !/^(?:[^<>\p{Cc}]+ )?<?[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+>?$/u.test(mailFrom)) {
-    throw new StartError('MAIL_FROM must be an address, or like Derrick <no-reply@example.com>.');
+    throw new StartError(
+      'MAIL_FROM must be an email address, alone or in the form Derrick <no-reply@example.com>.',
+    );
   }
   const publicUrl = env['PUBLIC_URL']?.replace(/\/+$/, '') || undefined;
   if (publicUrl && !(/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/.test(publicUrl) && URL.canParse(publicUrl))) {
-    throw new StartError('PUBLIC_URL must be like https://derrick.example.com, without ? and #.');
+    throw new StartError('PUBLIC_URL must look like https://derrick.example.com, without ? and #.');
   }
   const smsUrl = env['SMS_URL'] || undefined;
   if (smsUrl && !(/^https?:\/\/./.test(smsUrl) && URL.canParse(smsUrl))) {
-    throw new StartError('SMS_URL must be like https://user:password@sms.example.com/send.');
+    throw new StartError('SMS_URL must look like https://user:password@sms.example.com/send.');
   }
   if (smtpUrl && !publicUrl) {
-    throw new StartError('With SMTP_URL, PUBLIC_URL is needed as well: the links in mails begin with it.');
+    throw new StartError('With SMTP_URL, PUBLIC_URL is required as well: links in emails start with it.');
   }
   if (smsUrl && !publicUrl) {
-    throw new StartError('With SMS_URL, PUBLIC_URL is needed as well: the links in messages begin with it.');
+    throw new StartError(
+      'With SMS_URL, PUBLIC_URL is required as well: links in text messages start with it.',
+    );
   }
   return { smtpUrl, smsUrl, mailFrom, publicUrl };
 }
@@ -124,7 +128,9 @@ function readMail(env: Environment) {
 function readFilesUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^s3:\/\/[^/?#@:]+(?:[/?]|$)/.test(text) && URL.canParse(text)) return text;
-  throw new StartError('FILES_URL must be like s3://bucket/prefix, with the keys in the environment.');
+  throw new StartError(
+    'FILES_URL must look like s3://bucket/prefix. Put the access keys into their own environment variables.',
+  );
 }
 
 /** Reads the URL of a local model, which may have a private address and use no TLS. */
@@ -132,13 +138,13 @@ function readLocalUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(text) && URL.canParse(text)) return text;
   throw new StartError(
-    'ASSISTANT_LOCAL_URL must be like http://localhost:11434/v1, without a name and password.',
+    'ASSISTANT_LOCAL_URL must look like http://localhost:11434/v1, without a user name and password.',
   );
 }
 
 function readRegistration(text: string | undefined): boolean {
   if (text && text !== 'open' && text !== 'closed') {
-    throw new StartError(`REGISTRATION must be open or closed; it is "${text}".`);
+    throw new StartError(`REGISTRATION must be open or closed, but is "${text}".`);
   }
   return text === 'closed';
 }
@@ -162,12 +168,13 @@ export function readConfig(env: Environment): Config {
   const previousAuthSecret = readSecret(env, 'AUTH_SECRET_PREVIOUS');
   if (databaseUrl && !authSecret) {
     throw new StartError(
-      `With DATABASE_URL, AUTH_SECRET is needed as well: at least ${SECRET_MIN_BYTES} bytes, the same for every process on that database.`,
+      `With DATABASE_URL, AUTH_SECRET is required as well: at least ${SECRET_MIN_BYTES} bytes, and the same for all processes that use that database.`,
     );
   }
   const logLevel = env['LOG_LEVEL'] || 'info';
-  const known = logLevels.find((level) => level === logLevel);
-  if (!known) throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}; it is "${logLevel}".`);
+  const validLevel = logLevels.find((level) => level === logLevel);
+  if (!validLevel)
+    throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, but is "${logLevel}".`);
   const host = env['HOST'] || '127.0.0.1';
   const trustedProxies = wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 0, 10);
   const mail = readMail(env);
@@ -209,6 +216,6 @@ export function readConfig(env: Environment): Config {
     isMaintenance: env['MAINTENANCE'] === '1',
     mayBeDemo: isLoopback(host) && trustedProxies === 0 && !asksForRealServer(env),
     checksReplies: env['CHECK_REPLIES'] === '1',
-    logLevel: known,
+    logLevel: validLevel,
   };
 }

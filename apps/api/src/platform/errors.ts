@@ -37,7 +37,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if ((error instanceof HTTPException && error.status < 500) || isCutOff(error)) {
     return failureReply(c, failure('requestUnreadable'));
   }
-  c.get('log').error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');
+  c.get('log').error({ error, method: c.req.method, path: c.req.path }, 'request failed');
   return failureReply(c, inside(error));
 };
 

@@ -31,7 +31,7 @@ export function healthRoutes(health: Health): Hono<AppEnv> {
         const stuckJobs = await withTimeout(check, READY_TIMEOUT_MS);
         return c.json({ status: 'ready', ...(stuckJobs.length > 0 && { stuckJobs }) }, 200, uncached);
       } catch (error) {
-        c.get('log').warn({ err: error }, 'not ready');
+        c.get('log').warn({ error }, 'readiness check failed');
         return c.json({ status: 'unavailable' }, 503, uncached);
       }
     });

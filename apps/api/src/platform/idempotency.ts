@@ -85,16 +85,16 @@ export async function once(
     returning key
   `;
   if (!claimed) {
-    const known = await trx
+    const stored = await trx
       .selectFrom('idempotency_keys')
       .select(['request_hash', 'reply', 'permissions'])
       .where('company_id', '=', companyId)
       .where('user_id', '=', userId)
       .where('key', '=', key)
       .executeTakeFirst();
-    if (!known?.reply || !known.request_hash.equals(hash)) throw failure('idempotencyKeyReused');
-    if (hasOtherPermissions(known.permissions, permissions)) throw failure('replyWithheld');
-    return { reply: known.reply, isReplayed: true };
+    if (!stored?.reply || !stored.request_hash.equals(hash)) throw failure('idempotencyKeyReused');
+    if (hasOtherPermissions(stored.permissions, permissions)) throw failure('replyWithheld');
+    return { reply: stored.reply, isReplayed: true };
   }
   const reply = await answer();
   await trx

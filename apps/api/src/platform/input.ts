@@ -43,8 +43,8 @@ function checked<T>(check: () => T): T {
 }
 
 /** Maximum number of fields of a body. No form has as many. */
-const MOST_FIELDS = 200;
-const LONGEST_FIELD = 100;
+const MAX_FIELDS = 200;
+const MAX_FIELD_NAME_LENGTH = 100;
 
 /** Maximum nesting depth of a body. Forms use two levels (a list of objects). */
 const DEEPEST = 8;
@@ -81,9 +81,9 @@ async function readJson(c: Context): Promise<object> {
     throw validationFailed({ body: 'invalid' });
   const fields = Object.entries(body);
   // Checking 60,000 fields would block the server for half a second.
-  if (fields.length > MOST_FIELDS) throw validationFailed({ body: 'tooManyFields' });
+  if (fields.length > MAX_FIELDS) throw validationFailed({ body: 'tooManyFields' });
   const wrong = fields.find(([, value]) => !isPrintable(value));
-  if (wrong) throw validationFailed({ [wrong[0].slice(0, LONGEST_FIELD)]: 'invalid' });
+  if (wrong) throw validationFailed({ [wrong[0].slice(0, MAX_FIELD_NAME_LENGTH)]: 'invalid' });
   return body;
 }
 

@@ -19,13 +19,13 @@ export function languageOf(c: Context): Language {
         .trim()
         .toLowerCase()
         .split(/\s*;\s*/);
-      const quality = parameters.find((one) => one.startsWith('q='))?.slice(2) ?? '1';
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
       return { language: tag.split('-')[0], quality: Number(quality) || 0 };
     })
     .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality);
+    .sort((a, b) => b.quality - a.quality);
   for (const { language } of wanted) {
-    const found = spoken.find((one) => one === language);
+    const found = spoken.find((spokenLanguage) => spokenLanguage === language);
     if (found) return found;
   }
   return spoken[0];

@@ -17,7 +17,7 @@ const many = { name: 'many', points: 10, seconds: 3600 };
 
 /** Returns how many of the simultaneous attempts are admitted. */
 async function passing(times: number, counts: readonly Count[]) {
-  const tries = await Promise.allSettled(Array.from({ length: times }, () => limiter.take(counts)));
+  const tries = await Promise.allSettled(Array.from({ length: times }, () => limiter.countAttempt(counts)));
   for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(ApiFailure);
   return tries.filter(({ status }) => status === 'fulfilled').length;
 }
@@ -38,7 +38,7 @@ describe('a limit of a period', () => {
   it('returns the whole seconds to wait in Retry-After', async () => {
     const count = { limit: few, of: 'waiting' };
     await passing(3, [count]);
-    const refused = await limiter.take([count]).catch((error: unknown) => error);
+    const refused = await limiter.countAttempt([count]).catch((error: unknown) => error);
     if (!(refused instanceof ApiFailure)) throw new Error('not refused');
     expect([refused.status, refused.code]).toEqual([429, 'RATE_LIMITED']);
     expect(refused.headers?.['retry-after']).toMatch(/^(60|5\d)$/);
@@ -47,8 +47,8 @@ describe('a limit of a period', () => {
   it('returns attempts to the count, and restarts it when its period is over', async () => {
     const count = { limit: few, of: 'back' };
     for (let time = 0; time < 10; time += 1) {
-      await limiter.take([count]);
-      await limiter.giveBack([count]);
+      await limiter.countAttempt([count]);
+      await limiter.returnAttempt([count]);
     }
     expect(await passing(5, [count])).toBe(3);
 
@@ -72,13 +72,13 @@ describe('a limit of a period', () => {
   it('counts together with other processes', async () => {
     const other = createLimiter(database.db, 'a secret of thirty-two bytes or more');
     const count = { limit: few, of: 'together' };
-    await other.take([count]);
-    await other.take([count]);
+    await other.countAttempt([count]);
+    await other.countAttempt([count]);
     expect(await passing(5, [count])).toBe(1);
   });
 
   it('stores no email address or network', async () => {
-    await limiter.take([{ limit: few, of: 'owner@ours.test 203.0.113.9' }]);
+    await limiter.countAttempt([{ limit: few, of: 'owner@ours.test 203.0.113.9' }]);
     const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(database.db);
     expect(rows.length).toBeGreaterThan(5);
     for (const { key } of rows) expect(key).toMatch(/^[a-z]+:[\w-]{43}$/);
@@ -97,7 +97,7 @@ const of = (name: string): Count<Backoff> => ({ limit: backoff, of: name });
 /** Returns the seconds that an attempt has to wait; 0 when it may run. */
 async function tried(...counts: Count[]): Promise<number> {
   try {
-    await limiter.take(counts);
+    await limiter.countAttempt(counts);
     return 0;
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
@@ -138,7 +138,7 @@ describe('a backoff', () => {
   it('counts a rejected attempt towards no other limit', async () => {
     for (let time = 0; time < 10; time += 1) await tried(of('shared'), of('full'));
     await limiter.reset(of('full'));
-    for (let free = 0; free < 3; free += 1) await limiter.giveBack([of('shared')]);
+    for (let free = 0; free < 3; free += 1) await limiter.returnAttempt([of('shared')]);
     for (let free = 0; free < 3; free += 1) expect(await tried(of('shared'))).toBe(0);
     expect(await tried(of('shared'))).toBeGreaterThan(0);
   });
@@ -147,7 +147,7 @@ describe('a backoff', () => {
     const count = of('ended');
     for (let time = 0; time < 10; time += 1) {
       expect(await tried(count)).toBe(0);
-      await limiter.giveBack([count]);
+      await limiter.returnAttempt([count]);
     }
     for (let free = 0; free < 3; free += 1) expect(await tried(count)).toBe(0);
     expect(await tried(count)).toBeGreaterThan(0);

@@ -50,9 +50,9 @@ export interface Limiter {
    * Counts an attempt before it runs. A rejected attempt counts towards none of the limits.
    * @throws {ApiFailure} 429 with `Retry-After`
    */
-  take(counts: readonly Count[]): Promise<void>;
+  countAttempt(counts: readonly Count[]): Promise<void>;
   /** Removes an attempt from the counts, e.g. because it succeeded. */
-  giveBack(counts: readonly Count[]): Promise<void>;
+  returnAttempt(counts: readonly Count[]): Promise<void>;
   /** Deletes the count of failed attempts. */
   reset(count: Count<Backoff>): Promise<void>;
   /** Stores a marker that expires after the limit's period. */
@@ -71,7 +71,7 @@ const windowRow = object({ points: integer(), expire: number() });
  * Counts an attempt towards the limit of a period.
  * @returns the seconds to wait; undefined when the attempt may run
  */
-async function takeFromWindow(
+async function countInWindow(
   db: Kysely<Database>,
   key: string,
   { points, seconds }: WindowLimit,
@@ -101,7 +101,7 @@ const returnToWindow = (db: Kysely<Database>, key: string) =>
  * Counts a failed attempt, unless the caller has to wait first.
  * @returns the seconds to wait; undefined when the attempt may run
  */
-async function takeFromBackoff(
+async function countInBackoff(
   db: Kysely<Database>,
   key: string,
   { free, firstSeconds, longestSeconds, forgetSeconds }: Backoff,
@@ -112,7 +112,7 @@ async function takeFromBackoff(
     ${firstSeconds}::integer * 2 ^ least(${failures} - ${free}::integer, ${MAX_DOUBLINGS}::integer)) end`;
   const forgetAt = sql`clock_timestamp() + make_interval(secs => ${forgetSeconds}::integer)`;
   const firstWait = free > 1 ? 0 : firstSeconds;
-  const taken = await readRow(db, object({ failures: integer() }))`
+  const updated = await readRow(db, object({ failures: integer() }))`
     insert into waits as known (key, failures, next_at, forget_at)
     values (${key}, 1, clock_timestamp() + make_interval(secs => ${firstWait}::integer), ${forgetAt})
     on conflict (key) do update set failures = ${failures},
@@ -120,7 +120,7 @@ async function takeFromBackoff(
     where known.next_at <= clock_timestamp() or ${isForgotten}
     returning failures
   `;
-  if (taken) return undefined;
+  if (updated) return undefined;
   const left = await readRow(db, object({ seconds: nullable(integer()) }))`
     select ceil(extract(epoch from next_at - clock_timestamp()))::integer as seconds from waits where key = ${key}
   `;
@@ -162,29 +162,29 @@ export function createLimiter(db: Kysely<Database>, secret: string): Limiter {
     await db.deleteFrom('waits').where('forget_at', '<', sql<Date>`now()`).execute();
   };
 
-  const giveBack: Limiter['giveBack'] = async (counts) => {
+  const returnAttempt: Limiter['returnAttempt'] = async (counts) => {
     for (const count of counts) {
       await ('free' in count.limit ? returnToBackoff : returnToWindow)(db, keyOf(count));
     }
   };
 
   return {
-    async take(counts) {
+    async countAttempt(counts) {
       await sweep();
-      const taken: Count[] = [];
+      const counted: Count[] = [];
       for (const count of counts) {
         const { limit } = count;
         const seconds = await ('free' in limit
-          ? takeFromBackoff(db, keyOf(count), limit)
-          : takeFromWindow(db, keyOf(count), limit));
+          ? countInBackoff(db, keyOf(count), limit)
+          : countInWindow(db, keyOf(count), limit));
         if (seconds !== undefined) {
-          await giveBack(taken);
+          await returnAttempt(counted);
           throw tooManyTries(seconds);
         }
-        taken.push(count);
+        counted.push(count);
       }
     },
-    giveBack,
+    returnAttempt,
     async reset(count) {
       await db.deleteFrom('waits').where('key', '=', keyOf(count)).execute();
     },

@@ -6,7 +6,7 @@ import type { Database } from '../db/index.ts';
 import { readRow, readRows } from '../sql/index.ts';
 
 /** Maximum number of search words. Each adds a condition to the query. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /**
  * Returns the condition that each word of a search occurs in a name or in one of the columns in `besides`. `folded` is a
@@ -21,7 +21,7 @@ export function nameMatches(
   if (!search?.trim()) return sql`true`;
   // A word without letters and digits folds to an empty text, which matches every name.
   const words = search.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const conditions = words.slice(0, MOST_WORDS).map((word) => {
+  const conditions = words.slice(0, MAX_WORDS).map((word) => {
     const sought = sql`btrim(derrick_fold(${word}::text))`;
     const inName = sql`${folded} like case when length(${sought}) < 3 then '% ' else '%' end || ${sought} || '%'`;
     // These columns are not folded because their punctuation matters, e.g. in an email address or a number. Words of one

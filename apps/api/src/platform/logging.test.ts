@@ -46,16 +46,16 @@ describe('the log', () => {
       detail: 'Key (email)=(ana@people.test)',
       email: 'ana@people.test',
     });
-    const line = logged({ err: error, job: { err: new Error('inside') } });
+    const line = logged({ error, job: { error: new Error('inside') } });
     expect(line).toMatchObject({
-      err: {
+      error: {
         type: 'TypeError',
         message: 'no such thing',
         code: '42P01',
         stack: expect.stringContaining('logging.test.ts'),
         cause: { type: 'Error', message: 'the cause' },
       },
-      job: { err: { message: 'inside' } },
+      job: { error: { message: 'inside' } },
     });
     expect(JSON.stringify(line)).not.toContain('ana@');
   });
@@ -68,9 +68,9 @@ describe('the log', () => {
       { ...failure, message: 'Expected a uuid, but received: "ana@people.test"', branch: [], path: ['id'] },
       function* () {},
     );
-    const line = logged({ err: ofDatabase, other: ofStruct });
+    const line = logged({ error: ofDatabase, other: ofStruct });
     expect(line).toMatchObject({
-      err: { message: 'invalid input syntax for type uuid: "…"' },
+      error: { message: 'invalid input syntax for type uuid: "…"' },
       other: { message: 'Expected another value at ["id"]' },
     });
     expect(JSON.stringify(line)).not.toContain('ana@');

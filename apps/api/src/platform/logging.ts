@@ -67,8 +67,9 @@ export function createLogger(level: LevelWithSilent, destination?: DestinationSt
           Object.entries(details).map(([name, part]) => [name, isHidden(name) ? CENSORED : redact(part)]),
         ),
     },
+    errorKey: 'error',
     // `redact` has already converted errors.
-    serializers: { err: (described: unknown) => described },
+    serializers: { error: (described: unknown) => described },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -11,7 +11,7 @@ export const MAINTENANCE_FILE = 'maintenance';
  * Minimum milliseconds between two checks of the file. Busy servers do not read the disk on each request, and a change
  * takes effect within a second.
  */
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 
 /** Short, so that clients resume soon after maintenance ends; retries are cheap. */
 const RETRY_AFTER_SECONDS = 10;
@@ -25,12 +25,12 @@ export type MaintenanceSwitch = () => Promise<boolean>;
  */
 export function createMaintenanceSwitch(dataDir: string, isForced: boolean): MaintenanceSwitch {
   const file = join(dataDir, MAINTENANCE_FILE);
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let isOn: Promise<boolean> = Promise.resolve(false);
   return async () => {
     if (isForced) return true;
-    if (performance.now() - lookedAt >= LOOK_EVERY_MS) {
-      lookedAt = performance.now();
+    if (performance.now() - checkedAt >= POLL_EVERY_MS) {
+      checkedAt = performance.now();
       isOn = stat(file).then(
         () => true,
         () => false,

@@ -22,7 +22,7 @@ let server: RunningServer;
 beforeAll(async () => {
   parts = await startTestServer();
   const { fetch, health } = parts.app;
-  const limits = { requestMs: 4000, lookEveryMs: 200 };
+  const limits = { requestMs: 4000, pollEveryMs: 200 };
   server = await startServer({ fetch, health, host: '127.0.0.1', port: 0, limits });
 });
 afterAll(async () => {

@@ -25,8 +25,8 @@ export function createMessages<Key extends string>(
   // Parsing costs more than formatting, and a process uses few messages of a catalogue.
   function formatOf(language: Language, key: Key): IntlMessageFormat {
     const id = `${language} ${key}`;
-    const known = formats.get(id);
-    if (known) return known;
+    const cached = formats.get(id);
+    if (cached) return cached;
     const text = catalogues[language][key];
     const format = new IntlMessageFormat(text, localeOf[language], undefined, { ignoreTag: true });
     formats.set(id, format);

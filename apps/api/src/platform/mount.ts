@@ -11,7 +11,7 @@ import type { Route, Services } from './serve.ts';
 const contract = Object.values(endpoints);
 
 const namesOf = ({ method, aliases = [], path }: Endpoint) =>
-  [method, ...aliases].map((one) => `${one} ${BASE_PATH}${path}`);
+  [method, ...aliases].map((verb) => `${verb} ${BASE_PATH}${path}`);
 
 const uploadPaths = new Set(
   contract.filter(({ kind }) => kind === 'upload').map(({ path }) => BASE_PATH + path),
@@ -49,7 +49,7 @@ export function mount(routes: readonly Route[], services: Services): Hono<AppEnv
   const wrong = [
     ...declared.filter((name) => !served.includes(name)).map((name) => `${name} is not served`),
     ...served.filter((name) => !declared.includes(name)).map((name) => `${name} is not in the contract`),
-    ...served.filter((name, place) => served.indexOf(name) < place).map((name) => `${name} is served twice`),
+    ...served.filter((name, index) => served.indexOf(name) < index).map((name) => `${name} is served twice`),
   ];
   if (wrong.length > 0) throw new Error(`The server and the contract differ: ${wrong.join(', ')}`);
 

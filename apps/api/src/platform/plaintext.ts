@@ -51,7 +51,7 @@ export function findPlaintext(
     if (!address || !URL.canParse(address)) continue;
     const url = new URL(address);
     if (mayBePlain(url, plaintextHosts) || isEncrypted(url)) continue;
-    return `${name} leads to another machine without TLS: ${remedy}, or name the host in PLAINTEXT_HOSTS if nobody else reaches the network between.`;
+    return `${name} connects to another machine without TLS. Either ${remedy}, or list the host in PLAINTEXT_HOSTS if the network in between is private.`;
   }
   return undefined;
 }

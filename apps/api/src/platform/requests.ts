@@ -6,7 +6,7 @@ import type { Logger } from './logging.ts';
 import { requestSeconds } from './metrics.ts';
 
 /** Format of accepted request ids from a trusted proxy. Other characters could forge log lines. */
-const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/;
+const VALID_REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** Maximum stored length; browsers send less. */
 const USER_AGENT_MAX = 300;
@@ -20,8 +20,8 @@ export function requests(log: Logger, trustedProxies: number): MiddlewareHandler
   return async (c, next) => {
     const start = performance.now();
     // An untrusted client could reuse an id for many requests or copy the id of another request.
-    const given = trustedProxies > 0 ? c.req.header('x-request-id') : undefined;
-    const requestId = given && SANE_ID.test(given) ? given : randomUUID();
+    const proxyRequestId = trustedProxies > 0 ? c.req.header('x-request-id') : undefined;
+    const requestId = proxyRequestId && VALID_REQUEST_ID.test(proxyRequestId) ? proxyRequestId : randomUUID();
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
     c.set('caller', {
@@ -44,9 +44,9 @@ export function requests(log: Logger, trustedProxies: number): MiddlewareHandler
         method: c.req.method,
         path: c.req.path,
         status,
-        ms: Math.round(ms * 10) / 10,
+        durationMs: Math.round(ms * 10) / 10,
       },
-      'request',
+      'request completed',
     );
   };
 }

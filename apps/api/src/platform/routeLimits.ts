@@ -29,7 +29,7 @@ export function limitBodies(routes: readonly Route[]): MiddlewareHandler {
     routes.flatMap(({ endpoint, limits: { maxBodyBytes = defaultOf(endpoint) } = {} }) => {
       const { kind, method, aliases = [], path } = endpoint;
       const limit = kind === 'upload' ? undefined : limitBody(maxBodyBytes);
-      return [method, ...aliases].map((one) => [`${one} ${BASE_PATH}${path}`, limit] as const);
+      return [method, ...aliases].map((verb) => [`${verb} ${BASE_PATH}${path}`, limit] as const);
     }),
   );
   return (c, next) => {

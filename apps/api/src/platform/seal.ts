@@ -33,8 +33,8 @@ export function createSeal(
     },
     open(id, sealed) {
       const bytes = Buffer.from(sealed, 'base64');
-      for (const one of keys) {
-        const text = openWith(one, id, bytes);
+      for (const candidate of keys) {
+        const text = openWith(candidate, id, bytes);
         if (text !== undefined) return text;
       }
       return undefined;

@@ -16,18 +16,18 @@ export async function keptSecret(dataDir: string): Promise<string> {
     const kept = (await readFile(file, 'utf8')).trim();
     if (Buffer.byteLength(kept) >= SECRET_MIN_BYTES) return kept;
     throw new StartError(
-      `${file} holds less than ${SECRET_MIN_BYTES} bytes. Remove it and a new one is made; everyone then signs in again.`,
+      `${file} is shorter than ${SECRET_MIN_BYTES} bytes. Delete the file to create a new secret at the next start; all users must then sign in again.`,
     );
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     if (error.code !== 'ENOENT') {
       throw new StartError(
-        `${file} cannot be read (${error.code}): make it a file that this user may read, or remove it and a new one is made; everyone then signs in again.`,
+        `${file} cannot be read (${error.code}). Give this user permission to read it, or delete it to create a new secret at the next start; all users must then sign in again.`,
         { cause: error },
       );
     }
   }
-  const made = randomBytes(48).toString('base64url');
-  await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
-  return made;
+  const created = randomBytes(48).toString('base64url');
+  await writeFile(file, `${created}\n`, { mode: 0o600, flag: 'wx' });
+  return created;
 }

@@ -28,7 +28,7 @@ const REQUEST_MS = 30_000;
 /** Enough for 15 MB over a very slow connection. An upload without progress ends much sooner. */
 export const UPLOAD_MS = 15 * 60_000;
 /** Interval in milliseconds at which expired connections are closed. */
-const LOOK_EVERY_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
 
 /** Failure for bytes that Node cannot parse as a request. */
 interface EarlyFailure {
@@ -95,13 +95,15 @@ export function listenSentence(error: unknown, host: string, port: number): unkn
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return new StartError(
-      `Port ${port} on ${host} is taken by another program. Stop it, or choose another with PORT=… .`,
+      `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port with PORT.`,
     );
   }
   if (code === 'EACCES')
-    return new StartError(`This user may not listen on port ${port}. Choose one above 1023.`);
+    return new StartError(
+      `This user is not allowed to listen on port ${port}. Choose a port above 1023 with PORT.`,
+    );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new StartError(`HOST=${host} is no address of this machine.`);
+    return new StartError(`HOST=${host} is not an address of this machine.`);
   }
   return error;
 }
@@ -123,10 +125,13 @@ export async function startServer(options: {
   health: Health;
   /** Finds the time limit in milliseconds for receiving a request to a path, if it differs from the default. */
   receiveMsOf?: (path: string) => number | undefined;
-  limits?: { requestMs: number; lookEveryMs: number };
+  limits?: { requestMs: number; pollEveryMs: number };
 }): Promise<RunningServer> {
   const { fetch, host, port, health, receiveMsOf } = options;
-  const { requestMs, lookEveryMs } = options.limits ?? { requestMs: REQUEST_MS, lookEveryMs: LOOK_EVERY_MS };
+  const { requestMs, pollEveryMs } = options.limits ?? {
+    requestMs: REQUEST_MS,
+    pollEveryMs: POLL_EVERY_MS,
+  };
   const answer = getRequestListener((request, { incoming }) => fetch(request, { incoming }), {
     // Called only for malformed requests; the app handles its own errors.
     errorHandler: () =>
@@ -137,7 +142,7 @@ export async function startServer(options: {
       keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout: requestMs,
       requestTimeout: UPLOAD_MS,
-      connectionsCheckingInterval: lookEveryMs,
+      connectionsCheckingInterval: pollEveryMs,
       // A missing host is rejected below, with the failure envelope.
       requireHostHeader: false,
     },

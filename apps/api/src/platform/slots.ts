@@ -36,7 +36,8 @@ export function createSlots({ perHolder, inAll, reason }: SlotOptions) {
       if (left === 0) running.delete(holder);
       else running.set(holder, left);
       const next = queue.findIndex((waiting) => isFree(waiting.holder));
-      for (const { holder: other, start } of next === -1 ? [] : queue.splice(next, 1)) start(occupy(other));
+      for (const { holder: otherHolder, start } of next === -1 ? [] : queue.splice(next, 1))
+        start(occupy(otherHolder));
     };
   }
 

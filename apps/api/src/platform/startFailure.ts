@@ -33,14 +33,14 @@ export function startFailure(
   if (kinds.some((kind) => error instanceof kind)) return sentence(error.message);
   if (!databaseUrl && storageProblemOf(error) === 'full') {
     return sentence(
-      `The disk of the data folder ${dataDir} is full: ${reasonOf(error)}. Make room, and start again.`,
+      `The disk of the data folder ${dataDir} is full: ${reasonOf(error)}. Free some space and start again.`,
     );
   }
   if (DAMAGED.test(String(Reflect.get(error, 'code')))) {
     return sentence(
       databaseUrl
-        ? `The database of DATABASE_URL is damaged: ${reasonOf(error)}. Restore it from a backup.`
-        : `The embedded database in ${dataDir}/database is damaged: ${reasonOf(error)}. Keep a copy of the data folder, and restore the last backup into another one.`,
+        ? `The database of DATABASE_URL is damaged: ${reasonOf(error)}. Restore the database from a backup.`
+        : `The embedded database in ${dataDir}/database is damaged: ${reasonOf(error)}. Keep a copy of the data folder, and restore the last backup into another folder.`,
     );
   }
   // Path of a file, or of the socket that locks the folder.

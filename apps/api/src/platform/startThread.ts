@@ -24,8 +24,8 @@ const builtHere = new Map<string, string>();
 
 /** Builds the file of a worker thread from source, once per process. Restarted threads reuse it. */
 function fromSource(built: string, source: URL): string {
-  const known = builtHere.get(source.href);
-  if (known) return known;
+  const cached = builtHere.get(source.href);
+  if (cached) return cached;
   const require = createRequire(import.meta.url);
   const { buildSync } = require('esbuild') as typeof import('esbuild');
   const { dependencies } = require('../../package.json') as { dependencies: Record<string, string> };

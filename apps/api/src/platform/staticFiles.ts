@@ -19,8 +19,8 @@ function reply(c: Context<AppEnv>, file: AdminFile, cacheControl: string, status
     c.header('content-security-policy', file.policy);
     for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
   }
-  const known = c.req.header('if-none-match')?.split(',') ?? [];
-  if (status === 200 && known.some((tag) => tag.trim().replace(/^W\//, '') === etag))
+  const cachedTags = c.req.header('if-none-match')?.split(',') ?? [];
+  if (status === 200 && cachedTags.some((tag) => tag.trim().replace(/^W\//, '') === etag))
     return c.body(null, 304);
 
   c.header('content-type', file.type);

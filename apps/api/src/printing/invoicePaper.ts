@@ -1,4 +1,4 @@
-import { findKeptPdf, keepPdf } from '../files/index.ts';
+import { findKeptPdf, storePdf } from '../files/index.ts';
 import { invoiceDocument, type StoredInvoice } from '../invoices/index.ts';
 import type { Language } from '../platform/language.ts';
 import { readLook } from './company.ts';
@@ -39,5 +39,5 @@ export async function invoicePdf({ db, files, renderer }: PaperParts, row: Store
   const document = await invoiceDocument(db, row, await readLook(db, companyId));
   const bytes = await renderer.renderInvoice(document);
   if (!isKept || !files) return { name, bytes };
-  return { name, bytes: await keepPdf(db, files, { companyId, invoiceId, name: `${name}.pdf`, bytes }) };
+  return { name, bytes: await storePdf(db, files, { companyId, invoiceId, name: `${name}.pdf`, bytes }) };
 }

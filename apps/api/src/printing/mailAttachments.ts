@@ -11,7 +11,7 @@ import type { PaperParts } from './ticketPaper.ts';
  * Maximum size of the attachments of an email, in bytes. Mail servers reject emails of more than about 20 MB, and the
  * encoding adds a third to each file.
  */
-const MOST_BYTES = 12 * 1024 * 1024;
+const MAX_BYTES = 12 * 1024 * 1024;
 
 /**
  * Creates the attachments of emails: the PDF of an invoice and, if the sender chose so, those of its tickets, up to the
@@ -41,7 +41,7 @@ export const mailAttachments =
       const reader = { url, language, seesPrices: false };
       const bytes = await drawTicket(parts, { companyId, id }, reader, log);
       size += bytes.length;
-      if (size > MOST_BYTES) break;
+      if (size > MAX_BYTES) break;
       files.push(pdf(`${messages[language]('ticketFile')} ${jobcode(number, prefix)}`, bytes));
     }
     return files;

@@ -39,7 +39,7 @@ export async function invoicePackage(
   const zip = new ZipFile();
   const out = new PassThrough();
   const fail = (error: unknown) => {
-    log.error({ err: error }, 'package broke off');
+    log.error({ error }, 'invoice package failed');
     // Aborts the connection, because a truncated file could look complete.
     out.destroy(error instanceof Error ? error : new Error(String(error)));
   };

@@ -42,7 +42,7 @@ export async function startAuthenticator(
 }
 
 /** Consumes a code. Each code works once, and only if it is newer than the last one. */
-async function takeCode(
+async function consumeCode(
   trx: Transaction<Database>,
   seal: Seal,
   { companyId, userId }: Owner,
@@ -84,15 +84,15 @@ export const confirmAuthenticator = (
   seal: Seal,
   owner: Owner,
   code: string,
-): Promise<boolean> => takeCode(trx, seal, owner, code, { isConfirmed: false });
+): Promise<boolean> => consumeCode(trx, seal, owner, code, { isConfirmed: false });
 
 /** Consumes a code of an active app. */
-export const takeAuthenticatorCode = (
+export const consumeAuthenticatorCode = (
   trx: Transaction<Database>,
   seal: Seal,
   owner: Owner,
   code: string,
-): Promise<boolean> => takeCode(trx, seal, owner, code, { isConfirmed: true });
+): Promise<boolean> => consumeCode(trx, seal, owner, code, { isConfirmed: true });
 
 /** Removes the app; returns false if there was none. */
 export async function removeAuthenticator(

@@ -8,7 +8,7 @@ type Purpose = 'add' | 'signIn';
 const MINUTES = 5;
 
 /** Stores the challenge for a passkey and replaces an earlier one. */
-export async function keepChallenge(
+export async function storeChallenge(
   trx: Transaction<Database>,
   { companyId, userId }: Owner,
   purpose: Purpose,
@@ -25,17 +25,17 @@ export async function keepChallenge(
 }
 
 /** Consumes the stored challenge; undefined if there is none or it has expired. */
-export async function takeChallenge(
+export async function consumeChallenge(
   trx: Transaction<Database>,
   { companyId, userId }: Owner,
   purpose: Purpose,
 ): Promise<string | undefined> {
-  const taken = await trx
+  const deleted = await trx
     .deleteFrom('passkey_challenges')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .returning(['challenge', sql<boolean>`expires_at > clock_timestamp()`.as('isFresh')])
     .executeTakeFirst();
-  return taken?.isFresh ? taken.challenge : undefined;
+  return deleted?.isFresh ? deleted.challenge : undefined;
 }

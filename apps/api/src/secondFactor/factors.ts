@@ -3,9 +3,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { ApiFailure } from '../platform/apiFailure.ts';
 import type { Seal } from '../platform/seal.ts';
-import { hasAuthenticator, takeAuthenticatorCode } from './authenticator.ts';
-import { takePasskey } from './passkeys.ts';
-import { removeRecoveryCodes, takeRecoveryCode } from './recoveryCodes.ts';
+import { consumeAuthenticatorCode, hasAuthenticator } from './authenticator.ts';
+import { consumePasskey } from './passkeys.ts';
+import { consumeRecoveryCode, removeRecoveryCodes } from './recoveryCodes.ts';
 import type { Site } from './site.ts';
 import type { Owner } from './tables.ts';
 
@@ -38,15 +38,15 @@ export const isWrongFactor = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === errorCodes.secondFactorWrong;
 
 /** Consumes the given second factor; returns false if it is wrong or was already used. */
-export async function takeFactor(
+export async function consumeFactor(
   trx: Transaction<Database>,
   seal: Seal,
   owner: Owner,
   { site, code, passkey }: Proof & { site: Site },
 ): Promise<boolean> {
-  if (passkey) return takePasskey(trx, owner, { site, assertion: passkey });
+  if (passkey) return consumePasskey(trx, owner, { site, assertion: passkey });
   if (!code) return false;
-  return (await takeAuthenticatorCode(trx, seal, owner, code)) || takeRecoveryCode(trx, owner, code);
+  return (await consumeAuthenticatorCode(trx, seal, owner, code)) || consumeRecoveryCode(trx, owner, code);
 }
 
 /** Removes the recovery codes of a user without a second factor, for which they would be a substitute. */

@@ -1,5 +1,6 @@
 export { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticator.ts';
 export {
+  consumeFactor,
   dropUnusedCodes,
   type Factors,
   isWrongFactor,
@@ -7,7 +8,6 @@ export {
   readFactors,
   removeFactors,
   removeFactorsSince,
-  takeFactor,
 } from './factors.ts';
 export { addPasskey, listPasskeys, removePasskey, startPasskey, startPasskeySignIn } from './passkeys.ts';
 export { countRecoveryCodes, renewRecoveryCodes } from './recoveryCodes.ts';

@@ -12,7 +12,7 @@ import {
 } from '@simplewebauthn/server';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
-import { keepChallenge, takeChallenge } from './challenges.ts';
+import { consumeChallenge, storeChallenge } from './challenges.ts';
 import type { Site } from './site.ts';
 import type { Owner } from './tables.ts';
 
@@ -48,7 +48,7 @@ export async function startPasskey(
     excludeCredentials: await idsOf(trx, owner),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
-  await keepChallenge(trx, owner, 'add', options.challenge);
+  await storeChallenge(trx, owner, 'add', options.challenge);
   return options;
 }
 
@@ -61,7 +61,7 @@ export async function addPasskey(
   { companyId, userId }: Owner,
   { site, name, credential }: { site: Site; name: string; credential: object },
 ): Promise<string | undefined> {
-  const expectedChallenge = await takeChallenge(trx, { companyId, userId }, 'add');
+  const expectedChallenge = await consumeChallenge(trx, { companyId, userId }, 'add');
   if (expectedChallenge === undefined) return undefined;
   const { registrationInfo } = await verifyRegistrationResponse({
     // The cast is safe: the library validates the credential and throws if it is malformed.
@@ -118,19 +118,19 @@ export async function startPasskeySignIn(
     allowCredentials: await idsOf(trx, owner),
     userVerification: 'preferred',
   });
-  await keepChallenge(trx, owner, 'signIn', options.challenge);
+  await storeChallenge(trx, owner, 'signIn', options.challenge);
   return options;
 }
 
 /**
  * Verifies the signed response of a passkey; returns false if it does not match the challenge or a passkey of the user.
  */
-export async function takePasskey(
+export async function consumePasskey(
   trx: Transaction<Database>,
   owner: Owner,
   { site, assertion }: { site: Site; assertion: object },
 ): Promise<boolean> {
-  const expectedChallenge = await takeChallenge(trx, owner, 'signIn');
+  const expectedChallenge = await consumeChallenge(trx, owner, 'signIn');
   const credentialId: unknown = Reflect.get(assertion, 'id');
   if (expectedChallenge === undefined || typeof credentialId !== 'string') return false;
   const passkey = await rowsOf(trx, owner).where('credential_id', '=', credentialId).executeTakeFirst();

@@ -15,7 +15,7 @@ const GROUP = 6;
 function newCode(): string {
   let bits = BigInt(`0x${randomBytes(BYTES).toString('hex')}`);
   let text = '';
-  for (let place = 0; place < (BYTES * 8) / 5; place += 1) {
+  for (let index = 0; index < (BYTES * 8) / 5; index += 1) {
     text += SIGNS[Number(bits % 32n)];
     bits /= 32n;
   }
@@ -50,7 +50,7 @@ export async function renewRecoveryCodes(trx: Transaction<Database>, owner: Owne
 }
 
 /** Consumes a code; returns false if it is wrong or was already used. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   trx: Transaction<Database>,
   { companyId, userId }: Owner,
   code: string,

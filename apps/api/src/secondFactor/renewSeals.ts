@@ -33,5 +33,5 @@ export async function renewSeals(
       .execute();
     renewed += 1;
   }
-  log.info({ renewed }, 'sealed second factors anew');
+  log.info({ resealed: renewed }, 'second factors resealed');
 }

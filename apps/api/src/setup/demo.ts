@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import type { Logger } from '../platform/logging.ts';
 
 /** Mode of the server at start. */
-export interface Standing {
+export interface StartMode {
   /** All companies were created in a demo, and no setting indicates production use. */
   isDemo: boolean;
   /** A production server without a company. */
@@ -55,20 +55,17 @@ export async function prepareStart(
   db: Kysely<Database>,
   log: Logger,
   options: { mayBeDemo: boolean; seedDemo: (db: Kysely<Database>) => Promise<void> },
-): Promise<Standing> {
+): Promise<StartMode> {
   const [real, demo] = [await countCompanies(db, false), await countCompanies(db, true)];
   const isDemo = options.mayBeDemo && real === 0;
   if (isDemo && demo === 0) {
     const start = performance.now();
     await options.seedDemo(db);
-    log.info({ ms: Math.round(performance.now() - start) }, 'seeded the demo company');
+    log.info({ durationMs: Math.round(performance.now() - start) }, 'demo company created');
   }
   if (!isDemo && demo > 0) {
     await endDemoSessions(db);
-    log.warn(
-      { companies: demo },
-      'this is no demo: nobody can sign in to the companies that were made in one',
-    );
+    log.warn({ companies: demo }, 'demo companies locked');
   }
   return { isDemo, isFirstStart: !isDemo && real === 0 };
 }

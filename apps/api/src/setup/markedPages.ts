@@ -47,9 +47,9 @@ export function markPages(admin: AdminFiles, setup: Setup): AdminFiles {
       const kind = page && (await kindOf(setup, path));
       if (!page || !kind) return page;
       const key = `${kind} ${page.etag}`;
-      const known = marked.get(key) ?? withMark(page, markOf(kind));
-      marked.set(key, known);
-      return known;
+      const cached = marked.get(key) ?? withMark(page, markOf(kind));
+      marked.set(key, cached);
+      return cached;
     },
   };
 }

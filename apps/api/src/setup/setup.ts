@@ -30,8 +30,7 @@ export const keyFor = (purpose: 'setup' | 'outbox', secret: string): string =>
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compares two texts in constant time. */
-export const isSameText = (one: string, other: string): boolean =>
-  timingSafeEqual(digest(one), digest(other));
+export const isSameText = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /** Caches the mode from the start of the server until the first company is created. */
 export function createSetup(options: {

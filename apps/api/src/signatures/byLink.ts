@@ -91,7 +91,7 @@ export async function readSignRequest(
 }
 
 /** A locked ticket with the content to be signed. */
-interface Held {
+interface AnsweredTicket {
   unit: Unit;
   row: StoredTicket;
   facts: SignedFacts;
@@ -102,13 +102,13 @@ async function answer<T>(
   parts: AuthParts,
   c: Context<AppEnv>,
   { token, name, dispute }: { token: string; name: string | null; dispute: string | null },
-  follow: (held: Held) => Promise<T>,
+  follow: (ticket: AnsweredTicket) => Promise<T>,
 ): Promise<T> {
   const request = await readRequest(parts, c, token);
   const { companyId, ticketId } = request;
-  const seen = await findTicket(parts.db, companyId, ticketId);
-  if (!seen) throw linkFailures.unknown();
-  const actor = { type: 'CUSTOMER_LINK', name: name ?? contactOf(seen) } as const;
+  const current = await findTicket(parts.db, companyId, ticketId);
+  if (!current) throw linkFailures.unknown();
+  const actor = { type: 'CUSTOMER_LINK', name: name ?? contactOf(current) } as const;
   return unitOfWork(parts.db, originFor(c, companyId, actor), async (unit) => {
     const locked = await lockTicket(unit.trx, companyId, ticketId);
     // This comes before the check of the ticket, so that a repeated reply is reported as a used link.

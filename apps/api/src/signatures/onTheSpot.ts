@@ -22,7 +22,7 @@ import { failure } from './failures.ts';
 import { deleteSignature, saveSignature } from './store.ts';
 
 /** Finds a ticket that the caller can see, and locks it. */
-async function holdSeen({ trx }: Unit, session: Session, id: string): Promise<StoredTicket> {
+async function lockVisibleTicket({ trx }: Unit, session: Session, id: string): Promise<StoredTicket> {
   const row = await lockTicket(trx, session.companyId, id);
   if (!row || !canSeeTicket(session, factsOf(row))) throw notFound();
   return row;
@@ -40,7 +40,7 @@ async function recorderOf({ trx }: Unit, { companyId, userId }: Session) {
 }
 
 /** Rejects changes of a signature on a locked ticket, and any signature on a void ticket. */
-function refuseChange(row: StoredTicket): void {
+function rejectChange(row: StoredTicket): void {
   if (row.status === 'VOID' || (row.signed_at && isTicketLocked(factsOf(row)))) throw locked(row);
 }
 
@@ -61,8 +61,8 @@ export async function signOnTheSpot(
   basis: Basis,
 ): Promise<Ticket> {
   const { companyId, userId } = session;
-  const row = await holdSeen(unit, session, id);
-  refuseChange(row);
+  const row = await lockVisibleTicket(unit, session, id);
+  rejectChange(row);
   if (basis.version !== undefined && basis.version !== row.version)
     throw await outdated(unit, session, row, 'ticketChanged');
   const facts = await readSignedFacts(unit.trx, row);
@@ -83,7 +83,7 @@ export async function signOnTheSpot(
  */
 export async function removeSignature(unit: Unit, session: Session, id: string): Promise<Ticket> {
   const { companyId, userId } = session;
-  const row = await holdSeen(unit, session, id);
+  const row = await lockVisibleTicket(unit, session, id);
   if (isTicketLocked(factsOf(row))) throw locked(row);
   if (row.signed_at) {
     await deleteSignature(unit.trx, { companyId, ticketId: id, takenBy: userId });
@@ -121,12 +121,12 @@ export async function requestSignature(
   base: string,
 ): Promise<{ link: string; expiresAt: string }> {
   const { companyId, userId: requestedBy } = session;
-  const row = await holdSeen(unit, session, id);
-  refuseChange(row);
+  const row = await lockVisibleTicket(unit, session, id);
+  rejectChange(row);
   if (row.signed_at) throw failure('ticketAlreadySigned');
   const sent = to === undefined ? undefined : wayTo(to);
-  const asked = { companyId, ticketId: id, requestedBy, sentTo: sent?.to ?? null, language };
-  const request = await startSignatureRequest(unit.trx, asked);
+  const details = { companyId, ticketId: id, requestedBy, sentTo: sent?.to ?? null, language };
+  const request = await startSignatureRequest(unit.trx, details);
   const token = await issueSignatureToken(unit.trx, { companyId, requestedBy, id: request.id });
   const letter = { companyId, userId: requestedBy, requestId: request.id };
   if (sent?.way === 'email') {

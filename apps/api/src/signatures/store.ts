@@ -106,13 +106,13 @@ export async function saveSignature(
   return signed_at;
 }
 
-export async function deleteSignature(trx: Transaction<Database>, taken: Taken): Promise<void> {
+export async function deleteSignature(trx: Transaction<Database>, reference: Taken): Promise<void> {
   await trx
     .deleteFrom('ticket_signatures')
-    .where('company_id', '=', taken.companyId)
-    .where('ticket_id', '=', taken.ticketId)
+    .where('company_id', '=', reference.companyId)
+    .where('ticket_id', '=', reference.ticketId)
     .execute();
-  await touch(trx, taken, null);
+  await touch(trx, reference, null);
 }
 
 /**

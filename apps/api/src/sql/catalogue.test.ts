@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { inOrderOfReferences, ROWS_A_BATCH, readBatches, readTables } from './catalogue.ts';
+import { inOrderOfReferences, ROW_BATCH_SIZE, readBatches, readTables } from './catalogue.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ it('reads every row once, in the order of the key, texts by their bytes', async 
     const table = (await readTables(db)).find(({ name }) => name === 'listed');
     const batches: string[][] = [];
     if (table) for await (const lines of readBatches(db, table)) batches.push(lines);
-    expect(batches.map(({ length }) => length)).toEqual([ROWS_A_BATCH, ROWS_A_BATCH, 300]);
+    expect(batches.map(({ length }) => length)).toEqual([ROW_BATCH_SIZE, ROW_BATCH_SIZE, 300]);
     const { rows } = await sql<{ all: string[] }>`
       select array_agg(row_to_json(listed)::text order by position, line collate "C") as all from listed
     `.execute(db);

@@ -84,7 +84,7 @@ export async function readTables(db: Kysely<Database>): Promise<Table[]> {
 }
 
 /** Maximum number of rows that one statement reads. */
-export const ROWS_A_BATCH = 500;
+export const ROW_BATCH_SIZE = 500;
 
 const lineRow = object({ line: string(), position: array(string()) });
 
@@ -110,11 +110,11 @@ export async function* readBatches(
   for (;;) {
     const rows = await readRows(db, lineRow)`
       select (select row_to_json(copied)::text from (select ${list}) as copied) as line, array[${position}] as position
-      from ${sql.table(name)} where ${where} ${after} order by ${order} limit ${ROWS_A_BATCH}
+      from ${sql.table(name)} where ${where} ${after} order by ${order} limit ${ROW_BATCH_SIZE}
     `;
     if (rows.length > 0) yield rows.map(({ line }) => line);
     const last = rows.at(-1);
-    if (!last || rows.length < ROWS_A_BATCH) return;
+    if (!last || rows.length < ROW_BATCH_SIZE) return;
     const values = key.map(({ type }, index) => sql`${last.position[index]}::text::${sql.raw(type)}`);
     after = sql`and (${order}) > (${sql.join(values)})`;
   }

@@ -29,7 +29,7 @@ export async function peekNumber(
  * @param count number of consecutive numbers
  * @returns the query; its row contains the `first` number
  */
-export const takeNumbers = (
+export const allocateNumbers = (
   db: Pick<QueryCreator<Database>, 'insertInto'>,
   companyId: string,
   name: CounterName,

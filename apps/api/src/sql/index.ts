@@ -1,11 +1,11 @@
 export {
   inOrderOfReferences,
   isOfCompanies,
-  ROWS_A_BATCH,
+  ROW_BATCH_SIZE,
   readBatches,
   readTables,
   type Table,
 } from './catalogue.ts';
-export { peekNumber, setNextNumber, takeNumbers } from './counters.ts';
+export { allocateNumbers, peekNumber, setNextNumber } from './counters.ts';
 export { insertBatches } from './insertBatches.ts';
 export { asBoolean, checkRows, readRow, readRows } from './rows.ts';

@@ -25,10 +25,10 @@ async function lockAll(
 export async function moveTickets(
   unit: Unit,
   session: Session,
-  { action, ids: given }: { action: 'submit' | 'approve'; ids: readonly string[] },
+  { action, ids: requestedIds }: { action: 'submit' | 'approve'; ids: readonly string[] },
   language: Language,
 ): Promise<TicketBulkResult> {
-  const ids = [...new Set(given.map((id) => id.toLowerCase()))].sort();
+  const ids = [...new Set(requestedIds.map((id) => id.toLowerCase()))].sort();
   const isAllowed = may(session, ticketTransitions[action].permission);
   const rows = await lockAll(unit, session, isAllowed ? ids : []);
   const move = async (id: string) => {

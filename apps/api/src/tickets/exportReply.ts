@@ -46,7 +46,7 @@ async function startExport(
   const filter = filterFor(session, located);
   const batches = exportedTickets(db, session.companyId, filter ? { ...filter, search, ids } : undefined);
   const log = c.get('log');
-  const onError = (error: unknown) => log.error({ err: error }, 'export broke off');
+  const onError = (error: unknown) => log.error({ error }, 'ticket export failed');
   const body = await csvStream(batches, reader, { onError, onEnd });
   const fileName = exportFileName(reader);
   await unitOfWork(db, originOf(c), async ({ emit }) =>

@@ -89,7 +89,7 @@ export function wrongState(row: StoredTicket): ApiFailure {
  * Finds a ticket that the caller may change or delete, and locks its row.
  * @throws {ApiFailure} 404 if the caller may not see the ticket, 409 if it can no longer be changed
  */
-export async function holdTicket({ trx }: Unit, session: Session, id: string): Promise<StoredTicket> {
+export async function lockEditableTicket({ trx }: Unit, session: Session, id: string): Promise<StoredTicket> {
   const row = await lockTicket(trx, session.companyId, id);
   const refusal = row && refuseTicketChange(session, factsOf(row));
   if (!row || refusal === 'unseen') throw notFound();

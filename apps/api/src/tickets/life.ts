@@ -31,7 +31,7 @@ export async function readRules(db: Kysely<Database>, companyId: string): Promis
   };
 }
 
-function refuseUnready(ticket: Ticket, gates: TicketRules['submitGates']): void {
+function rejectUnready(ticket: Ticket, gates: TicketRules['submitGates']): void {
   const errors = missingRequirements(ticket, gates);
   if (Object.keys(errors).length > 0) throw failure('ticketNotReady', { errors });
 }
@@ -41,7 +41,7 @@ function refuseUnready(ticket: Ticket, gates: TicketRules['submitGates']): void 
  * @throws {ApiFailure} 422 with all missing fields
  */
 export async function checkReady({ trx }: Unit, companyId: string, ticket: Ticket): Promise<void> {
-  refuseUnready(ticket, (await readRules(trx, companyId)).submitGates);
+  rejectUnready(ticket, (await readRules(trx, companyId)).submitGates);
 }
 
 /**
@@ -65,8 +65,8 @@ export async function moveTicket(
   if (refusal === 'onInvoice') throw locked(before);
   if (refusal === 'ownTicket') throw failure('ownTicketApproval');
   const { ticket: current } = await readSaved(unit, session, id, true);
-  if (transition === 'submit') refuseUnready(current, rules.submitGates);
-  if (transition === 'approve') refuseUnready(current, [...rules.submitGates, ...rules.approvalGates]);
+  if (transition === 'submit') rejectUnready(current, rules.submitGates);
+  if (transition === 'approve') rejectUnready(current, [...rules.submitGates, ...rules.approvalGates]);
   // All checks run before the first write, so that a bulk action can continue after a rejected ticket.
   const status = ticketTransitions[transition].to;
   await setTicketStatus(unit.trx, companyId, id, { status, by: userId, comment });
@@ -84,7 +84,7 @@ export async function moveTicket(
  * Finds a ticket and moves it to its next status. The caller must have read its current version.
  * @throws {ApiFailure} as `moveTicket`, 404 if the caller may not see the ticket, 409 if it was changed since
  */
-export async function takeTransition(
+export async function applyTransition(
   unit: Unit,
   session: Session,
   id: string,

@@ -29,8 +29,8 @@ export async function findPriceItems(
     const key = priceKey({ kind: 'ITEM', description: item.name, unit: item.unit, priceItemId: null });
     if (key !== undefined) items.set(key, item);
   }
-  for (const [place, { priceItemId }] of lines.entries())
+  for (const [index, { priceItemId }] of lines.entries())
     if (priceItemId !== null && !items.has(priceItemId))
-      errors[`lines.${place}.priceItemId`] = 'priceItemUnknown';
+      errors[`lines.${index}.priceItemId`] = 'priceItemUnknown';
   return items;
 }

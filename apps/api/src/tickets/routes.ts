@@ -45,7 +45,7 @@ import {
   listTechnicianOptions,
 } from './filterOptions.ts';
 import { readWhole } from './held.ts';
-import { readRules, takeTransition } from './life.ts';
+import { applyTransition, readRules } from './life.ts';
 import { messages } from './messages.ts';
 import { factsOf, listItem } from './present.ts';
 import { filterFor, findTickets, ticketStatistics } from './queries.ts';
@@ -107,19 +107,19 @@ export const ticketRoutes = (
     return { id };
   }),
   serve(submitTicket, ({ session, params: { id }, body, unit }) =>
-    takeTransition(unit, session, id, 'submit', body),
+    applyTransition(unit, session, id, 'submit', body),
   ),
   serve(requestTicketChanges, ({ session, params: { id }, body, unit }) =>
-    takeTransition(unit, session, id, 'requestChanges', body),
+    applyTransition(unit, session, id, 'requestChanges', body),
   ),
   serve(approveTicket, ({ session, params: { id }, body, unit }) =>
-    takeTransition(unit, session, id, 'approve', body),
+    applyTransition(unit, session, id, 'approve', body),
   ),
   serve(reopenTicket, ({ session, params: { id }, body: { version, reason }, unit }) =>
-    takeTransition(unit, session, id, 'reopen', { version, comment: reason }),
+    applyTransition(unit, session, id, 'reopen', { version, comment: reason }),
   ),
   serve(voidTicket, ({ session, params: { id }, body: { version, reason }, unit }) =>
-    takeTransition(unit, session, id, 'void', { version, comment: reason }),
+    applyTransition(unit, session, id, 'void', { version, comment: reason }),
   ),
   serve(bulkTickets, ({ c, session, body, unit }) => moveTickets(unit, session, body, languageOf(c))),
   serve(getTicketTimeline, async ({ session, params: { id }, query }) => {

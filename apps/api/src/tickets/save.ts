@@ -10,7 +10,7 @@ import {
   type TicketInput,
 } from '@derrick/domain/tickets';
 import { clockOf, readInvoiceSettings } from '../company/index.ts';
-import { findOrCreateCustomer, keepCustomers } from '../customers/index.ts';
+import { findOrCreateCustomer, lockCustomersShared } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
 import { attachFiles } from '../files/index.ts';
 import { findHourlyRate, type HourlyRate, ratesForbidden } from '../jobTypes/index.ts';
@@ -20,7 +20,7 @@ import { validationFailed } from '../platform/failures.ts';
 import { type Basis, isOutdated } from '../platform/input.ts';
 import { may } from '../platform/may.ts';
 import { failure } from './failures.ts';
-import { holdTicket, outdated, readSaved, wrongState } from './held.ts';
+import { lockEditableTicket, outdated, readSaved, wrongState } from './held.ts';
 import { checkReady, moveTicket } from './life.ts';
 import { linesOfTicket, type StoredLine, storedTotal, writeTicketLines } from './lines.ts';
 import { jobcode } from './present.ts';
@@ -146,7 +146,7 @@ async function attach({ trx }: Unit, session: Session, ticketId: string, input: 
   const attached = await attachFiles(trx, session, { kind: 'ticket', id: ticketId }, names);
   if (!('unknown' in attached)) return attached;
   throw validationFailed(
-    Object.fromEntries(attached.unknown.map((place) => [`attachments.${place}.fileUrl`, 'fileUnknown'])),
+    Object.fromEntries(attached.unknown.map((index) => [`attachments.${index}.fileUrl`, 'fileUnknown'])),
   );
 }
 
@@ -157,7 +157,7 @@ async function attach({ trx }: Unit, session: Session, ticketId: string, input: 
 export async function addTicket(unit: Unit, session: Session, input: TicketInput): Promise<Ticket> {
   const { companyId, userId } = session;
   const { status = 'SUBMITTED' } = input;
-  await keepCustomers(unit.trx, companyId);
+  await lockCustomersShared(unit.trx, companyId);
   const nothing = { technician_id: null, job_type_id: null, lines: [] };
   const { timeZone } = await clockOf(unit.trx, companyId);
   const workDate = input.workDate ?? defaultWorkDate(input, { now: new Date(), timeZone });
@@ -190,8 +190,8 @@ export async function changeTicket(
   basis: Basis,
 ): Promise<Ticket> {
   const { companyId, userId } = session;
-  await keepCustomers(unit.trx, companyId);
-  const before = await holdTicket(unit, session, id);
+  await lockCustomersShared(unit.trx, companyId);
+  const before = await lockEditableTicket(unit, session, id);
   if (isOutdated(basis, { version: before.version, updatedAt: before.updated_at }))
     throw await outdated(unit, session, before, 'ticketChanged');
   if (input.status === 'DRAFT' && before.status !== 'DRAFT') throw wrongState(before);
@@ -215,7 +215,7 @@ export async function changeTicket(
 
 /** Marks a ticket as deleted. Its row is kept but no longer returned. */
 export async function removeTicket(unit: Unit, session: Session, id: string): Promise<void> {
-  const { number, code_prefix } = await holdTicket(unit, session, id);
+  const { number, code_prefix } = await lockEditableTicket(unit, session, id);
   await deleteTicket(unit.trx, session.companyId, id);
   unit.emit({ action: 'ticket.delete', target: { id, label: jobcode(number, code_prefix) } });
 }

@@ -42,21 +42,21 @@ export function priceKey({
 
 function linesOfHours({ before, hours, rounding, rate, keepsRate }: Saved): StoredLine[] {
   if (!rate) return hourLines(hours, { name: '', cents: null }, rounding);
-  const known = before.filter((line) => isHourLine(line) && line.unitPriceCents !== null);
-  const [first] = known;
+  const pricedHours = before.filter((line) => isHourLine(line) && line.unitPriceCents !== null);
+  const [first] = pricedHours;
   if (!keepsRate || !first) return hourLines(hours, rate, rounding);
-  const centsOf = (kind: TicketLineKind) => known.find((line) => line.kind === kind)?.unitPriceCents;
+  const centsOf = (kind: TicketLineKind) => pricedHours.find((line) => line.kind === kind)?.unitPriceCents;
   const work = centsOf('LABOR');
   const travel = centsOf('TRAVEL');
   // If the ticket had only one kind of hours, the other kind uses the same rate, unless the rates of work and travel
   // differ.
   const isOneRate = rate.cents === rate.travelCents;
-  const kept = {
+  const storedRate = {
     name: first.description,
     cents: work ?? (isOneRate ? first.unitPriceCents : rate.cents),
     travelCents: travel ?? (isOneRate ? first.unitPriceCents : rate.travelCents),
   };
-  return hourLines(hours, kept, rounding);
+  return hourLines(hours, storedRate, rounding);
 }
 
 const isSame = (line: TicketLineInput, { kind, description, priceItemId }: StoredLine) =>
@@ -68,13 +68,13 @@ const isSame = (line: TicketLineInput, { kind, description, priceItemId }: Store
  */
 function formerLines(input: readonly TicketLineInput[], before: readonly StoredLine[]) {
   const left = new Set(before);
-  const take = (line: StoredLine | undefined) => (line && left.delete(line) ? line : undefined);
-  const same = input.map((line) => take([...left].find((one) => isSame(line, one))));
-  return input.map((line, place) => {
-    const inPlace = input.length === before.length ? before[place] : undefined;
+  const claim = (line: StoredLine | undefined) => (line && left.delete(line) ? line : undefined);
+  const same = input.map((line) => claim([...left].find((stored) => isSame(line, stored))));
+  return input.map((line, index) => {
+    const inPlace = input.length === before.length ? before[index] : undefined;
     const isLike =
       inPlace?.kind === line.kind && inPlace.unit === line.unit && inPlace.priceItemId === line.priceItemId;
-    return same[place] ?? (isLike ? take(inPlace) : undefined);
+    return same[index] ?? (isLike ? claim(inPlace) : undefined);
   });
 }
 
@@ -83,16 +83,16 @@ function otherLines({ before, input, setsPrices, items }: Saved): StoredLine[] {
   if (!input) return stored;
   const typed = input.filter((line) => !isHourLine(line));
   const former = formerLines(typed, stored);
-  return typed.map((line, place) => {
+  return typed.map((line, index) => {
     const item = items.get(priceKey(line) ?? '');
     const price = setsPrices ? line.unitPriceCents : undefined;
-    const known = former[place]?.unitPriceCents ?? item?.unitPriceCents ?? null;
+    const knownPrice = former[index]?.unitPriceCents ?? item?.unitPriceCents ?? null;
     return {
       kind: line.kind,
       description: line.description,
       quantity: line.quantity,
       unit: line.unit,
-      unitPriceCents: price === undefined ? known : price,
+      unitPriceCents: price === undefined ? knownPrice : price,
       taxable: line.taxable,
       reason: line.reason,
       priceItemId: line.priceItemId,

@@ -41,14 +41,14 @@ const hitRow = union([
 ]);
 
 /** Maximum number of search words. Each adds a condition to the query. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /**
  * Prepares the words of a search. Words of three or more characters match inside words; shorter ones match only the start
  * of a word, which the trigram index still supports.
  */
 export function findTerms(db: Kysely<Database>, companyId: string, search: string): Promise<SearchTerm[]> {
-  const words = search.trim().split(/\s+/u).slice(0, MOST_WORDS);
+  const words = search.trim().split(/\s+/u).slice(0, MAX_WORDS);
   return readRows(db, searchTerm)`
     with words as (
       select place, btrim(derrick_fold(word)) as word

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { Ticket as TicketRow } from '../db/schema.ts';
 import { type SignatureColumns, signatureColumns } from '../signatures/index.ts';
-import { takeNumbers } from '../sql/counters.ts';
+import { allocateNumbers } from '../sql/counters.ts';
 
 /** A ticket with all columns of its page. */
 export interface StoredTicket extends Omit<TicketRow, 'search_text'>, SignatureColumns {
@@ -153,7 +153,7 @@ export async function insertTicket(
   const id = newId();
   const { cost_reference, customer_id } = fields;
   await trx
-    .with('taken', (db) => takeNumbers(db, companyId, 'ticket'))
+    .with('taken', (db) => allocateNumbers(db, companyId, 'ticket'))
     .insertInto('tickets')
     // `clock_timestamp()` instead of the start of the transaction: it is read while the counter is locked, so it
     // increases with the number.

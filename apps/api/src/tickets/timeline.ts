@@ -21,7 +21,7 @@ const actionsInto: Readonly<Partial<Record<TicketStatus, string>>> = {
 };
 
 /** Returns history entries from the ticket's own columns, for tickets created before events were recorded. */
-function entriesOfBefore(row: StoredTicket, known: readonly TicketTimelineEntry[]): TicketTimelineEntry[] {
+function entriesOfBefore(row: StoredTicket, recorded: readonly TicketTimelineEntry[]): TicketTimelineEntry[] {
   const entry = (action: string, at: Date, by: ReturnType<typeof person>, comment: string | null) => ({
     id: `${row.id} ${action}`,
     at: at.toISOString(),
@@ -33,12 +33,12 @@ function entriesOfBefore(row: StoredTicket, known: readonly TicketTimelineEntry[
   const author = person(row.author_id, row.author_fullname, row.author_photo);
   const mover = person(row.status_by, row.status_by_fullname, row.status_by_photo);
   const moved = actionsInto[row.status];
-  const isMoveKnown = known.some(({ action }) => action === moved);
+  const isMoveKnown = recorded.some(({ action }) => action === moved);
   return [
     ...(moved && row.status_at && !isMoveKnown
       ? [entry(moved, row.status_at, mover, row.status_comment)]
       : []),
-    ...(known.some(({ action }) => action === 'ticket.create')
+    ...(recorded.some(({ action }) => action === 'ticket.create')
       ? []
       : [entry('ticket.create', row.created_at, author, null)]),
   ];
@@ -62,9 +62,9 @@ export async function readTimeline(
   { companyId }: Session,
   row: StoredTicket,
 ): Promise<TicketTimelineEntry[]> {
-  const known = await readRecorded(db, companyId, { type: 'ticket', id: row.id }, hiddenFields);
-  const all = [...known.map(withSigner), ...entriesOfBefore(row, known)];
-  return all.sort((one, other) => other.at.localeCompare(one.at));
+  const recorded = await readRecorded(db, companyId, { type: 'ticket', id: row.id }, hiddenFields);
+  const all = [...recorded.map(withSigner), ...entriesOfBefore(row, recorded)];
+  return all.sort((a, b) => b.at.localeCompare(a.at));
 }
 
 /** Records a comment on a ticket as an event. */

@@ -11,10 +11,10 @@ import { jobcode } from './present.ts';
 import type { StoredTicket } from './store.ts';
 
 /** Maximum number of other tickets in warnings. More would not help the user. */
-const MOST_OTHERS = 5;
+const MAX_OTHERS = 5;
 
 /** Maximum number of stored confirmations. No ticket has more warnings. */
-const MOST_CONFIRMED = 50;
+const MAX_CONFIRMED = 50;
 
 /** Returns the kind of a warning from its key, without the id of the other ticket. */
 const kindOf = (key: string) => key.split(':')[0] ?? key;
@@ -72,7 +72,7 @@ async function find(db: Kysely<Database>, session: Session, id: string): Promise
           where o.company_id = t.company_id and o.deleted_at is null and o.id <> t.id and o.status <> 'VOID'
             and o.work_date between t.work_date - 1 and t.work_date + 1
             and (${isAlike} or ${overlaps}) and ${isSeenBy(session)}
-          order by o.number limit ${MOST_OTHERS}
+          order by o.number limit ${MAX_OTHERS}
         ) as near
       ) as others
     from tickets t
@@ -133,10 +133,10 @@ export async function confirmWarning(
   { key, isConfirmed }: { key: string; isConfirmed: boolean },
 ): Promise<void> {
   if (confirmed_warnings.includes(key) === isConfirmed) return;
-  const others = confirmed_warnings.filter((one) => one !== key);
+  const others = confirmed_warnings.filter((warning) => warning !== key);
   await trx
     .updateTable('tickets')
-    .set({ confirmed_warnings: isConfirmed ? [...others, key].slice(-MOST_CONFIRMED) : others })
+    .set({ confirmed_warnings: isConfirmed ? [...others, key].slice(-MAX_CONFIRMED) : others })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();

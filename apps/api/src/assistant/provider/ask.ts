@@ -45,21 +45,21 @@ export function createProviderClient(
   network: ProviderNetwork,
   timeoutMs: number = TIMEOUT_MS,
 ): ProviderClient {
-  const known = new Map<string, number>();
+  const workingFormats = new Map<string, number>();
   return {
     async ask(target, question) {
       const signal = AbortSignal.timeout(timeoutMs);
       const server = `${target.baseUrl} ${target.model}`;
-      for (let place = known.get(server) ?? 0; place < formats.length; place += 1) {
-        const format = formats[place] ?? 'none';
+      for (let index = workingFormats.get(server) ?? 0; index < formats.length; index += 1) {
+        const format = formats[index] ?? 'none';
         const content = Buffer.from(JSON.stringify(bodyOf(target, question, format)));
         const request = { path: 'chat/completions', contentType: 'application/json', content };
         const reply = await send(target, network, request, signal);
         // The provider does not support this response format, so try the next one.
         if ([400, 404, 415, 422].includes(reply.status) && format !== 'none') continue;
         const answer = readAnswer(reply, question.struct);
-        if (known.size > 1000) known.clear();
-        known.set(server, place);
+        if (workingFormats.size > 1000) workingFormats.clear();
+        workingFormats.set(server, index);
         return answer;
       }
       throw new ProviderFailure('wrong');

@@ -1,9 +1,9 @@
 /** Number of consecutive failures after which the circuit breaker opens. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 /** Duration in milliseconds for which the circuit breaker stays open. After that, one call tries the provider again. */
 const OPEN_MS = 60_000;
 /** Maximum number of companies with failures in memory. The oldest entries are deleted first. */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
 interface Entry {
   failures: number;
@@ -27,7 +27,7 @@ export function createBreaker(now: () => number = Date.now): Breaker {
   return {
     mayCall(companyId) {
       const entry = entries.get(companyId);
-      if (!entry || entry.failures < MOST_FAILURES) return true;
+      if (!entry || entry.failures < MAX_FAILURES) return true;
       if (now() < entry.until) return false;
       // Until this call succeeds or the pause is over again, other calls are rejected.
       entry.until = now() + OPEN_MS;
@@ -39,7 +39,7 @@ export function createBreaker(now: () => number = Date.now): Breaker {
       entries.delete(companyId);
       entries.set(companyId, { failures, until: now() + OPEN_MS });
       const [oldest] = entries.keys();
-      if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { ProviderClient, Question } from './ask.ts';
 import type { Breaker } from './breaker.ts';
 import { ProviderFailure } from './failure.ts';
 import type { ProviderNetwork } from './send.ts';
-import { readTarget, takeCall } from './store.ts';
+import { countCall, readTarget } from './store.ts';
 
 export interface ProviderParts {
   db: Kysely<Database>;
@@ -39,7 +39,7 @@ export async function consult<T>(
   const target = await readTarget(db, seal, companyId);
   if (!target) return {};
   if (!breaker.mayCall(companyId)) return { notice: 'providerDown' };
-  if (!(await takeCall(db, companyId))) return { notice: 'overQuota' };
+  if (!(await countCall(db, companyId))) return { notice: 'overQuota' };
   try {
     const answer = await client.ask(target, question);
     breaker.succeeded(companyId);
@@ -47,7 +47,7 @@ export async function consult<T>(
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     breaker.failed(companyId);
-    log.warn({ reason: error.reason }, 'the provider of the assistant gave no answer');
+    log.warn({ reason: error.reason }, 'assistant provider request failed');
     return { notice: noticeOf(error) };
   }
 }

@@ -27,5 +27,5 @@ export async function renewProviderSeals(
       .execute();
     renewed += 1;
   }
-  log.info({ renewed }, 'sealed keys of providers anew');
+  log.info({ resealed: renewed }, 'assistant provider keys resealed');
 }

@@ -17,7 +17,7 @@ export interface ProviderNetwork {
 }
 
 /** Maximum size of a response in bytes. A larger response is rejected. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
@@ -98,7 +98,7 @@ async function readAll(reply: IncomingMessage): Promise<string> {
   try {
     for await (const piece of reply) {
       length += piece.length;
-      if (length > MOST_BYTES) throw new ProviderFailure('wrong');
+      if (length > MAX_BYTES) throw new ProviderFailure('wrong');
       pieces.push(piece);
     }
   } finally {

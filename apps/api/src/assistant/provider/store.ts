@@ -126,7 +126,7 @@ export async function changeProvider(
 const callsRow = object({ calls: integer() });
 
 /** Counts one call to the provider. Returns false if the company has reached its daily limit. */
-export async function takeCall(db: Kysely<Database>, companyId: string): Promise<boolean> {
+export async function countCall(db: Kysely<Database>, companyId: string): Promise<boolean> {
   const today = await todayOf(db, companyId);
   const counted = await readRow(db, callsRow)`
     insert into assistant_usage as usage (company_id, day, calls) values (${companyId}, ${today}::date, 1)

@@ -6,7 +6,7 @@ import { ProviderFailure } from './failure.ts';
 import { type ProviderNetwork, send } from './send.ts';
 
 /** Timeout in milliseconds. A small model needs longer for two minutes of speech than for a page of text. */
-const WHOLE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface Transcriber {
   /** @throws {ProviderFailure} if no text arrives in time */
@@ -14,7 +14,7 @@ export interface Transcriber {
 }
 
 /** Creates a transcriber. Recordings are sent to the provider and not stored. */
-export const createTranscriber = (network: ProviderNetwork, timeoutMs: number = WHOLE_MS): Transcriber => ({
+export const createTranscriber = (network: ProviderNetwork, timeoutMs: number = TIMEOUT_MS): Transcriber => ({
   async hear(target, { bytes, name, mime }, language) {
     const form = new FormData();
     form.append('file', new File([bytes], name, { type: mime }));

@@ -80,7 +80,7 @@ describe('a start on a damaged data folder', () => {
   it('ends with a message where the secret is a folder', async () => {
     await mkdir(join(folder, 'auth-secret'));
     expect(await messageOf(keptSecret(folder))).toBe(
-      `${join(folder, 'auth-secret')} cannot be read (EISDIR): make it a file that this user may read, or remove it and a new one is made; everyone then signs in again.`,
+      `${join(folder, 'auth-secret')} cannot be read (EISDIR). Give this user permission to read it, or delete it to create a new secret at the next start; all users must then sign in again.`,
     );
   });
 });
@@ -89,14 +89,14 @@ describe('a start on a full disk', () => {
   it('ends with a message where the database does not open', async () => {
     const failure = openFailure(folder, new Error('PGlite failed'), { freeBytes: 100_000 });
     expect(failure.message).toBe(
-      `The disk of the data folder ${folder} is full: the embedded database needs room to start, and 0.1 MB are free. Make room, and start again.`,
+      `The disk of the data folder ${folder} is full: the embedded database needs space to start, and only 0.1 MB are free. Free some space and start again.`,
     );
   });
 
   it.each(['53100', 'ENOSPC', 'EDQUOT'])('ends with a message at %s', async (code) => {
     const error = Object.assign(new Error('could not extend file'), { code, path: join(folder, 'place-id') });
     expect(await messageOf(Promise.reject(error))).toBe(
-      `The disk of the data folder ${folder} is full: could not extend file. Make room, and start again.`,
+      `The disk of the data folder ${folder} is full: could not extend file. Free some space and start again.`,
     );
   });
 });
@@ -106,7 +106,7 @@ it.each(['XX001', 'XX002', '58P01', '58030'])(
   async (code) => {
     const error = Object.assign(new Error('could not read blocks 0..0'), { code });
     expect(await messageOf(Promise.reject(error))).toBe(
-      `The embedded database in ${folder}/database is damaged: could not read blocks 0..0. Keep a copy of the data folder, and restore the last backup into another one.`,
+      `The embedded database in ${folder}/database is damaged: could not read blocks 0..0. Keep a copy of the data folder, and restore the last backup into another folder.`,
     );
   },
 );

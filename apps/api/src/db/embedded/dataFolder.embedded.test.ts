@@ -20,7 +20,7 @@ async function expectRefusal(missing: string) {
   const refusal = open();
   await expect(refusal).rejects.toThrow(DataFolderIncompleteError);
   await expect(refusal).rejects.toThrow(
-    `The data folder ${folder} is not empty, but ${missing} is missing: it looks like a part of a backup, or like another folder. Restore all of it from one backup, or set DATA_DIR to an empty folder to begin anew.`,
+    `The data folder ${folder} is not empty, but ${missing} is missing: it looks like an incomplete backup or an unrelated folder. Restore the complete folder from one backup, or set DATA_DIR to an empty folder to start without data.`,
   );
   expect(await namesIn(folder)).toEqual(before);
 }

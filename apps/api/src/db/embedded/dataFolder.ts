@@ -12,7 +12,7 @@ export class DataFolderIncompleteError extends Error {
   constructor(folder: string, missing: readonly string[]) {
     const names = missing.map((name) => `database/${name}`).join(', ');
     super(
-      `The data folder ${folder} is not empty, but ${names} is missing: it looks like a part of a backup, or like another folder. Restore all of it from one backup, or set DATA_DIR to an empty folder to begin anew.`,
+      `The data folder ${folder} is not empty, but ${names} is missing: it looks like an incomplete backup or an unrelated folder. Restore the complete folder from one backup, or set DATA_DIR to an empty folder to start without data.`,
     );
   }
 }
@@ -37,14 +37,14 @@ export function openFailure(
   if (freeBytes < FREE_BYTES_MIN) {
     const megabytes = (freeBytes / 1_000_000).toFixed(1);
     return new DataFolderUnreadableError(
-      `The disk of the data folder ${folder} is full: the embedded database needs room to start, and ${megabytes} MB are free. Make room, and start again.`,
+      `The disk of the data folder ${folder} is full: the embedded database needs space to start, and only ${megabytes} MB are free. Free some space and start again.`,
       { cause: error },
     );
   }
   // Only the first sentence: the rest is for developers of the embedded database.
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
   return new DataFolderUnreadableError(
-    `The embedded database in ${folder}/database cannot be opened (${reason}). Its files are damaged, may not be read and written by this user, or belong to another version of PostgreSQL. Keep a copy of the data folder, and restore the last backup into another one.`,
+    `The embedded database in ${folder}/database cannot be opened (${reason}). Its files are damaged, are not readable and writable for this user, or belong to another version of PostgreSQL. Keep a copy of the data folder, and restore the last backup into another folder.`,
     { cause: error },
   );
 }

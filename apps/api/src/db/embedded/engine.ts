@@ -74,7 +74,7 @@ export class Engine {
   /** Ends a thread that does not respond. The next connection restarts it. */
   async restart(): Promise<void> {
     if (this.#isClosing || !this.#worker) return;
-    this.#log.error({}, 'the embedded database does not answer; its thread is started anew');
+    this.#log.error({ reason: 'unresponsive' }, 'embedded database restarting');
     await this.kill();
   }
 
@@ -117,7 +117,7 @@ export class Engine {
         }
       });
       worker.on('error', (error) => {
-        this.#log.error({ err: error }, 'thread of the embedded database failed');
+        this.#log.error({ error }, 'embedded database thread failed');
         reject(error);
       });
       worker.on('exit', () => {

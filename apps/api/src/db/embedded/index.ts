@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { outliveConnections } from '../connections.ts';
+import { surviveDisconnects } from '../connections.ts';
 import type { DatabaseLog } from '../log.ts';
 import { type DatabaseTimeouts, patient, TimedClient, unhurried } from '../timedClient.ts';
 import { typeParsers } from '../types.ts';
@@ -134,6 +134,6 @@ export function openPool(
     idleTimeoutMillis: 0,
     types: typeParsers,
   });
-  outliveConnections(pool, log, 'connection to the embedded database lost');
+  surviveDisconnects(pool, log, 'embedded database connection lost');
   return pool;
 }

@@ -37,7 +37,7 @@ interface Holder {
 }
 
 /** Maximum length of the socket path. It is below `sun_path` of Linux (108) and macOS (104). */
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH_LENGTH = 100;
 /** Requests sent over the socket. Only users who can open the folder can reach it. */
 const HOLDER_REQUEST = 'holder\n';
 const COPY_REQUEST = 'copy\n';
@@ -81,7 +81,7 @@ function socketPath(folder: string): string {
   const full = resolve(folder, 'database.lock');
   const id = createHash('sha256').update(full).digest('hex').slice(0, 24);
   if (process.platform === 'win32') return `\\\\.\\pipe\\derrick-${id}`;
-  const short = [full, relative(process.cwd(), full)].find((path) => path.length <= LONGEST_SOCKET_PATH);
+  const short = [full, relative(process.cwd(), full)].find((path) => path.length <= MAX_SOCKET_PATH_LENGTH);
   return short ?? join(tmpdir(), `derrick-${id}.lock`);
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DatabaseLog } from '../log.ts';
 import { unhurried } from '../timedClient.ts';
 
-const LOOK_EVERY = 500;
+const POLL_EVERY_MS = 500;
 const CHECKPOINT_EVERY = 5 * 60_000;
 const CHECKPOINT_AFTER_WAL = 64 * 1024 * 1024;
 /**
@@ -50,7 +50,7 @@ export function startMaintenance(pool: pg.Pool, log: DatabaseLog): () => Promise
     for (;;) {
       try {
         // The timer is unreferenced, so it does not keep the process alive.
-        await delay(LOOK_EVERY, undefined, { signal: stop.signal, ref: false });
+        await delay(POLL_EVERY_MS, undefined, { signal: stop.signal, ref: false });
       } catch {
         return;
       }
@@ -59,7 +59,7 @@ export function startMaintenance(pool: pg.Pool, log: DatabaseLog): () => Promise
       try {
         await maintain(pool, log, state, { isIdle, isStopped: () => stop.signal.aborted });
       } catch (error) {
-        if (!stop.signal.aborted) log.error({ err: error }, 'maintenance of the embedded database failed');
+        if (!stop.signal.aborted) log.error({ error }, 'embedded database maintenance failed');
       } finally {
         isOurs = false;
       }
@@ -100,7 +100,7 @@ export async function maintain(
     const start = performance.now();
     await pool.query(unhurried(`vacuum (analyze) ${name}`));
     vacuumed.push(name);
-    log.info({ table: name, ms: Math.round(performance.now() - start) }, 'vacuumed');
+    log.info({ table: name, durationMs: Math.round(performance.now() - start) }, 'table vacuumed');
   }
 
   const { rows } = await pool.query<{ wal: number }>(
@@ -116,6 +116,6 @@ export async function maintain(
   await pool.query(unhurried('checkpoint'));
   state.checkpointAt = Date.now();
   state.wal = wal;
-  log.info({ walBytes: written, ms: Math.round(performance.now() - start) }, 'checkpoint');
+  log.info({ walBytes: written, durationMs: Math.round(performance.now() - start) }, 'checkpoint completed');
   return { vacuumed, isCheckpointed: true };
 }

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 /** Matches numbers with decimals or thousands. They get digits of equal width, so that columns of amounts line up. */
 const AMOUNT = /\d[.,]\d/;
 /** Maximum number of cached letter pairs, about 100 bytes each. A company's languages have far fewer. */
-const MOST_PAIRS = 50_000;
+const MAX_PAIRS = 50_000;
 
 /** A sequence of glyphs in the form that PDFKit scales. */
 class Run implements GlyphRun {
@@ -45,7 +45,7 @@ function quickened(font: Font): Font {
     // returns the letter of this document and not the first letter that used the glyph.
     const ownGlyph: Glyph = Object.create(glyph, { codePoints: { value: [letter.codePointAt(0)] } });
     const made = { glyph: ownGlyph, xAdvance: position.xAdvance };
-    if (known.size >= MOST_PAIRS) known.clear();
+    if (known.size >= MAX_PAIRS) known.clear();
     known.set(key, made);
     return made;
   };

@@ -60,25 +60,25 @@ export class LineTableDrawing {
     this.#part.add(this.#body);
     this.#paper.makeRoom(HEAD_HEIGHT + 3 * textStyles.body.lineHeight);
     this.#drawHead(head);
-    let place = 0;
+    let offset = 0;
     for (const section of this.#table.sections) {
-      const rows = section.lines.map((line, index) => this.#rowOf(line, place + index));
+      const rows = section.lines.map((line, index) => this.#rowOf(line, offset + index));
       if (section.heading !== null) {
-        const cents = this.#table.lineCents?.slice(place, place + rows.length);
+        const cents = this.#table.lineCents?.slice(offset, offset + rows.length);
         this.#drawHeading(section, cents, rows[0] ? heightOf(rows[0]) : 0);
       }
       for (const row of rows) this.#drawRow(row);
-      place += rows.length;
+      offset += rows.length;
     }
   }
 
-  #texts(line: DocumentLine, place: number): string[] {
+  #texts(line: DocumentLine, index: number): string[] {
     const { amounts, lineCents, t } = this.#table;
     const unit = t(`unit.${line.unit}`, { quantity: line.quantity });
     const quantity = `${amounts.quantity(line.quantity)} ${unit}`;
     if (!lineCents) return [quantity];
     if (line.unitPriceCents === null) return [quantity, t('noPrice'), '–'];
-    return [quantity, amounts.plain(line.unitPriceCents), amounts.plain(lineCents[place] ?? 0)];
+    return [quantity, amounts.plain(line.unitPriceCents), amounts.plain(lineCents[index] ?? 0)];
   }
 
   /** Number columns are as wide as their widest number. The description gets the remaining width. */
@@ -86,7 +86,7 @@ export class LineTableDrawing {
     const { t, sections, lineCents } = this.#table;
     const paper = this.#paper;
     const heads = [t('quantity'), ...(lineCents ? [t('unitPrice'), t('amount')] : [])];
-    const rows = sections.flatMap(({ lines }) => lines).map((line, place) => this.#texts(line, place));
+    const rows = sections.flatMap(({ lines }) => lines).map((line, index) => this.#texts(line, index));
     let right = paper.right;
     const numbers = heads
       .map((head, column): Column => {
@@ -107,7 +107,7 @@ export class LineTableDrawing {
     ];
   }
 
-  #rowOf(line: DocumentLine, place: number): Row {
+  #rowOf(line: DocumentLine, index: number): Row {
     const [first] = this.#columns;
     const width = first?.width ?? 0;
     const { marksUntaxed, t } = this.#table;
@@ -118,7 +118,7 @@ export class LineTableDrawing {
     ];
     return [
       description,
-      ...this.#texts(line, place).map((text): Cell[] => [
+      ...this.#texts(line, index).map((text): Cell[] => [
         { style: 'body', lines: [text], ...(line.unitPriceCents === null && { color: ink.muted }) },
       ]),
     ];
@@ -162,7 +162,7 @@ export class LineTableDrawing {
     const paper = this.#paper;
     const { amounts } = this.#table;
     const last = this.#columns.at(-1);
-    const sum = cents && last ? amounts.plain(cents.reduce((all, one) => all + one, 0)) : '';
+    const sum = cents && last ? amounts.plain(cents.reduce((total, amount) => total + amount, 0)) : '';
     const sumWidth = sum === '' ? 0 : paper.widthOf('strong', sum) + GAP;
     const width = paper.width - sumWidth;
     const heading = paper.lines('strong', section.heading ?? '', width);
@@ -221,8 +221,8 @@ export class LineTableDrawing {
     const paper = this.#paper;
     const part = paper.doc.struct('TR');
     this.#body.add(part);
-    for (const [place, cell] of row.entries()) {
-      const column = this.#columns[place];
+    for (const [index, cell] of row.entries()) {
+      const column = this.#columns[index];
       if (!column) continue;
       part.add(paper.doc.struct('TD', {}, () => this.#drawCell(cell, column)));
     }

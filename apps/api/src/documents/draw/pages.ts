@@ -129,8 +129,8 @@ export function drawFacts(paper: Paper, facts: readonly Fact[], columns: number)
     const heights = row.map(({ value }) => paper.heightOf('body', value ?? '', width));
     const height = textStyles.label.lineHeight + Math.max(...heights);
     paper.makeRoom(height);
-    for (const [place, fact] of row.entries()) {
-      const x = paper.left + place * (width + gap);
+    for (const [index, fact] of row.entries()) {
+      const x = paper.left + index * (width + gap);
       drawLabelled(paper, paper.root, fact, { x, y: paper.y, width });
     }
     paper.y += height + 9;

@@ -187,9 +187,9 @@ export class Paper {
     const style: TextStyle = textStyles[name];
     const widthOf = this.#use(style);
     this.doc.fillColor(color ?? ink.text);
-    for (const [place, line] of lines.entries()) {
+    for (const [index, line] of lines.entries()) {
       const rest = align === undefined || align === 'left' ? 0 : width - widthOf(line);
-      const baseline = y + place * style.lineHeight + baselineOf(style);
+      const baseline = y + index * style.lineHeight + baselineOf(style);
       this.doc.text(line, x + (align === 'center' ? rest / 2 : rest), baseline, {
         lineBreak: false,
         baseline: 'alphabetic',

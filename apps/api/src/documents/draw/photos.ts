@@ -23,18 +23,18 @@ export type ReadablePhoto = Picture & { name: string };
  */
 export async function readPhotos(
   photos: readonly DocumentPhoto[],
-): Promise<{ photos: ReadablePhoto[]; others: string[] }> {
+): Promise<{ photos: ReadablePhoto[]; unreadable: string[] }> {
   const readable: ReadablePhoto[] = [];
-  const others: string[] = [];
+  const unreadable: string[] = [];
   let pixelsLeft = DOCUMENT_MAX_UNPACKED_PIXELS;
   for (const { name, bytes } of photos) {
     const pixels = pixelsToUnpack(bytes);
     const picture = pixels <= pixelsLeft ? await readPicture(bytes) : undefined;
     if (pixels <= pixelsLeft) pixelsLeft -= pixels;
     if (picture) readable.push({ ...picture, name });
-    else others.push(name);
+    else unreadable.push(name);
   }
-  return { photos: readable, others };
+  return { photos: readable, unreadable };
 }
 
 /** Draws small photos in rows of three, each with its name below. Rows are never split across pages. */
@@ -48,8 +48,8 @@ export function drawPhotos(paper: Paper, heading: string, photos: readonly Reada
   for (let from = 0; from < photos.length; from += COLUMNS) {
     paper.makeRoom(HEIGHT + CAPTION);
     const { y } = paper;
-    for (const [place, photo] of photos.slice(from, from + COLUMNS).entries()) {
-      const x = left + place * (width + GAP);
+    for (const [index, photo] of photos.slice(from, from + COLUMNS).entries()) {
+      const x = left + index * (width + GAP);
       const scale = Math.min(width / photo.width, HEIGHT / photo.height);
       const size = { width: photo.width * scale, height: photo.height * scale };
       const bbox: [number, number, number, number] = [x, y, x + size.width, y + size.height];

@@ -78,8 +78,8 @@ describe('the photos of a ticket', () => {
     const small = { name: 'small.png', bytes: png({ width: 60, height: 40 }) };
     const large = Array.from({ length: 5 }, (_, index) => ({ name: `large ${index}.png`, bytes }));
     const namesOf = async (photos: DocumentPhoto[]) => {
-      const { photos: readable, others } = await readPhotos(photos);
-      return { readable: readable.map(({ name }) => name), others };
+      const { photos: readable, unreadable } = await readPhotos(photos);
+      return { readable: readable.map(({ name }) => name), others: unreadable };
     };
     const names = large.map(({ name }) => name);
     expect(await namesOf([...large, small])).toEqual({ readable: [], others: [...names, 'small.png'] });

@@ -24,8 +24,8 @@ function orientationOf(part: Buffer): number {
   const read16 = (at: number) => (isLittle ? part.readUInt16LE(at) : part.readUInt16BE(at));
   const start = 6 + (isLittle ? part.readUInt32LE(10) : part.readUInt32BE(10));
   if (start + 2 > part.length) return 1;
-  for (let place = 0; place < read16(start); place += 1) {
-    const at = start + 2 + 12 * place;
+  for (let index = 0; index < read16(start); index += 1) {
+    const at = start + 2 + 12 * index;
     if (at + 12 > part.length) return 1;
     if (read16(at) === 0x0112) return read16(at + 8);
   }

@@ -31,8 +31,8 @@ function drawStroke(doc: PDFKit.PDFDocument, points: readonly StrokePoint[]): vo
     return;
   }
   doc.moveTo(first.x, first.y);
-  for (const [place, { x, y }] of rest.entries()) {
-    const next = rest[place + 1];
+  for (const [index, { x, y }] of rest.entries()) {
+    const next = rest[index + 1];
     if (next) doc.quadraticCurveTo(x, y, (x + next.x) / 2, (y + next.y) / 2);
   }
   doc.lineTo(last.x, last.y).stroke(ink.text);

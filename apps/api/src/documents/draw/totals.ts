@@ -17,21 +17,21 @@ export function drawTotals(paper: Paper, rows: readonly TotalRow[]): void {
       ? ({ label: 'heading', value: 'total', padding: 5 } as const)
       : ({ label: 'body', value: 'body', padding: 2 } as const),
   );
-  const heightOf = (place: number) => {
-    const style = styles[place];
+  const heightOf = (index: number) => {
+    const style = styles[index];
     return style ? textStyles[style.value].lineHeight + 2 * style.padding : 0;
   };
   const widest = (of: 'label' | 'value') =>
-    Math.max(...rows.map((row, place) => paper.widthOf(styles[place]?.[of] ?? 'body', row[of])));
+    Math.max(...rows.map((row, index) => paper.widthOf(styles[index]?.[of] ?? 'body', row[of])));
   const width = Math.min(paper.width, Math.max(220, widest('label') + widest('value') + GAP));
   const x = paper.right - width;
-  const height = rows.reduce((sum, _, place) => sum + heightOf(place), 0);
+  const height = rows.reduce((sum, _, index) => sum + heightOf(index), 0);
   paper.y += 8;
   paper.makeRoom(height);
   const table = paper.doc.struct('Table');
   paper.root.add(table);
-  for (const [place, row] of rows.entries()) {
-    const style = styles[place];
+  for (const [index, row] of rows.entries()) {
+    const style = styles[index];
     if (!style) continue;
     if (row.isTotal) paper.rule(paper.y, { color: paper.accent.area, thickness: 1, x, width });
     const part = paper.doc.struct('TR');
@@ -45,7 +45,7 @@ export function drawTotals(paper: Paper, rows: readonly TotalRow[]): void {
       ),
     );
     paper.write(part, 'TD', style.value, row.value, { x, y, width, align: 'right', ...color });
-    paper.y += heightOf(place);
+    paper.y += heightOf(index);
   }
   paper.y += 22;
 }

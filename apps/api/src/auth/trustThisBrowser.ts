@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { keepDevice } from './device.ts';
+import { ensureDeviceCookie } from './device.ts';
 import type { AuthParts } from './parts.ts';
 
 /**
@@ -9,11 +9,11 @@ import type { AuthParts } from './parts.ts';
  * by others cannot lock the user out. Must not be called inside a transaction.
  * @param email in lower case
  */
-export async function knowFromHere(
+export async function trustThisBrowser(
   { limits, trustedProxies, publicUrl }: AuthParts,
   c: Context<AppEnv>,
   email: string,
 ): Promise<void> {
-  const device = keepDevice(c, publicUrl);
+  const device = ensureDeviceCookie(c, publicUrl);
   await limits.forgive({ email, network: clientNetwork(c, trustedProxies), device });
 }
