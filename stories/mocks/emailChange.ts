@@ -15,8 +15,8 @@ export const registration: EmailChange = {
   needsPassword: false,
 };
 
-/** Password of the user whose address another user changes. */
-export const changePassword = 'derrick-demo';
+/** Password of the user whose email address changes. */
+export const emailChangePassword = 'derrick-demo';
 
 const silent = () => new Response(null, { status: 500 });
 
@@ -32,7 +32,7 @@ export const emailChangeHandlers = {
   ready: (change: EmailChange = emailChange) => [
     mock(getEmailChange, () => change),
     mock(confirmEmail, ({ body: { password } }) => {
-      if (!change.needsPassword || password === changePassword) return { email: change.email };
+      if (!change.needsPassword || password === emailChangePassword) return { email: change.email };
       return wrongPassword(password ? 'passwordWrong' : 'passwordRequired');
     }),
     mock(undoEmail, () => ({ email: 'luis.ortega@permian.example', needsPassword: true })),

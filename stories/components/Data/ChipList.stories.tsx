@@ -32,7 +32,7 @@ const meta = preview.meta({
   render: (args) => <Example {...args} />,
 });
 
-/** Removing a chip moves the focus to the next chip, or to the previous one after the last chip. */
+/** Removing a chip moves the focus to the next chip. Removing the last chip moves it to the previous chip. */
 export const Removing = meta.story({
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: 'Remove Customer: Blue Mesa Operating' }).focus();

@@ -110,7 +110,7 @@ export const MoreOnTheirWay = meta.story({
   },
 });
 
-/** A list of a thousand items renders only the nearest ones. The search finds all of them. */
+/** A list of a thousand items renders only the items in or near the visible part. The search finds all of them. */
 export const Thousand = meta.story({
   args: {
     items: Array.from({ length: 1000 }, (_, index) => ({

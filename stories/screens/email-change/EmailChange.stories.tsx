@@ -1,7 +1,12 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { linkToken } from '../../mocks/accounts.ts';
-import { changePassword, emailChange, emailChangeHandlers, registration } from '../../mocks/emailChange.ts';
+import {
+  emailChange,
+  emailChangeHandlers,
+  emailChangePassword,
+  registration,
+} from '../../mocks/emailChange.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { adminAt, phone, type StoryContext, spanish, startClean } from '../admin.tsx';
 import type { Canvas } from '../technicians/people.ts';
@@ -41,7 +46,7 @@ export const ConfirmedWithPassword = meta.story({
     await userEvent.click(submit);
     await expect(await canvas.findByText('This is not your password')).toBeVisible();
     await userEvent.clear(password);
-    await userEvent.type(password, changePassword);
+    await userEvent.type(password, emailChangePassword);
     await userEvent.click(submit);
     await expect(await canvas.findByRole('heading', { name: 'Address confirmed' })).toBeVisible();
   },

@@ -145,7 +145,7 @@ export const Missing = meta.story({
   },
 });
 
-/** Reminders apply to this invoice only and are saved at once. */
+/** The user turns reminders of this invoice off and on. Each change is saved at once and affects no other invoice. */
 export const Reminders = meta.story({
   play: async ({ canvas }) => {
     const reminders = await canvas.findByRole('switch', { name: /^Reminders by email/ });

@@ -69,7 +69,7 @@ export const StickingOut = meta.story({
     expect(layoutFaults(canvasElement)).toEqual([`<span> "${words}" sticks out of its <button>`]),
 });
 
-/** A word wider than its box is a fault, at any depth. */
+/** The layout check reports a word that overflows its box, also in nested elements. */
 export const HangingOver = meta.story({
   args: {
     children: (

@@ -25,7 +25,7 @@ export const Ready = meta.story({
   },
 });
 
-/** The reader downloads the ticket as a file. */
+/** The customer who opened the link downloads the ticket as a PDF. */
 export const Pdf = meta.story({
   beforeEach({ msw }) {
     msw.use(signedPdfFails);

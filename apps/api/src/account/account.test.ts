@@ -185,7 +185,7 @@ describe('a sign-in from a new browser', () => {
     await server.database.db.deleteFrom('known_browsers').execute();
     const news = async () => (await mailsTo(email)).filter(({ kind }) => kind === 'newSignIn');
     const first = await login(email, PASSWORD, headers);
-    // No earlier sign-in is known.
+    // The first sign-in sends no email about a new browser.
     expect(await news()).toEqual([]);
     await login(email, PASSWORD, { ...headers, cookie: cookieOf(first.headers) });
     expect(await news()).toEqual([]);

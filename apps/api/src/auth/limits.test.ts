@@ -46,8 +46,7 @@ describe('signing in', () => {
     const replies = await times(40, () => wrong());
     expect(statuses(replies)).toEqual({ 401: 5, 429: 35 });
     for (const reply of replies.filter(({ status }) => status === 429)) expectRefusal(reply, 15);
-    // Even the correct password is rejected while waiting; otherwise the limit would not stop an attacker who has it in a
-    // list.
+    // While sign-in is blocked, even the correct password is rejected. Otherwise an attacker could continue to guess.
     expectRefusal(await login(owner, PASSWORD), 15);
     expect((await login(admin, PASSWORD)).status).toBe(200);
     expect((await login(owner, PASSWORD, there(1))).status).toBe(200);

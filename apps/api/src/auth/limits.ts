@@ -137,11 +137,11 @@ function createTurns() {
 }
 
 /**
- * Limits attempts without a session; `messages/` limits sent messages.
+ * Limits failed attempts to sign in, and other calls without a session. Limits of sent messages are in `messages/`.
  *
- * A limit per account or per network alone would let attackers lock out other users (ASVS 5.0, 6.1.1). Therefore users
- * who have signed in within 30 days with this browser or from this network are exempt from these limits. Only failed
- * attempts from the same browser or network count against them.
+ * A limit per account or per network alone would let attackers lock out other users (ASVS 5.0, 6.1.1). Therefore these
+ * limits do not apply to users who signed in within the last 30 days from the same browser or network. Only failed attempts
+ * from that browser or network count against them.
  */
 export function createLimits(limiter: Limiter): Limits {
   const inTurn = createTurns();

@@ -50,7 +50,7 @@ export async function openDatabase(options: {
   const limits = isUnhurried ? patient : undefined;
   if (databaseUrl) {
     const pool = openPostgres(databaseUrl, log, limits);
-    return ready({ pool, engine: 'postgres', log, close: () => pool.end() });
+    return migrateAndOpen({ pool, engine: 'postgres', log, close: () => pool.end() });
   }
   const embedded = await openEmbedded(dataDir, log, { limits });
   return readyEmbedded(embedded, log);
@@ -58,7 +58,7 @@ export async function openDatabase(options: {
 
 function readyEmbedded(embedded: Embedded, log: DatabaseLog): Promise<OpenedDatabase> {
   const stopMaintenance = startMaintenance(embedded.pool, log);
-  return ready({
+  return migrateAndOpen({
     pool: embedded.pool,
     engine: 'embedded',
     log,
@@ -69,7 +69,7 @@ function readyEmbedded(embedded: Embedded, log: DatabaseLog): Promise<OpenedData
   });
 }
 
-async function ready(parts: {
+async function migrateAndOpen(parts: {
   pool: pg.Pool;
   engine: OpenedDatabase['engine'];
   log: DatabaseLog;

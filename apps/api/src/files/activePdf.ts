@@ -28,7 +28,7 @@ const active = patternOf(ACTIVE);
 /** `/JS` is so short that compressed images contain it by chance. It counts only in bytes known to be text. */
 const activeInObjects = patternOf([...ACTIVE, 'JS']);
 const encryption = patternOf(['Encrypt']);
-/** Keys of an object stream (ISO 32000-2, 7.5.7). Some readers do not require the type. */
+/** Keys that identify an object stream (ISO 32000-2, 7.5.7). Some readers accept a stream with `First` but without the type `ObjStm`. */
 const objectStreamKeys = patternOf(['ObjStm', 'First'], 'g');
 
 /** Upper bound of the length of a name with every letter escaped. */

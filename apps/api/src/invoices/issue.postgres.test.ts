@@ -22,7 +22,7 @@ const DELETED = 5;
 const BROKEN_OFF = 5;
 
 /** Copies a draft in the database. Creating each copy through the API would take longer than the test. */
-async function copiesOf(id: string, count: number): Promise<string[]> {
+async function insertTicketCopies(id: string, count: number): Promise<string[]> {
   const { rows } = await server.database.pool.query<{ id: string }>(
     `with made as (
        insert into invoices (company_id, id, status, customer_id, total_cents)
@@ -90,7 +90,7 @@ it('gives 50 issues at the same moment on two processes 50 consecutive numbers; 
   const on = invoicing(server);
   const { id: ticketId } = await on.approvedTicket();
   const first = (await on.send('POST', '/invoice', { ticketIds: [ticketId] })).json.data[0];
-  const copies = await copiesOf(first.id, DELETED + BROKEN_OFF + ISSUES);
+  const copies = await insertTicketCopies(first.id, DELETED + BROKEN_OFF + ISSUES);
   const deleted = copies.splice(0, DELETED);
   const brokenOff = copies.splice(0, BROKEN_OFF);
   await breakOff(first.id);

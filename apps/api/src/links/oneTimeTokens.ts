@@ -11,7 +11,7 @@ export type { OneTimeTokenKind };
 const lifetimes = {
   reset: 60,
   confirmEmail: 24 * 60,
-  // Restarts when the change takes effect.
+  // The week to undo a change of the email address starts again when the change takes effect.
   undoEmail: 7 * 24 * 60,
   sign: 14 * 24 * 60,
 } as const satisfies Record<Exclude<OneTimeTokenKind, 'invitation'>, number>;

@@ -84,8 +84,8 @@ export function matching(companyId: string, filter: TicketFilter): Condition[] {
 }
 
 /**
- * Excludes the few hidden drafts by a separate index, so that counting still uses only the index of the list, which has
- * no authors.
+ * Excludes drafts that another user wrote for the technician, who may not see them yet. A separate index finds these few drafts. The index of
+ * the list has no column for the author, so a condition on the author would make the count read the table.
  */
 const isNoHiddenDraft = (companyId: string, technicianId: string): Condition => sql`
   t.id <> all(array(

@@ -12,7 +12,7 @@ export interface PriceOfItem {
 interface Saved {
   /** Stored lines before the change. */
   before: readonly StoredLine[];
-  /** Lines of the form; undefined keeps the stored lines that are not hours. */
+  /** Lines that the form sends. If undefined, the stored lines stay, except those for work and travel hours. */
   input: readonly TicketLineInput[] | undefined;
   hours: { workHours: number; travelHours: number };
   rounding: HourRounding;

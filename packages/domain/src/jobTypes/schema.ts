@@ -11,7 +11,7 @@ export const jobTypeStruct = type({
   hourlyRateCents: optional(integer()),
   /** Hourly rate of travel, if it differs from the rate of work. */
   travelRateCents: optional(integer()),
-  /** The level can no longer be assigned. Present only if the list includes retired levels. */
+  /** The technician level can no longer be assigned. Present only if the list includes retired levels. */
   isRetired: optional(boolean()),
 });
 

@@ -39,7 +39,7 @@ export interface ComboBoxProps extends Pick<InputFieldProps, SharedProp> {
   /** Initially selected item, for an uncontrolled field. */
   defaultValue?: ComboBoxItem | null | undefined;
   onChange?: ((value: ComboBoxItem | null) => void) | undefined;
-  /** Called with the typed text on each change, to load more items from a server, and with '' when typing ends. */
+  /** Called with the typed text on each change, to load more items from a server, and with '' when the user selects an item, cancels or leaves the field. */
   onSearch?: ((text: string) => void) | undefined;
   /** Set it to false if `onSearch` loads the items that match the text; then all `items` are shown. @default true */
   isFiltered?: boolean | undefined;

@@ -1,7 +1,7 @@
 import { controlsOf, makeFocusable } from './gridElements.ts';
 import { elementAt, type GridPosition } from './gridPosition.ts';
 
-/** Control of a cell that receives focus when the keyboard enters the cell. */
+/** First or last control of a cell: the one that receives the focus when the user moves into the cell by keyboard. */
 export type ControlEnd = 'first' | 'last';
 
 /**

@@ -11,7 +11,7 @@ export interface Attachment {
   file?: File | undefined;
   /** Address of the stored file. */
   fileUrl?: string | undefined;
-  /** `refused`: cannot be uploaded in its present form. */
+  /** `refused`: the file itself is not accepted, so that a retry does not help. */
   status: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused';
   /** Between 0 and 1. */
   progress: number;

@@ -54,13 +54,13 @@ function unannouncedJobStart(
   const work = between(hours.ranges, start, end).filter(({ role }) => role === 'work');
   const [one, two] = work;
   if (one === undefined || two === undefined || work.length > 4) return undefined;
-  const isWellFirst = first.from < one.from;
-  const isSeparate = isWellFirst
+  const isWellBeforeTime = first.from < one.from;
+  const isSeparate = isWellBeforeTime
     ? one.from < second.from && second.from < two.from
     : first.from < two.from && two.from < second.from;
   if (!isSeparate) return undefined;
   const begin = Math.min(second.from, two.from);
-  return Math.max(partStart(reading, begin, start), isWellFirst ? one.to : first.to);
+  return Math.max(partStart(reading, begin, start), isWellBeforeTime ? one.to : first.to);
 }
 
 /** Divides a text into the jobs it describes. Most texts describe one job. */
