@@ -13,7 +13,7 @@ export const TOAST_LIMIT = 3;
 /** Content of a toast. */
 export interface ToastContent {
   tone: ToastTone;
-  /** What happened, in one or two words, for example "Ticket saved". */
+  /** Event that the toast reports, in one or two words, for example "Ticket saved". */
   title: string;
   /** Second line. */
   description?: string | undefined;
