@@ -199,7 +199,7 @@ describe('a real server on the data of a demo', () => {
     const { db } = database;
     const mails = db.selectFrom('jobs').select('id').where('kind', '=', 'mail');
     expect(await mails.where('done_at', 'is', null).execute()).toEqual([]);
-    expect(logged).toContain('nobody can sign in to the companies that were made in one');
+    expect(logged).toContain('demo companies locked');
     expect(await noteOf(app)).toBe('first-start');
   });
 
