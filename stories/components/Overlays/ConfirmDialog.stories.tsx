@@ -81,7 +81,7 @@ export const Spanish = meta.story({
     const dialog = within(await screen.findByRole('alertdialog'));
     await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Anular' }));
-    await expect(await dialog.findByText('Escriba el motivo')).toBeVisible();
+    await expect(await dialog.findByText('Ingrese un motivo')).toBeVisible();
     await expect(dialog.getByLabelText('Escriba «FAC-00042» para confirmar')).toBeVisible();
   },
 });
@@ -155,7 +155,7 @@ export const TypeToConfirm = meta.story({
     const name = dialog.getByRole('textbox', { name: 'Type “Hess Corporation” to confirm' });
     await waitFor(() => expect(name).toHaveFocus());
     await userEvent.keyboard('hess{Enter}');
-    await expect(name).toHaveAccessibleDescription(/exactly as it stands/);
+    await expect(name).toHaveAccessibleDescription(/exactly as shown/);
     await expect(args.onConfirm).not.toHaveBeenCalled();
     await userEvent.clear(name);
     await userEvent.keyboard('Hess Corporation{Enter}');
