@@ -544,7 +544,7 @@ describe('a reply with Retry-After', () => {
   });
 });
 
-describe('the global fetch', () => {
+describe("the browser's fetch function", () => {
   it('is called as a plain function, because browsers reject a method call', async () => {
     const original = globalThis.fetch;
     const calledOn = vi.fn();
