@@ -45,7 +45,7 @@ describe('a server component', () => {
     .flatMap(exportsOf)
     .filter(({ name }) => !isComponentOrHook(name) && !actions.includes(name));
 
-  it('can use every export except components, hooks and actions, because such exports are not in client modules', () => {
+  it('can use every export except components, hooks and actions, because the other exports are not in client modules', () => {
     expect(values.length).toBeGreaterThan(30);
     expect(values.filter(({ module }) => isClientModule(read(module)))).toEqual([]);
   });

@@ -179,7 +179,7 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploadFile with %s', (means) => {
   });
 });
 
-describe('uploadFile progress with XMLHttpRequest', () => {
+describe('uploadFile through XMLHttpRequest', () => {
   beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeXhr));
 
   it('reports the sent and total bytes', async () => {
@@ -192,7 +192,7 @@ describe('uploadFile progress with XMLHttpRequest', () => {
     ]);
   });
 
-  it('prevents a time-out until no bytes have moved for the time-out period', async () => {
+  it('times out only when no bytes have moved for the time-out period', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('XMLHttpRequest', SilentXhr);
     const upload = failure(http(1000).call(uploadFile, { body: pdf() }));

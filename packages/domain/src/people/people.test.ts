@@ -62,7 +62,7 @@ describe('validateNewTechnician and validateNewManager', () => {
     ['phone', { phone: '(432) 555-010' }, { phone: 'phoneInvalid' }],
     ['phone', { phone: '  ' }, { phone: 'phoneRequired' }],
     ['phone', { fullname: ' \u202e ', phone: '4325550100' }, { fullname: 'fullnameRequired' }],
-  ] as const)('validate with the sign-in method %s the values %j', (way, values, errors) => {
+  ] as const)('validate the sign-in method %s with the values %j', (way, values, errors) => {
     expect(validateNewTechnician({ ...named, ...values }, way)).toEqual(errors);
     expect(validateNewManager({ ...named, ...values }, way)).toEqual(errors);
   });

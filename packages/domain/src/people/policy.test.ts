@@ -24,7 +24,7 @@ describe('refuseStatusChange', () => {
   const me = { userId: 'me' };
   const other = { userId: 'other', role: 'SUPER_ADMIN' } as const;
 
-  it.each([true, false])('rejects a change of the own status, leaving: %s', (isLeaving) => {
+  it.each([true, false])('rejects users who change their own status, leaving: %s', (isLeaving) => {
     const self = { userId: 'me', role: 'MANAGER' } as const;
     expect(refuseStatusChange(me, self, { isLeaving, activeSuperAdmins: [] })).toBe('ownStatus');
   });
@@ -42,7 +42,7 @@ describe('refuseStatusChange', () => {
   });
 });
 
-it('refuseFactorReset rejects only a reset of the own second factor', () => {
+it('refuseFactorReset rejects users who reset their own second factor and allows resets by other users', () => {
   expect(refuseFactorReset({ userId: 'me' }, { userId: 'me' })).toBe('ownSecondFactor');
   expect(refuseFactorReset({ userId: 'me' }, { userId: 'other' })).toBeUndefined();
 });

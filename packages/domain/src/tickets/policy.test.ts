@@ -27,7 +27,7 @@ describe('a technician', () => {
     expect(canSeeTicket(technician, { ...own, status: 'DRAFT', authorId: 'the office' })).toBe(false);
   });
 
-  it('can assign tickets only to the own account', () => {
+  it('can assign tickets only to themselves', () => {
     expect(canAssignTicket(technician, null)).toBe(true);
     expect(canAssignTicket(technician, 'ME')).toBe(true);
     expect(canAssignTicket(technician, 'somebody else')).toBe(false);

@@ -57,7 +57,7 @@ describe('arrangeColumns', () => {
     expect(arranged.map(({ pin }) => pin)).toEqual(['start', undefined, undefined, 'end']);
   });
 
-  test('does not apply widths in px, which resizedWidths returns instead', () => {
+  test('leaves widths in px to resizedWidths', () => {
     const choice = choose({ widths: new Map<string, number | 'wide'>([['date', 222]]) });
     expect(arrangeColumns(columns, choice)[1]).toBe(columns[1]);
     expect(resizedWidths(choice)).toEqual(new Map([['date', 222]]));

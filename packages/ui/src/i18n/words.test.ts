@@ -36,7 +36,7 @@ describe('formatKitMessage', () => {
     expect(formatKitMessage('fr', 'banner.dismiss')).toBe('Close message');
   });
 
-  it('needs to load nothing for languages without built-in messages', async () => {
+  it('has nothing to load for languages without built-in messages', async () => {
     expect(hasKitMessages('de-AT')).toBe(true);
     expect(hasKitMessages('es')).toBe(true);
     await expect(loadKitMessages('constructor')).resolves.toEqual({});

@@ -9,7 +9,7 @@ it.each([
   ['Luis Ortega', '', true],
   ['Luis Ortega', 'luisa', false],
   ['Luis Ortega', 'luis o x', false],
-])('matchesWords of %s and %s is %s', (text, typed, holds) => {
+])('matchesWords of text %s and search %s is %s', (text, typed, holds) => {
   expect(matchesWords(text, typed)).toBe(holds);
 });
 
