@@ -58,7 +58,7 @@ async function librariesOf(name: string, folder: string): Promise<string[]> {
   );
 }
 
-describe('an app that imports', () => {
+describe('the bundle of a single import', () => {
   it.each([
     ['validateLogin', 'auth', []],
     ['roles', 'auth', []],
@@ -76,18 +76,18 @@ describe('an app that imports', () => {
     ['loginStruct', 'auth', ['superstruct']],
     ['listTickets', 'tickets', ['superstruct']],
     ['createApi', 'http', ['superstruct', 'ofetch']],
-  ])('%s from %s loads %j', async (name, folder, libraries) => {
+  ])('of %s from %s contains the libraries %j', async (name, folder, libraries) => {
     expect(await librariesOf(name, folder)).toEqual(libraries);
   });
 });
 
-describe('the client with signing in and the calls about tickets', () => {
+describe('the bundle of the API client with the login and ticket calls', () => {
   const names = 'createApi, login, listTickets, getTicket, createTicket, updateTicket';
   const text = `import { ${names} } from ${JSON.stringify(fileOf(''))}; console.log(${names});`;
   const sizeOf = (files: readonly (string | Uint8Array)[]) =>
     files.reduce((total, file) => total + gzipSync(file, { level: 9 }).length, 0);
 
-  it('is at most 13 KB under Vite and esbuild', async () => {
+  it('is at most 13 KB gzipped with Vite and with esbuild', async () => {
     const [first] = await withVite(text);
     expect.soft(sizeOf([first?.code ?? ''])).toBeLessThanOrEqual(13 * 1024);
     const files = await withEsbuild(text);

@@ -23,9 +23,9 @@ afterEach(() => {
   errors.mockRestore();
 });
 
-describe('on the server, in StrictMode', () => {
+describe('a component rendered on the server in StrictMode', () => {
   it.each(contractCases)(
-    '$name renders without a complaint and hands its props on',
+    '$name logs no errors and applies className, style and data attributes',
     ({ render, isOverlay }) => {
       const html = renderToString(
         <StrictMode>
@@ -51,7 +51,7 @@ describe('a control', () => {
       name !== 'DateField',
   );
 
-  it.each(controls)('of $name gets the id, for a label or an error summary to focus', ({ render }) => {
+  it.each(controls)('of $name receives the id, for labels and error summaries', ({ render }) => {
     const props = { ref() {}, className: '', style: {}, 'data-contract': '' };
     const html = renderToStaticMarkup(
       <kit.KitProvider locale="en-US">{cloneElement(render(props), { id: 'control' })}</kit.KitProvider>,
@@ -98,7 +98,7 @@ describe('a control', () => {
     expect(html).toMatch(/aria-describedby="([^"]* )?hint( [^"]*)?"/);
   });
 
-  it("of a text field is described by the field's own description and by the caller's element", () => {
+  it("of a text field combines the field's own description with the caller's aria-describedby", () => {
     const html = renderToStaticMarkup(
       <kit.TextField label="Name" description="As on the ID" aria-describedby="hint" />,
     );
@@ -108,7 +108,7 @@ describe('a control', () => {
 });
 
 describe('the package', () => {
-  it('has every component of the index under contract', () => {
+  it('lists every exported component in the contract tests', () => {
     const known = new Set<string>([...contractCases.map(({ name }) => name), ...withoutElement]);
     const components = Object.entries(kit)
       .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function')
@@ -116,7 +116,7 @@ describe('the package', () => {
     expect(components.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('exports every folder, from the index too', () => {
+  it('exports every component folder, also from the index', () => {
     const { exports } = JSON.parse(readFileSync(new URL('../package.json', folder), 'utf8'));
     expect(exports['./*'].default).toBe('./dist/*/index.js');
     const index = readFileSync(new URL('index.ts', folder), 'utf8');
@@ -125,7 +125,7 @@ describe('the package', () => {
     }
   });
 
-  it('says the same in every language', () => {
+  it('has the same message keys and placeholders in every language', () => {
     const placesOf = (text: unknown) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g))].sort();
     const { en, es } = kit.kitMessages;
     expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());

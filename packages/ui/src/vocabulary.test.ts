@@ -66,14 +66,14 @@ const chosen = (type: string) =>
     .replace(/^readonly /, '')
     .replace(/^ReadonlySet</, 'Set<');
 
-describe('the props of the kit', () => {
-  it('are found in its report', () => {
+describe('component props', () => {
+  it('are found in the API report', () => {
     expect(interfaces.length).toBeGreaterThan(100);
     expect(named(/^size$/).length).toBeGreaterThan(10);
     expect(named(/^value$/).length).toBeGreaterThan(10);
   });
 
-  it('have one scale of sizes: texts have the steps of the type scale, all else small, medium and large', () => {
+  it('use only the sizes small, medium and large, or a text style size', () => {
     const unknown = named(/^size$/).flatMap(({ name }) => {
       const type = interfaces.find((one) => one.name === name)?.props.get('size') ?? '';
       return wordsOf(type)
@@ -84,7 +84,7 @@ describe('the props of the kit', () => {
     expect(unknown).toEqual(['DropzoneFile: string']);
   });
 
-  it('name a state, its beginning and its change in one way', () => {
+  it('use consistent names for a state, its default and its change handler', () => {
     const initials = [...states.map(({ initial }) => initial), ...others.initial];
     expect(named(/^default[A-Z]/).filter(({ prop }) => !initials.includes(prop))).toEqual([]);
     const handlers = [...states.map(({ handler }) => handler), ...others.handler];
@@ -94,7 +94,7 @@ describe('the props of the kit', () => {
     ).toEqual([]);
   });
 
-  it('give a state that can begin by itself from outside, too, and tell of its change', () => {
+  it('include the controlled value and the change handler when they include the default', () => {
     const incomplete = interfaces.flatMap(({ name, props }) =>
       states
         .filter(
@@ -111,7 +111,7 @@ describe('the props of the kit', () => {
     ]);
   });
 
-  it('tell of a change what they take', () => {
+  it('have change handlers that receive the type of the controlled value', () => {
     const different = interfaces.flatMap(({ name, props }) =>
       states.flatMap(({ given, handler }) => {
         const taken = props.get(given);

@@ -43,9 +43,9 @@ describe('oneLine', () => {
     ['Jose\u0301', 'Jos\u00e9'],
     ['\u200b\u2060 \u00ad\ufeff', ''],
     ['\u3164', ''],
-  ])('makes %j into %j', (value, line) => expect(oneLine(value)).toBe(line));
+  ])('converts %j to %j', (value, line) => expect(oneLine(value)).toBe(line));
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const twice = fc.property(fc.string({ unit: 'grapheme' }), (value) => {
       expect(oneLine(oneLine(value))).toBe(oneLine(value));
     });
@@ -53,10 +53,10 @@ describe('oneLine', () => {
   });
 });
 
-describe('the first step', () => {
-  it('is right', () => expect(validatePersonalStep(person)).toEqual({}));
+describe('validatePersonalStep', () => {
+  it('returns no errors for valid values', () => expect(validatePersonalStep(person)).toEqual({}));
 
-  it('names every field, in order', () => {
+  it('returns an error for every empty field, in field order', () => {
     const errors = validatePersonalStep({ fullname: ' ', email: '', password: '', confirmPassword: '' });
     expect(Object.entries(errors)).toEqual([
       ['fullname', 'fullnameRequired'],
@@ -72,19 +72,19 @@ describe('the first step', () => {
     [{ password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, { password: 'passwordTooLong' }],
     [{ fullname: 'x'.repeat(201) }, { fullname: 'fullnameTooLong' }],
     [{ email: 'maya@b.co\nbcc: x@y.co' }, { email: 'emailInvalid' }],
-  ])('of %j says %j', (change, errors) =>
+  ])('rejects %j with the errors %j', (change, errors) =>
     expect(validatePersonalStep({ ...person, ...change })).toEqual(errors),
   );
 });
 
-describe('the second step', () => {
-  it('takes every industry and size', () => {
+describe('validateCompanyStep', () => {
+  it('accepts every industry and company size', () => {
     for (const industry of industries) {
       for (const size of companySizes) expect(validateCompanyStep({ name: 'A', industry, size })).toEqual({});
     }
   });
 
-  it('names every field, in order', () => {
+  it('returns an error for every invalid field, in field order', () => {
     expect(Object.entries(validateCompanyStep({ name: '', industry: '', size: 'HUGE' }))).toEqual([
       ['name', 'companyNameRequired'],
       ['industry', 'industryRequired'],
@@ -93,8 +93,8 @@ describe('the second step', () => {
   });
 });
 
-describe('the body of a registration', () => {
-  it('is right, and trimmed', () => {
+describe('registerStruct', () => {
+  it('accepts a valid body, trims the email address and makes the name a single line', () => {
     const read = create(body({ user: { fullname: ' Maya\n Reyes ', email: ' maya@b.co ' } }), registerStruct);
     expect(read.user).toMatchObject({ fullname: 'Maya Reyes', email: 'maya@b.co' });
   });
@@ -108,9 +108,9 @@ describe('the body of a registration', () => {
     [{ company: { industry: 'Mining' } }, { 'company.industry': 'industryRequired' }],
     [{ company: { size: undefined } }, { 'company.size': 'companySizeRequired' }],
     [{ company: { name: '\u0000' } }, { 'company.name': 'companyNameRequired' }],
-  ])('of %j says %j', (changes, errors) => expect(errorsOf(body(changes))).toEqual(errors));
+  ])('rejects %j with the errors %j', (changes, errors) => expect(errorsOf(body(changes))).toEqual(errors));
 
-  it('agrees with the steps', () => {
+  it('returns the same errors as the two form steps', () => {
     const steps = fc.record({
       fullname: fc.string({ unit: 'grapheme', maxLength: 210 }),
       email: fc.oneof(fc.string(), fc.emailAddress()),
@@ -138,8 +138,8 @@ describe('the body of a registration', () => {
   });
 });
 
-describe('a new password', () => {
-  it('is checked as a form and as a body alike', () => {
+describe('validation of a new password', () => {
+  it('applies the same rules to the form and to the request body', () => {
     expect(validateNewPassword({ newPassword: 'secret', confirmPassword: 'secret' })).toEqual({});
     expect(validateNewPassword({ newPassword: '', confirmPassword: '' })).toEqual({
       newPassword: 'passwordRequired',
@@ -168,7 +168,7 @@ describe('a new password', () => {
     expect(other && fieldErrors(other)).toEqual({ confirmPassword: 'confirmPasswordRequired' });
   });
 
-  it.each(['', 'x'.repeat(10_000)])('refuses a token no server makes', (token) => {
+  it.each(['', 'x'.repeat(10_000)])('rejects an empty or oversized token', (token) => {
     const [error] = resetPasswordStruct.validate({ token, newPassword: 'secret', confirmPassword: 'secret' });
     expect(Object.keys(error ? fieldErrors(error) : {})).toEqual(['token']);
   });

@@ -7,7 +7,9 @@ import { currentUserStruct } from './schema.ts';
 import { loginStruct } from './signInSchema.ts';
 
 describe('validateEmail', () => {
-  it.each(['', ' ', '\t\n'])('misses %j', (value) => expect(validateEmail(value)).toBe('emailRequired'));
+  it.each(['', ' ', '\t\n'])('reports %j as missing', (value) =>
+    expect(validateEmail(value)).toBe('emailRequired'),
+  );
 
   it.each([
     'a@b.co',
@@ -18,7 +20,7 @@ describe('validateEmail', () => {
     '1@2.co',
     ' spaces@around.test ',
     `${'a'.repeat(240)}@example.test`,
-  ])('takes %s', (value) => expect(validateEmail(value)).toBeUndefined());
+  ])('accepts %s', (value) => expect(validateEmail(value)).toBeUndefined());
 
   it.each([
     'plain',
@@ -38,9 +40,9 @@ describe('validateEmail', () => {
     'a@b.co\nbcc: x@y.co',
     '<a@b.co>',
     `${'a'.repeat(250)}@example.test`,
-  ])('refuses %j', (value) => expect(validateEmail(value)).toBe('emailInvalid'));
+  ])('rejects %j', (value) => expect(validateEmail(value)).toBe('emailInvalid'));
 
-  it('takes what browsers take, if the domain has a dot', () => {
+  it('accepts every valid email address of up to 254 characters', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         fc.pre(email.length <= 254);
@@ -49,7 +51,7 @@ describe('validateEmail', () => {
     );
   });
 
-  it('comes to an end with texts made to keep it busy', () => {
+  it('rejects long inputs without slow regular-expression backtracking', () => {
     // Guards against a pattern that restarts at each character: it would need minutes for a million characters.
     expect(validateEmail(`a@${'a.'.repeat(500_000)}`)).toBe('emailInvalid');
     expect(validateEmail(`${'a'.repeat(1_000_000)}@`)).toBe('emailInvalid');
@@ -65,11 +67,11 @@ describe('validatePassword', () => {
     ['123456', undefined],
     ['      ', undefined],
     ['x'.repeat(5000), undefined],
-  ])('of %j says %s', (value, error) => expect(validatePassword(value)).toBe(error));
+  ])('maps %j to the error %s', (value, error) => expect(validatePassword(value)).toBe(error));
 });
 
 describe('validateLogin', () => {
-  it('names the fields that are wrong, and no others', () => {
+  it('returns errors only for the invalid fields', () => {
     expect(validateLogin({ email: '', password: '' })).toEqual({
       email: 'emailRequired',
       password: 'passwordRequired',
@@ -78,7 +80,7 @@ describe('validateLogin', () => {
     expect(validateLogin({ email: 'a@b.co', password: '123456' })).toEqual({});
   });
 
-  it('agrees with what the server checks', () => {
+  it('returns the same errors as the server schema', () => {
     const parts = fc.record({
       email: fc.oneof(fc.string(), fc.emailAddress()),
       password: fc.string({ maxLength: 200 }),
@@ -91,19 +93,19 @@ describe('validateLogin', () => {
     );
   });
 
-  it('bounds the password at the server, so that hashing it stays cheap', () => {
+  it('loginStruct rejects a password over 200 characters, so that hashing stays cheap', () => {
     const [error] = loginStruct.validate({ email: 'a@b.co', password: 'x'.repeat(201) });
     expect(error && fieldErrors(error)).toEqual({ password: 'passwordTooLong' });
   });
 });
 
-describe('the current user', () => {
+describe('currentUserStruct and isRole', () => {
   it.each([
     { id: '1' },
     { id: '1', fullname: null, role: null, company: null },
     { id: '1', fullname: 'Maya', role: 'OWNER', company: { name: 'A' }, more: 1 },
     { id: '1', company: {}, permissions: ['x'], unreadNotifications: 0 },
-  ])('may be %j', (user) => expect(currentUserStruct.is(user)).toBe(true));
+  ])('accept the current user %j', (user) => expect(currentUserStruct.is(user)).toBe(true));
 
   it.each([
     {},
@@ -111,9 +113,9 @@ describe('the current user', () => {
     { id: '1', company: { memberCount: 1.5 } },
     { id: '1', fullname: 5 },
     null,
-  ])('may not be %j', (user) => expect(currentUserStruct.is(user)).toBe(false));
+  ])('reject the current user %j', (user) => expect(currentUserStruct.is(user)).toBe(false));
 
-  it('has a role that is known or not', () => {
+  it('accept only the defined roles', () => {
     expect(roles.every(isRole)).toBe(true);
     expect(['admin', '', null, undefined, 'toString'].some(isRole)).toBe(false);
   });

@@ -18,12 +18,12 @@ const errorsOf = (value: unknown, checked: typeof struct = struct) => {
   return error && fieldErrors(error);
 };
 
-describe('a rule about several fields', () => {
-  it('sees the fields when all have their types', () => {
+describe('objectRule', () => {
+  it('runs on the coerced fields when all fields have the right types', () => {
     expect(errorsOf({ first: ' ab ', second: 'cd' })).toEqual({ second: 'sameLength' });
   });
 
-  it('is heard beside a field that breaks a rule of its own', () => {
+  it('reports its error together with the errors of single-field rules', () => {
     const other = objectRule(object({ first: line, second: short }), 'blank', ({ first }) =>
       first === '' ? { path: ['first'], message: 'required' } : true,
     );
@@ -38,7 +38,7 @@ describe('a rule about several fields', () => {
     { first: 1, second: 'too long' },
     { first: null, second: 'too long' },
     {},
-  ])('does not run on %j', (value) => {
+  ])('does not run on %j, which has a missing or wrongly typed field', (value) => {
     expect(errorsOf(value)).not.toHaveProperty('second', 'sameLength');
     expect(errorsOf(value)).toHaveProperty('first');
   });
@@ -57,7 +57,10 @@ it.each([
     { fullname: 7, email: 'not an address' },
     'fullname',
   ],
-])('%s with a missing text and a wrong value is refused, not broken', (_, checked, value, missing) => {
-  const [error] = validate(value, checked, { coerce: true });
-  expect(error && fieldErrors(error)).toHaveProperty(missing);
-});
+])(
+  '%s with a missing text field and an invalid value is rejected without an exception',
+  (_, checked, value, missing) => {
+    const [error] = validate(value, checked, { coerce: true });
+    expect(error && fieldErrors(error)).toHaveProperty(missing);
+  },
+);

@@ -14,8 +14,8 @@ const errorsOf = (text: string) => {
   }
 };
 
-describe('a page query', () => {
-  it('takes what is absent or empty for its default, and ignores what it does not know', () => {
+describe('pageQueryStruct', () => {
+  it('uses defaults for absent or empty parameters and ignores unknown parameters', () => {
     expect(parse('')).toEqual({ pageNumber: 1, pageSize: 10 });
     expect(parse('pageNumber=&search=+&x=1')).toEqual({ pageNumber: 1, pageSize: 10 });
     expect(parse('pageNumber=3&pageSize=100&search=%20ana%20')).toEqual({
@@ -33,5 +33,5 @@ describe('a page query', () => {
     ['pageSize=ten', { pageSize: 'pageSizeInvalid' }],
     [`search=${'x'.repeat(201)}`, { search: 'searchInvalid' }],
     ['search=%00', { search: 'searchInvalid' }],
-  ])('refuses %s', (text, errors) => expect(errorsOf(text)).toEqual(errors));
+  ])('rejects %s', (text, errors) => expect(errorsOf(text)).toEqual(errors));
 });

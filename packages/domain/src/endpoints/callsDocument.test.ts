@@ -7,7 +7,7 @@ import { endpoints } from './index.ts';
 
 const source = new URL('../', import.meta.url);
 
-test('CALLS.md names every call and every error code', async () => {
+test('CALLS.md lists every call and every error code', async () => {
   const folders = readdirSync(source, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'endpoints')
     .map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ATTACHMENT_ACCEPT, attachmentExtension, validateFile } from './fileTypes.ts';
 
-describe('a file by its name and size', () => {
+describe('attachment rules', () => {
   it.each([
     ['photo.JPG', 'jpg'],
     ['a.b.pdf', 'pdf'],
@@ -15,9 +15,11 @@ describe('a file by its name and size', () => {
     ['pdf', undefined],
     ['', undefined],
     ['a.constructor', undefined],
-  ])('%s is %s', (name, extension) => expect(attachmentExtension(name)).toBe(extension));
+  ])('attachmentExtension reads from %s the extension %s', (name, extension) =>
+    expect(attachmentExtension(name)).toBe(extension),
+  );
 
-  it('is checked before it is sent', () => {
+  it('validateFile checks the size, type and name length against the limits', () => {
     const limits = { maxBytes: 10, extensions: ['pdf', 'png'] };
     expect(validateFile({ name: 'a.pdf', size: 10 }, limits)).toBeUndefined();
     expect(validateFile({ name: 'a.pdf', size: 11 }, limits)).toBe('fileTooLarge');
@@ -30,7 +32,7 @@ describe('a file by its name and size', () => {
     expect(validateFile({ name: 'a.txt', size: 1e9 })).toBeUndefined();
   });
 
-  it('is asked for by a file input', () => {
+  it('ATTACHMENT_ACCEPT lists images, PDF, Word and text files', () => {
     expect(ATTACHMENT_ACCEPT).toMatch(/^image\/\*,\.png,.*,\.pdf,\.doc,\.docx,\.txt$/);
   });
 });

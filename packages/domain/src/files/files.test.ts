@@ -111,12 +111,12 @@ class SilentXhr extends FakeXhr {
   override async send() {}
 }
 
-describe.each(['fetch', 'XMLHttpRequest'])('uploading with %s', (means) => {
+describe.each(['fetch', 'XMLHttpRequest'])('uploadFile with %s', (means) => {
   beforeEach(() => {
     if (means === 'XMLHttpRequest') vi.stubGlobal('XMLHttpRequest', FakeXhr);
   });
 
-  it('sends one file as a form, and gives its address', async () => {
+  it('sends the file as a multipart form and returns its URL', async () => {
     answer = (_, response) => json(response, 201, { success: true, data: '/api/v1/file/abc.pdf' });
     expect(await http().call(uploadFile, { body: pdf() })).toBe('/api/v1/file/abc.pdf');
     expect(seen[0]?.url).toBe('POST /api/v1/file');
@@ -126,12 +126,12 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploading with %s', (means) => {
     expect(seen[0]?.body).toContain('%PDF-1.7');
   });
 
-  it('takes the name alone, too', async () => {
+  it('accepts a reply that contains only the file name', async () => {
     answer = (_, response) => json(response, 201, { success: true, data: 'abc.pdf' });
     expect(await http().call(uploadFile, { body: pdf() })).toBe('/api/v1/file/abc.pdf');
   });
 
-  it('renews the session and repeats itself', async () => {
+  it('refreshes the tokens after a 401 and repeats the upload', async () => {
     answer = ({ url, headers }, response) => {
       if (url === 'POST /api/v1/auth/refresh') {
         return json(response, 200, { success: true, data: { accessToken: 'new', refreshToken: 'r2' } });
@@ -147,7 +147,7 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploading with %s', (means) => {
     ]);
   });
 
-  it('fails as every call does', async () => {
+  it('reports error replies and lost connections as an ApiError', async () => {
     answer = (_, response) =>
       json(response, 415, {
         success: false,
@@ -167,7 +167,7 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploading with %s', (means) => {
     expect(await failure(http().call(uploadFile, { body: pdf() }))).toMatchObject({ code: 'HTTP_502' });
   });
 
-  it('can be cancelled', async () => {
+  it('rejects with a cancellation when the caller aborts', async () => {
     const controller = new AbortController();
     answer = () => controller.abort();
     expect(
@@ -179,10 +179,10 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploading with %s', (means) => {
   });
 });
 
-describe('uploading with XMLHttpRequest', () => {
+describe('uploadFile through XMLHttpRequest', () => {
   beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeXhr));
 
-  it('tells how far it is', async () => {
+  it('reports the sent and total bytes', async () => {
     const progress: object[] = [];
     answer = (_, response) => json(response, 201, { success: true, data: 'a.pdf' });
     await http().call(uploadFile, { body: pdf(), onProgress: (one) => progress.push(one) });
@@ -192,7 +192,7 @@ describe('uploading with XMLHttpRequest', () => {
     ]);
   });
 
-  it('gives up only when nothing has moved for the time-out', async () => {
+  it('times out only when no bytes have moved for the time-out period', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('XMLHttpRequest', SilentXhr);
     const upload = failure(http(1000).call(uploadFile, { body: pdf() }));
@@ -211,8 +211,8 @@ describe('uploading with XMLHttpRequest', () => {
   });
 });
 
-describe('reading files', () => {
-  it('gives content and name, and fails as JSON says', async () => {
+describe('file and export calls', () => {
+  it('downloadFile returns the content and the file name, and rejects with the code of a JSON error reply', async () => {
     answer = (_, response) =>
       response
         .writeHead(200, {
@@ -229,7 +229,7 @@ describe('reading files', () => {
     expect(await failure(read('abc.png'))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('asks no other server, whatever the address says', async () => {
+  it('downloadFile requests only the configured server, even if the URL contains another host', async () => {
     answer = (_, response) => response.writeHead(200).end('x');
     await read('https://evil.example/steal.png');
     expect(seen[0]?.url).toBe('GET /api/v1/file/steal.png');
@@ -239,14 +239,14 @@ describe('reading files', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('fails when the connection is cut in the middle', async () => {
+  it('downloadFile rejects with NO_RESPONSE when the connection breaks within the body', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
     };
     expect(await failure(read('a.png'))).toMatchObject({ code: 'NO_RESPONSE' });
   });
 
-  it('exports tickets, narrowed in the body', async () => {
+  it('exportTickets sends the filters in the request body', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     answer = (_, response) =>
       response
@@ -269,7 +269,7 @@ describe('reading files', () => {
     });
   });
 
-  it('reads limits, and knows the types when a server does not say', async () => {
+  it('getFileLimits returns the default file types when the server returns none', async () => {
     answer = (_, response) => json(response, 200, { success: true, data: { maxBytes: 5 } });
     const limits = await http().call(getFileLimits);
     expect(limits.maxBytes).toBe(5);
@@ -277,8 +277,8 @@ describe('reading files', () => {
   });
 });
 
-describe('creating a ticket', () => {
-  it('says that a repetition is one', async () => {
+describe('ticket calls', () => {
+  it('send the idempotency key when creating and the version when updating', async () => {
     const ticket = { id: '1', jobcode: 'TK-1', createdAt: '2026-11-20T10:00:00Z' };
     answer = (_, response) => json(response, 201, { success: true, data: ticket });
     const input = { location: 'a', wellName: 'b', description: 'c' };
@@ -299,5 +299,5 @@ describe('dispositionName', () => {
     ["attachment; filename*=UTF-8''%E2%82; filename=x", 'x'],
     ['inline', undefined],
     [null, undefined],
-  ])('%s', (header, name) => expect(dispositionName(header)).toBe(name));
+  ])('reads the file name from the header %s', (header, name) => expect(dispositionName(header)).toBe(name));
 });

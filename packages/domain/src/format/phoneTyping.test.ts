@@ -46,8 +46,8 @@ const forwardDelete = ({ value, caret }: PhoneInputState): PhoneInputState =>
     : formatPhoneAsTyped(value.slice(0, caret) + value.slice(caret + 1), caret, { isForward: true });
 const empty: PhoneInputState = { value: '', caret: 0 };
 
-describe('every text that is accepted', () => {
-  it('is the same number', () => {
+describe('every accepted notation of a phone number', () => {
+  it('normalizes to the same number', () => {
     fc.assert(
       fc.property(accepted(digits(3)), ({ text, ten }) => {
         expect(validatePhone(text)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('every text that is accepted', () => {
     );
   });
 
-  it('is the same number when it is shown', () => {
+  it('normalizes to the same number after formatting', () => {
     fc.assert(
       fc.property(accepted(area), ({ text, ten }) => {
         const shown = formatPhone(text);
@@ -69,8 +69,8 @@ describe('every text that is accepted', () => {
   });
 });
 
-describe('a number that is typed', () => {
-  it('key by key is what was typed at every key, with the caret at the end', () => {
+describe('formatPhoneAsTyped', () => {
+  it('keeps the typed digits after every key and the caret at the end', () => {
     fc.assert(
       fc.property(accepted(area), ({ text, ten, country }) => {
         let field = empty;
@@ -88,7 +88,7 @@ describe('a number that is typed', () => {
     );
   });
 
-  it('is deleted one key at a time from every prefix, and each takes a digit at the latest with the next', () => {
+  it('shortens the text with every Backspace and removes at most one digit at a time', () => {
     fc.assert(
       fc.property(accepted(area), fc.nat(), ({ text }, part) => {
         let field = empty;
@@ -104,7 +104,7 @@ describe('a number that is typed', () => {
     );
   });
 
-  it('is pasted as a whole or over a part', () => {
+  it('formats a number pasted into an empty field or into a partly typed number', () => {
     expect(press(empty, '234.567.8901')).toEqual({ value: '(234) 567-8901', caret: 14 });
     expect(press(empty, ' +1 234 567 8901 ')).toEqual({ value: '+1 (234) 567-8901', caret: 17 });
     expect(press({ value: '(234) 8901', caret: 6 }, '567')).toEqual({ value: '(234) 567-8901', caret: 9 });
@@ -113,7 +113,7 @@ describe('a number that is typed', () => {
   });
 });
 
-describe('in the middle of a number', () => {
+describe('formatPhoneAsTyped with the caret within a number', () => {
   const whole = accepted(area).map(({ text }) => formatPhone(text));
   /** The digits before and after the caret. */
   const around = ({ value, caret }: PhoneInputState) => [
@@ -121,7 +121,7 @@ describe('in the middle of a number', () => {
     digitsOf(value.slice(caret)),
   ];
 
-  it('a digit is typed where the caret is, which stays behind it', () => {
+  it('inserts a digit at the caret and moves the caret behind the digit', () => {
     fc.assert(
       fc.property(whole, fc.nat(), digit, (value, place, key) => {
         const field = { value, caret: place % (value.length + 1) };
@@ -132,7 +132,7 @@ describe('in the middle of a number', () => {
     );
   });
 
-  it('Backspace reaches every digit before the caret, Delete every one after it', () => {
+  it('lets Backspace delete every digit before the caret and Delete every digit after it', () => {
     fc.assert(
       fc.property(whole, fc.nat(), (value, place) => {
         const start = { value, caret: place % (value.length + 1) };
@@ -149,7 +149,7 @@ describe('in the middle of a number', () => {
     );
   });
 
-  it('what is no digit changes nothing but itself', () => {
+  it('keeps all digits when a character other than a digit is typed', () => {
     fc.assert(
       fc.property(whole, fc.nat(), fc.constantFrom('x', ' ', '-', '/'), (value, place, key) => {
         const field = { value, caret: place % (value.length + 1) };

@@ -75,7 +75,7 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe('a call', () => {
-  it('sends base path, query, JSON body, bearer and language', async () => {
+  it('sends the base path, query, JSON body, bearer token and language', async () => {
     answer = (_, response) => json(response, 200, ok);
     const http = client({
       tokens: memoryTokenStore({ accessToken: 'a1', refreshToken: 'r1' }),
@@ -101,7 +101,7 @@ describe('a call', () => {
     });
   });
 
-  it('sends no bearer when signed out', async () => {
+  it('sends no bearer token when signed out', async () => {
     answer = (_, response) => json(response, 200, ok);
     await client().call(valueAt('/things'));
     expect(paths()).toEqual(['GET /api/v1/things']);
@@ -113,7 +113,7 @@ describe('a call', () => {
     await expect(client().call(valueAt('/x'))).resolves.toMatchObject({ value: 1 });
   });
 
-  it('reports how many calls are in flight, failures included', async () => {
+  it('reports the number of calls in flight, including calls that fail', async () => {
     answer = ({ url }, response) => json(response, url?.endsWith('bad') ? 500 : 200, ok);
     const counts: number[] = [];
     const http = client({ onPending: (count) => counts.push(count) });
@@ -121,7 +121,7 @@ describe('a call', () => {
     expect(counts).toEqual([1, 2, 3, 2, 1, 0]);
   });
 
-  it('is sent once, whatever comes back', async () => {
+  it('is not retried after a 503 or a broken connection', async () => {
     answer = (_, response) => json(response, 503, {});
     await failure(client().call(at('/x')));
     expect(seen).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('a call', () => {
   });
 });
 
-it('writes an error as JSON with its message, and without what the reply holds of records', () => {
+it('ApiError serializes to JSON with its message and without the data of the reply', () => {
   const error = new ApiError({
     message: 'Not found',
     code: 'NOT_FOUND',
@@ -144,7 +144,7 @@ it('writes an error as JSON with its message, and without what the reply holds o
   });
 });
 
-describe('the error catalogue', () => {
+describe('the error of a call', () => {
   const cases: [string, number, string, Record<string, unknown>][] = [
     [
       'the whole envelope',
@@ -176,7 +176,7 @@ describe('the error catalogue', () => {
     ['an array', 500, '[1]', { message: 'HTTP 500 error' }],
     ['a failure under 200', 200, '{"success":false,"message":"No"}', { message: 'No', status: 200 }],
   ];
-  it.each(cases)('reads %s', async (_name, status, body, expected) => {
+  it.each(cases)('is built from a reply with %s', async (_name, status, body, expected) => {
     for (const contentType of ['application/json', 'text/html', 'application/octet-stream']) {
       answer = (_, response) =>
         response.writeHead(status, { 'content-type': contentType, 'x-request-id': 'h1' }).end(body);
@@ -190,7 +190,7 @@ describe('the error catalogue', () => {
     ['another shape', '{"success":true,"data":{"value":"7"}}'],
     ['no envelope', '{"value":7}'],
     ['a number', '7'],
-  ])('calls a good status with %s an invalid response', async (_name, body) => {
+  ])('is INVALID_RESPONSE for status 200 with %s', async (_name, body) => {
     answer = (_, response) => response.writeHead(200, { 'x-request-id': 'h1' }).end(body);
     expect(await failure(client().call(valueAt('/x')))).toMatchObject({
       code: 'INVALID_RESPONSE',
@@ -199,20 +199,20 @@ describe('the error catalogue', () => {
     });
   });
 
-  it('takes 204 for a reply that does not matter', async () => {
+  it('does not occur for a 204 reply if the endpoint declares no reply', async () => {
     answer = (_, response) => response.writeHead(204).end();
     await expect(client().call(at('/x'))).resolves.toBeUndefined();
   });
 
   const noReply = { message: 'No response from server', code: 'NO_RESPONSE', status: undefined };
 
-  it('says that no reply came when nobody listens', async () => {
+  it('is NO_RESPONSE when the server cannot be reached', async () => {
     expect(await failure(client({ baseUrl: 'http://127.0.0.1:1/api' }).call(at('/x')))).toMatchObject(
       noReply,
     );
   });
 
-  it('says so when the connection breaks, before the head or within the body', async () => {
+  it('is NO_RESPONSE when the connection breaks before the headers or within the body', async () => {
     answer = (_, response) => response.socket?.destroy();
     expect(await failure(client().call(at('/x')))).toMatchObject(noReply);
     answer = (_, response) => {
@@ -221,20 +221,20 @@ describe('the error catalogue', () => {
     expect(await failure(client().call(valueAt('/x')))).toMatchObject(noReply);
   });
 
-  it('says so after the time-out, before the head or within the body', async () => {
+  it('is NO_RESPONSE after a time-out before the headers or within the body', async () => {
     answer = () => {};
     expect(await failure(client({ timeoutMs: 50 }).call(at('/x')))).toMatchObject(noReply);
     answer = (_, response) => response.writeHead(200).write('{');
     expect(await failure(client({ timeoutMs: 50 }).call(at('/x')))).toMatchObject(noReply);
   });
 
-  it('waits as long as the endpoint says', async () => {
+  it('does not occur when the endpoint has a longer time-out than the client', async () => {
     answer = (_, response) => setTimeout(() => response.end(JSON.stringify(ok)), 100);
     const slow = { ...at('/x'), timeoutMs: 60_000 };
     await expect(client({ timeoutMs: 50 }).call(slow)).resolves.toBeUndefined();
   });
 
-  it('gives the own text of a request that could not be built', async () => {
+  it('contains the original message when the request cannot be built', async () => {
     const circular: Record<string, unknown> = {};
     circular['self'] = circular;
     const error = await failure(client().call(post('/x'), { body: circular }));
@@ -246,7 +246,7 @@ describe('the error catalogue', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('falls back to its default for what is no error of a call', async () => {
+  it('is UNEXPECTED with a default message when reading the token store throws', async () => {
     const tokens: TokenStore = {
       ...memoryTokenStore(),
       read: () => {
@@ -260,8 +260,8 @@ describe('the error catalogue', () => {
   });
 });
 
-describe('giving up', () => {
-  it('is told from failing, before, during and within the body', async () => {
+describe('aborting a call', () => {
+  it('rejects with CANCELLED before the request, before the headers and within the body', async () => {
     answer = () => {};
     expect(isCancelled(await failure(client().call(at('/x'), { signal: AbortSignal.abort() })))).toBe(true);
 
@@ -288,7 +288,7 @@ describe('giving up', () => {
     });
   });
 
-  it('leaves a shared renewal to the calls that stayed', async () => {
+  it('does not abort the token refresh that other calls wait for', async () => {
     let renew = () => {};
     answer = ({ url, headers }, response) => {
       if (url?.endsWith('/auth/refresh')) {
@@ -310,7 +310,7 @@ describe('giving up', () => {
   });
 });
 
-describe('a 401', () => {
+describe('a 401 reply', () => {
   /** A server that accepts one access token, and one refresh token that renews the pair. */
   const contract = (state: { access: string; refresh: string; generation?: number }): Answer => {
     let generation = state.generation ?? 1;
@@ -336,7 +336,7 @@ describe('a 401', () => {
     };
   };
 
-  it('renews once for overlapping calls, then each repeats once', async () => {
+  it('triggers one token refresh for overlapping calls, then one retry of each call', async () => {
     answer = contract({ access: 'fresh', refresh: 'r1' });
     const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
     const onSignedOut = vi.fn();
@@ -349,14 +349,14 @@ describe('a 401', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('sends no bearer with the renewal', async () => {
+  it('triggers a token refresh without a bearer token', async () => {
     answer = contract({ access: 'fresh', refresh: 'r1' });
     await client({ tokens: memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' }) }).call(at('/x'));
     const renewal = seen.find(({ url }) => url?.endsWith('refresh'));
     expect(renewal?.headers.authorization).toBeUndefined();
   });
 
-  it('repeats at once when another tab has stored a newer pair', async () => {
+  it('triggers an immediate retry when another tab has stored newer tokens', async () => {
     const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
     const good = contract({ access: 'a2', refresh: 'r2' });
     answer = (request, response) => {
@@ -370,7 +370,7 @@ describe('a 401', () => {
   });
 
   it.each([200, 401])(
-    'uses the pair that another tab stored during the renewal (reply %i)',
+    'triggers a retry with the tokens that another tab stored during the refresh (reply %i)',
     async (status) => {
       const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
       const onSignedOut = vi.fn();
@@ -386,7 +386,7 @@ describe('a 401', () => {
     },
   );
 
-  it('does not sign in again someone who signed out during the renewal', async () => {
+  it('does not restore the session when the user signed out during the refresh', async () => {
     const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
     const good = contract({ access: 'fresh', refresh: 'r1' });
     answer = (request, response) => {
@@ -397,25 +397,28 @@ describe('a 401', () => {
     expect(tokens.read()).toEqual({ accessToken: null, refreshToken: null });
   });
 
-  it.each([400, 401, 403, 404])('signs out once when the renewal is refused with %i', async (status) => {
-    answer = ({ url }, response) =>
-      url?.endsWith('refresh') ? json(response, status, {}) : json(response, 401, { message: 'Expired' });
-    const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
-    const onSignedOut = vi.fn();
-    const http = client({ tokens, onSignedOut });
-    const errors = await Promise.all([failure(http.call(at('/a'))), failure(http.call(at('/b')))]);
-    expect(errors.map(({ message, status }) => [message, status])).toEqual([
-      ['Expired', 401],
-      ['Expired', 401],
-    ]);
-    expect(tokens.read()).toEqual({ accessToken: null, refreshToken: null });
-    expect(onSignedOut).toHaveBeenCalledTimes(1);
-    tokens.write({ accessToken: 'again', refreshToken: 'r2' });
-    await failure(http.call(at('/c')));
-    expect(onSignedOut).toHaveBeenCalledTimes(2);
-  });
+  it.each([400, 401, 403, 404])(
+    'signs the user out once when the refresh is rejected with %i',
+    async (status) => {
+      answer = ({ url }, response) =>
+        url?.endsWith('refresh') ? json(response, status, {}) : json(response, 401, { message: 'Expired' });
+      const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
+      const onSignedOut = vi.fn();
+      const http = client({ tokens, onSignedOut });
+      const errors = await Promise.all([failure(http.call(at('/a'))), failure(http.call(at('/b')))]);
+      expect(errors.map(({ message, status }) => [message, status])).toEqual([
+        ['Expired', 401],
+        ['Expired', 401],
+      ]);
+      expect(tokens.read()).toEqual({ accessToken: null, refreshToken: null });
+      expect(onSignedOut).toHaveBeenCalledTimes(1);
+      tokens.write({ accessToken: 'again', refreshToken: 'r2' });
+      await failure(http.call(at('/c')));
+      expect(onSignedOut).toHaveBeenCalledTimes(2);
+    },
+  );
 
-  it('announces the end once, though a slower call meets its 401 after it', async () => {
+  it('calls onSignedOut once, also when a slower call receives a 401 later', async () => {
     let late = () => {};
     answer = ({ url }, response) => {
       if (url?.endsWith('slow')) late = () => json(response, 401, {});
@@ -434,7 +437,7 @@ describe('a 401', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('signs out without a refresh token, asking nobody', async () => {
+  it('signs the user out without a refresh request if there is no refresh token', async () => {
     answer = (_, response) => json(response, 401, {});
     const onSignedOut = vi.fn();
     await failure(client({ tokens: memoryTokenStore({ accessToken: 'old' }), onSignedOut }).call(at('/a')));
@@ -447,23 +450,26 @@ describe('a 401', () => {
     ['503', (response: ServerResponse) => json(response, 503, {}), 'HTTP_503'],
     ['429', (response: ServerResponse) => json(response, 429, {}), 'HTTP_429'],
     ['a portal page', (response: ServerResponse) => response.end('<html>'), 'INVALID_RESPONSE'],
-  ])('signs nobody out when the renewal meets %s, and tries again later', async (_name, meet, code) => {
-    const good = contract({ access: 'fresh', refresh: 'r1' });
-    answer = (request, response) =>
-      request.url?.endsWith('refresh') ? meet(response) : good(request, response);
-    const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
-    const onSignedOut = vi.fn();
-    const http = client({ tokens, onSignedOut });
-    expect(await failure(http.call(at('/x')))).toMatchObject({ code });
-    // A 401 removes the access token. The refresh token can still renew it.
-    expect(tokens.read()).toEqual({ accessToken: null, refreshToken: 'r1' });
-    expect(onSignedOut).not.toHaveBeenCalled();
-    answer = good;
-    await http.call(valueAt('/x'));
-    expect(tokens.read()).toEqual({ accessToken: 'a2', refreshToken: 'r2' });
-  });
+  ])(
+    'does not sign the user out when the refresh meets %s, and a later call refreshes again',
+    async (_name, meet, code) => {
+      const good = contract({ access: 'fresh', refresh: 'r1' });
+      answer = (request, response) =>
+        request.url?.endsWith('refresh') ? meet(response) : good(request, response);
+      const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
+      const onSignedOut = vi.fn();
+      const http = client({ tokens, onSignedOut });
+      expect(await failure(http.call(at('/x')))).toMatchObject({ code });
+      // A 401 removes the access token. The refresh token can still renew it.
+      expect(tokens.read()).toEqual({ accessToken: null, refreshToken: 'r1' });
+      expect(onSignedOut).not.toHaveBeenCalled();
+      answer = good;
+      await http.call(valueAt('/x'));
+      expect(tokens.read()).toEqual({ accessToken: 'a2', refreshToken: 'r2' });
+    },
+  );
 
-  it('repeats once only, then signs out', async () => {
+  it('triggers only one retry, then signs the user out', async () => {
     answer = ({ url }, response) =>
       url?.endsWith('refresh')
         ? json(response, 200, { success: true, data: { accessToken: 'a2', refreshToken: 'r2' } })
@@ -476,7 +482,7 @@ describe('a 401', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('of signing in leads to no renewal and signs nobody out', async () => {
+  it('of the login call triggers neither a token refresh nor a sign-out', async () => {
     answer = (_, response) =>
       json(response, 401, { message: 'Wrong email or password', code: 'INVALID_CREDENTIALS' });
     const onSignedOut = vi.fn();
@@ -493,8 +499,8 @@ describe('a 401', () => {
   });
 });
 
-describe('a server that asks to wait', () => {
-  it('says for how long', async () => {
+describe('a reply with Retry-After', () => {
+  it('sets retryAfter on the error', async () => {
     answer = (_, response) =>
       json(
         response,
@@ -505,7 +511,7 @@ describe('a server that asks to wait', () => {
     expect(await failure(client().call(at('/x')))).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 42 });
   });
 
-  it('is told apart from one that is there again', async () => {
+  it('calls onMaintenance for the code MAINTENANCE and onAvailable for all other replies', async () => {
     const onMaintenance = vi.fn();
     const onAvailable = vi.fn();
     const http = client({ onMaintenance, onAvailable });
@@ -533,13 +539,13 @@ describe('a server that asks to wait', () => {
     ['1.5', undefined],
     ['soon', undefined],
     [null, undefined],
-  ])('in a header of %j means %j seconds', (header, seconds) => {
+  ])('with the header %j means a delay of %j seconds', (header, seconds) => {
     expect(readRetryAfter(header, Date.parse('2026-11-21T07:00:00Z'))).toBe(seconds);
   });
 });
 
-describe("the browser's own fetch", () => {
-  it('is not called as a method, which browsers refuse', async () => {
+describe("the browser's fetch function", () => {
+  it('is called as a plain function, because browsers reject a method call', async () => {
     const original = globalThis.fetch;
     const calledOn = vi.fn();
     vi.stubGlobal('fetch', function (this: unknown, ...args: Parameters<typeof fetch>) {
@@ -556,7 +562,7 @@ describe("the browser's own fetch", () => {
   });
 });
 
-describe('a stream', () => {
+describe('a stream call', () => {
   const stream = endpoint({
     method: 'GET',
     path: '/stream',
@@ -566,7 +572,7 @@ describe('a stream', () => {
     reply: streamContentStruct,
   });
 
-  it('is answered with its bytes as soon as it begins, and ends when the caller leaves', async () => {
+  it('returns the bytes as they arrive and closes the connection when the caller aborts', async () => {
     let left = () => {};
     const isLeft = new Promise<void>((resolve) => {
       left = resolve;
@@ -585,7 +591,7 @@ describe('a stream', () => {
     await isLeft;
   });
 
-  it('that is refused fails like every other call', async () => {
+  it('rejects with the error of the reply when the server rejects the call', async () => {
     answer = (_, response) => json(response, 403, { success: false, code: 'FORBIDDEN', message: 'No' });
     expect(await failure(client().call(stream))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });

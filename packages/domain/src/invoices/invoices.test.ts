@@ -7,13 +7,15 @@ import { formatInvoiceNumber, validateNumberPattern } from './numbers.ts';
 import { addDays, invoiceTotals } from './rules.ts';
 import { invoiceGroupOf, isPastDue, paidStateOf } from './status.ts';
 
-describe('the number of an invoice', () => {
+describe('invoice numbers', () => {
   it.each([
     ['INV-{N:5}', 'INV-00042'],
     ['{YYYY}/{N}', '2026/42'],
     ['{YY}{MM}-{N:3}', '2607-042'],
     ['A{N:1}', 'A42'],
-  ])('%s', (pattern, number) => expect(formatInvoiceNumber(pattern, 42, '2026-07-09')).toBe(number));
+  ])('formatInvoiceNumber formats with the pattern %s', (pattern, number) =>
+    expect(formatInvoiceNumber(pattern, 42, '2026-07-09')).toBe(number),
+  );
 
   it.each([
     ['{YYYY}-{N:5}', true, undefined],
@@ -24,15 +26,15 @@ describe('the number of an invoice', () => {
     ['{X}{N}', false, 'numberPatternInvalid'],
     ['<{N}>', false, 'numberPatternInvalid'],
     [`${'x'.repeat(40)}{N}`, false, 'numberPatternInvalid'],
-  ])('%s, each year anew: %s', (pattern, restartsYearly, key) =>
+  ])('validateNumberPattern checks %s with yearly restart %s', (pattern, restartsYearly, key) =>
     expect(validateNumberPattern(pattern, { restartsYearly })).toBe(key),
   );
 });
 
-describe('the state of an invoice', () => {
+describe('invoice status rules', () => {
   const due = { status: 'ISSUED', dueDate: '2026-03-31', balanceCents: 1 } as const;
 
-  it('is past due from the day after the due day on', () => {
+  it('isPastDue is true from the day after the due date while a balance is open', () => {
     expect(isPastDue(due, '2026-03-31')).toBe(false);
     expect(isPastDue(due, '2026-04-01')).toBe(true);
     expect(isPastDue({ ...due, balanceCents: 0 }, '2026-04-01')).toBe(false);
@@ -42,7 +44,7 @@ describe('the state of an invoice', () => {
     expect(invoiceGroupOf({ status: 'PAID', isPastDue: false })).toBe('PAID');
   });
 
-  it('follows from what was paid', () => {
+  it('paidStateOf derives the status from the paid amount', () => {
     expect([0, 1, 10].map((paidCents) => paidStateOf({ totalCents: 10, paidCents }))).toEqual([
       'ISSUED',
       'PARTIALLY_PAID',
@@ -51,7 +53,7 @@ describe('the state of an invoice', () => {
     expect(addDays('2028-02-15', 14)).toBe('2028-02-29');
   });
 
-  it('decides what can be done', () => {
+  it('refuseInvoiceAction and invoiceActionsOf allow actions depending on status, payments, prices and permissions', () => {
     const lines = [{ quantity: 1, unitPriceCents: 100, taxable: true }];
     const draft = { status: 'DRAFT', paidCents: 0, lines } as const;
     expect(refuseInvoiceAction('issue', draft)).toBeUndefined();
@@ -82,7 +84,7 @@ function random(seed: number) {
   };
 }
 
-describe('the paper of an invoice', () => {
+describe('the content of an invoice document', () => {
   const of = (...tickets: (string | null)[]) => tickets.map((ticketId) => ({ ticketId }));
   const headings = (...args: Parameters<typeof invoiceSections>) =>
     invoiceSections(...args).map(({ ticketId, isOther, lines }) => [
@@ -90,7 +92,7 @@ describe('the paper of an invoice', () => {
       lines.length,
     ]);
 
-  it('heads the lines of each ticket, and those that follow them and are of none', () => {
+  it('has a section per ticket, and a section of other lines after the ticket sections', () => {
     expect(headings('TICKET', of('a', 'a', 'b', null, null))).toEqual([
       ['a', 2],
       ['b', 1],
@@ -102,11 +104,12 @@ describe('the paper of an invoice', () => {
     ]);
   });
 
-  it.each(['KIND', 'ONE_LINE'] as const)('heads nothing where lines are put together: %s', (grouping) =>
-    expect(headings(grouping, of('a', null, 'b'))).toEqual([['none', 3]]),
+  it.each(['KIND', 'ONE_LINE'] as const)(
+    'has a single section without a heading when lines are grouped by %s',
+    (grouping) => expect(headings(grouping, of('a', null, 'b'))).toEqual([['none', 3]]),
   );
 
-  it('says what is travel, and what a line without a text is', () => {
+  it('prefixes travel lines and names lines without a description after their kind', () => {
     const line = {
       quantity: 1,
       unit: 'h',
@@ -132,13 +135,13 @@ describe('the paper of an invoice', () => {
     [[{ costReference: 'PO 1' }, { costReference: 'PO 1' }], 'PO 1'],
     [[{ costReference: 'PO 1' }, { costReference: 'PO 2' }], 'AFE 9'],
     [[{ costReference: null }], 'AFE 9'],
-  ])('names the reference of %j', (tickets, reference) =>
+  ])('has the shared or the default cost reference of the tickets %j', (tickets, reference) =>
     expect(costReferenceOf(tickets, 'AFE 9')).toBe(reference),
   );
 });
 
-describe('the lines of an invoice', () => {
-  it('come to the same however they are put together', () => {
+describe('invoice lines', () => {
+  it('add up to the same totals with every grouping', () => {
     const next = random(13);
     const pick = <T>(values: readonly [T, ...T[]]): T =>
       values[Math.floor(next() * values.length)] ?? values[0];
@@ -170,7 +173,7 @@ describe('the lines of an invoice', () => {
     }
   });
 
-  it('become one where they are alike, and one line a ticket for all that is priced', () => {
+  it('merge equal lines by kind, or merge all priced lines of a ticket into a single line', () => {
     const line: GroupedLine = {
       kind: 'LABOR',
       description: 'Pump hand',
@@ -203,7 +206,7 @@ describe('the lines of an invoice', () => {
     [{ unitPriceCents: -1 }, 'lines.0.unitPriceCents'],
     [{ kind: 'ADJUSTMENT', unitPriceCents: -1 }, 'lines.0.reason'],
     [{ description: ' ' }, 'lines.0.description'],
-  ])('are refused with %j', (change, path) => {
+  ])('are rejected with %j', (change, path) => {
     const line = {
       kind: 'ITEM',
       description: 'Seal',

@@ -36,8 +36,8 @@ const blank: NewTechnicianValues = {
 };
 const named = { ...blank, fullname: 'Ana', jobTypeId: id, jobRoleId: id };
 
-describe('the Add technician dialog', () => {
-  it('is checked in the order of the specification', () => {
+describe('validateNewTechnician and validateNewManager', () => {
+  it('return errors in the field order of the specification', () => {
     const order = (way: 'password' | 'email' | 'phone') => Object.entries(validateNewTechnician(blank, way));
     const first = [
       ['fullname', 'fullnameRequired'],
@@ -62,12 +62,12 @@ describe('the Add technician dialog', () => {
     ['phone', { phone: '(432) 555-010' }, { phone: 'phoneInvalid' }],
     ['phone', { phone: '  ' }, { phone: 'phoneRequired' }],
     ['phone', { fullname: ' \u202e ', phone: '4325550100' }, { fullname: 'fullnameRequired' }],
-  ] as const)('by %s: %j', (way, values, errors) => {
+  ] as const)('validate the sign-in method %s with the values %j', (way, values, errors) => {
     expect(validateNewTechnician({ ...named, ...values }, way)).toEqual(errors);
     expect(validateNewManager({ ...named, ...values }, way)).toEqual(errors);
   });
 
-  it('asks of a manager neither level nor role', () => {
+  it('require neither level nor role for a manager', () => {
     expect(validateNewManager(blank, managerModes.username)).toEqual({
       fullname: 'fullnameRequired',
       password: 'passwordRequired',
@@ -75,7 +75,7 @@ describe('the Add technician dialog', () => {
   });
 });
 
-describe('a body', () => {
+describe('the body of a user request', () => {
   const read = (body: unknown) => {
     try {
       return create(body, newTechnicianStruct);
@@ -86,7 +86,7 @@ describe('a body', () => {
   };
   const level = { jobTypeId: id.toUpperCase(), jobRoleId: id };
 
-  it('is tidied', () => {
+  it('is normalized: single-line name, lowercase ids and email address, unchanged password', () => {
     expect(read({ fullname: ' Ana \n Paz ', ...level, email: ' Ana@B.CD ' })).toEqual({
       fullname: 'Ana Paz',
       jobTypeId: id,
@@ -96,7 +96,7 @@ describe('a body', () => {
     expect(create({ fullname: 'A', password: ' secret ' }, newManagerStruct).password).toBe(' secret ');
   });
 
-  it('of an invitation needs what the dialog needs', () => {
+  it('requires the same fields as the dialog when creating a technician', () => {
     for (const way of ['password', 'email', 'phone'] as const) {
       const errors = validateNewTechnician(blank, way);
       expect(Object.entries(read(way === 'phone' ? {} : { [way]: '' }))).toEqual(
@@ -110,13 +110,13 @@ describe('a body', () => {
     }
   });
 
-  it('goes by password, then e-mail, then phone', () => {
+  it('selects the sign-in method by password, then email address, then phone number', () => {
     expect(entryWayOf({ password: '', email: '' })).toBe('password');
     expect(entryWayOf({ email: 'a@b.cd' })).toBe('email');
     expect(entryWayOf({})).toBe('phone');
   });
 
-  it('of a change may hold any part, and nothing else', () => {
+  it('accepts any subset of the editable fields and rejects all other fields when updating', () => {
     expect(create({}, technicianChangesStruct)).toEqual({});
     expect(create({ phone: ' 4325550100 ' }, technicianChangesStruct)).toEqual({ phone: '4325550100' });
     for (const phone of [' ', null])
@@ -133,7 +133,7 @@ describe('a body', () => {
   });
 });
 
-describe('the calls', () => {
+describe('user and job type calls', () => {
   const person = { id, fullname: 'Ana', status: 'PENDING', needsLink: true };
   /** Creates a client whose server always replies with this data, and records the requested paths. */
   const server = (data: unknown) => {
@@ -155,7 +155,7 @@ describe('the calls', () => {
     meta: { pagination: { count: 1, pageCount: 1, pageNumber: 1, pageSize: 10 } },
   });
 
-  it('of people go where the contract says', async () => {
+  it('request the paths of technicians and managers', async () => {
     const { http, asked } = server(person);
     const params = { id };
     for (const kind of [technicianEndpoints, managerEndpoints]) {
@@ -176,13 +176,13 @@ describe('the calls', () => {
     expect(asked).toEqual([...calls('technician'), ...calls('manager')]);
   });
 
-  it('create with the body as it is', async () => {
+  it('send the body unchanged when creating a manager', async () => {
     const { http, asked } = server(person);
     await http.call(managerEndpoints.create, { body: { fullname: 'Ana', email: 'a@b.cd' } });
     expect(asked).toEqual(['POST /v1/users/manager {"fullname":"Ana","email":"a@b.cd"}']);
   });
 
-  it('list and count', async () => {
+  it('send filters and sorting when listing technicians, and load manager statistics', async () => {
     const { http, asked } = server(page(person));
     const query = { sort: '-status', statuses: ['PENDING'] } as const;
     const { data } = await http.call(listTechnicians, { query: { ...query, statuses: [...query.statuses] } });
@@ -197,7 +197,7 @@ describe('the calls', () => {
     ]);
   });
 
-  it('of invitations', async () => {
+  it('resend an invitation and copy its link', async () => {
     const sent = server({ id, by: 'phone' });
     const params = { id };
     const resend = sent.http.call(technicianEndpoints.resendInvitation, { params, body: { by: 'phone' } });
@@ -211,7 +211,7 @@ describe('the calls', () => {
     ]);
   });
 
-  it('of levels and roles', async () => {
+  it('request the paths of levels and roles', async () => {
     const { http, asked } = server({ id, name: 'A', jobTypeId: id });
     const params = { id };
     await http.call(createJobType, { body: { name: 'A', hourlyRateCents: 1 } });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { roles } from '../permissions/roles.ts';
 import { canManage, outranks, refuseFactorReset, refuseInvitation, refuseStatusChange } from './policy.ts';
 
-describe('who manages whom', () => {
-  it('follows the table of the contract', () => {
+describe('canManage', () => {
+  it('follows the documented table of roles', () => {
     const managed = roles.map((actor) => [actor, roles.filter((role) => canManage(actor, role))]);
     expect(Object.fromEntries(managed)).toEqual({
       SUPER_ADMIN: ['SUPER_ADMIN', 'ADMIN', 'MANAGER', 'TECHNICIAN'],
@@ -13,23 +13,23 @@ describe('who manages whom', () => {
     });
   });
 
-  it('lets nobody give a role above their own', () => {
+  it('rejects every role above the role of the acting user', () => {
     for (const actor of roles) {
       for (const role of roles) if (outranks(role, actor)) expect(canManage(actor, role)).toBe(false);
     }
   });
 });
 
-describe('a change of status', () => {
+describe('refuseStatusChange', () => {
   const me = { userId: 'me' };
   const other = { userId: 'other', role: 'SUPER_ADMIN' } as const;
 
-  it.each([true, false])('is never one’s own, leaving: %s', (isLeaving) => {
+  it.each([true, false])('rejects users who change their own status, leaving: %s', (isLeaving) => {
     const self = { userId: 'me', role: 'MANAGER' } as const;
     expect(refuseStatusChange(me, self, { isLeaving, activeSuperAdmins: [] })).toBe('ownStatus');
   });
 
-  it('keeps the last super admin who can sign in', () => {
+  it('rejects the deactivation of the last super admin who can sign in', () => {
     const last = ['other'];
     expect(refuseStatusChange(me, other, { isLeaving: true, activeSuperAdmins: last })).toBe(
       'lastSuperAdmin',
@@ -42,7 +42,7 @@ describe('a change of status', () => {
   });
 });
 
-it('a second factor is reset by somebody else alone', () => {
+it('refuseFactorReset rejects users who reset their own second factor and allows resets by other users', () => {
   expect(refuseFactorReset({ userId: 'me' }, { userId: 'me' })).toBe('ownSecondFactor');
   expect(refuseFactorReset({ userId: 'me' }, { userId: 'other' })).toBeUndefined();
 });
@@ -53,6 +53,6 @@ it.each([
   [{ needsLink: true, status: 'DEACTIVE' }, 'invitedDeactivated'],
   [{ needsLink: false, status: 'ACTIVE' }, 'invitationAccepted'],
   [{ needsLink: false, status: 'DEACTIVE' }, 'invitationAccepted'],
-] as const)('an invitation of %j is refused as %s', (person, reason) => {
+] as const)('refuseInvitation of %j returns %s', (person, reason) => {
   expect(refuseInvitation(person)).toBe(reason);
 });

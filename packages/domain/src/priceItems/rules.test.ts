@@ -26,8 +26,11 @@ describe('validatePriceItem', () => {
     ['Pump', 1.5, { unitPriceCents: 'tooManyDecimals' }],
     ['Pump', 100_000_000.5, { unitPriceCents: 'priceInvalid' }],
     ['Pump', 100_000_001, { unitPriceCents: 'priceInvalid' }],
-  ])('answers “%s” at %j as the server does', (name, unitPriceCents, errors) => {
-    expect(validatePriceItem({ name, unitPriceCents })).toEqual(errors);
-    expect(serverErrors({ name, unitPriceCents })).toEqual(errors);
-  });
+  ])(
+    'returns for the name “%s” and the price %j the same errors as the server',
+    (name, unitPriceCents, errors) => {
+      expect(validatePriceItem({ name, unitPriceCents })).toEqual(errors);
+      expect(serverErrors({ name, unitPriceCents })).toEqual(errors);
+    },
+  );
 });

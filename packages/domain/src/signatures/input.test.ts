@@ -15,8 +15,8 @@ const errorsOf = (body: unknown) => {
   return error ? fieldErrors(error) : {};
 };
 
-describe('a signature that is sent', () => {
-  it('is drawn, or typed', () => {
+describe('the body of a signature request', () => {
+  it('is accepted with a drawn or a typed signature', () => {
     expect(signatureInputStruct.create({ name: ' Dana  Whitfield ', title: ' ', strokes: line })).toEqual({
       name: 'Dana Whitfield',
       title: null,
@@ -44,9 +44,9 @@ describe('a signature that is sent', () => {
       { name: 'Dana', strokes: Array.from({ length: INK_POINTS_MAX + 1 }, () => []) },
       { strokes: 'signatureTooLong' },
     ],
-  ])('is refused with %s', (_name, body, errors) => expect(errorsOf(body)).toEqual(errors));
+  ])('is rejected with %s', (_name, body, errors) => expect(errorsOf(body)).toEqual(errors));
 
-  it('comes from a link with its token', () => {
+  it('is accepted with the token of a signature link', () => {
     const body = { token: 'abc', contentHash: 'ff', name: 'Dana', title: null, strokes: line };
     expect(linkSignatureStruct.create(body)).toEqual(body);
   });

@@ -14,14 +14,14 @@ const parse = (text: string) => {
   }
 };
 
-describe('a technician in a reply', () => {
-  it('has no name where there are spaces alone', () => {
+describe('technicianStruct', () => {
+  it('reads a name of spaces as empty and falls back to the username', () => {
     const nameOf = (names: object) => technicianStruct.create({ id: '1', ...names }).fullname;
     expect(nameOf({ fullname: '  ', username: 'ana' })).toBe('ana');
     expect(nameOf({ fullname: ' ', username: ' ' })).toBe('');
   });
 
-  it('has null where the server is silent, and may be called username', () => {
+  it('fills absent fields and unknown statuses with null and reads the name from username', () => {
     expect(technicianStruct.create({ id: '1', username: 'ana', status: 'ACTIVE' })).toMatchObject({
       id: '1',
       fullname: 'ana',
@@ -38,7 +38,7 @@ describe('a technician in a reply', () => {
   });
 });
 
-describe('a query for technicians', () => {
+describe('personQueryStruct', () => {
   it.each([
     ['', { pageNumber: 1, pageSize: 10, statuses: [] }],
     ['statuses=ACTIVE,PENDING', { pageNumber: 1, pageSize: 10, statuses: ['ACTIVE', 'PENDING'] }],
@@ -46,5 +46,5 @@ describe('a query for technicians', () => {
     ['statuses=active', { 'statuses.0': 'invalid' }],
     ['sort=name', { sort: 'invalid' }],
     ['pageSize=x', { pageSize: 'pageSizeInvalid' }],
-  ])('%s', (text, result) => expect(parse(text)).toEqual(result));
+  ])('parses the query "%s"', (text, result) => expect(parse(text)).toEqual(result));
 });

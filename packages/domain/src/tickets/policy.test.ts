@@ -10,24 +10,24 @@ const office = roles.filter((role) => role !== 'TECHNICIAN');
 describe('a technician', () => {
   const technician = actor('TECHNICIAN');
 
-  it('sees and changes their own tickets, until they are invoiced', () => {
+  it('sees and changes assigned tickets until an invoice contains the ticket', () => {
     expect(canSeeTicket(technician, own)).toBe(true);
     expect(refuseTicketChange(technician, own)).toBeUndefined();
     expect(canSeeTicket(technician, { ...own, authorId: 'the office' })).toBe(true);
     expect(refuseTicketChange(technician, { ...own, invoiceId: 'an invoice' })).toBe('locked');
   });
 
-  it.each(['somebody else', null])('does not see those of %s', (technicianId) => {
+  it.each(['somebody else', null])('does not see tickets of the technician %s', (technicianId) => {
     expect(canSeeTicket(technician, { ...own, technicianId })).toBe(false);
     expect(refuseTicketChange(technician, { ...own, technicianId, status: 'APPROVED' })).toBe('unseen');
   });
 
-  it('does not see a draft that somebody else has begun for them', () => {
+  it('does not see a draft that another user created for the technician', () => {
     expect(canSeeTicket(technician, { ...own, status: 'DRAFT' })).toBe(true);
     expect(canSeeTicket(technician, { ...own, status: 'DRAFT', authorId: 'the office' })).toBe(false);
   });
 
-  it('records their own work alone', () => {
+  it('can assign tickets only to themselves', () => {
     expect(canAssignTicket(technician, null)).toBe(true);
     expect(canAssignTicket(technician, 'ME')).toBe(true);
     expect(canAssignTicket(technician, 'somebody else')).toBe(false);
@@ -35,8 +35,8 @@ describe('a technician', () => {
   });
 });
 
-describe.each(office)('a person of the office: %s', (role) => {
-  it('changes no ticket that is approved or on an invoice', () => {
+describe.each(office)('a user with the role %s', (role) => {
+  it('cannot change a ticket that is approved or on an invoice', () => {
     expect(refuseTicketChange(actor(role), { ...own, status: 'APPROVED' })).toBe('locked');
     expect(refuseTicketChange(actor(role), { ...own, invoiceId: 'an invoice' })).toBe('locked');
   });

@@ -28,8 +28,8 @@ const ready = {
   signature: {},
 };
 
-describe('unmetGates', () => {
-  it('asks always for location, well name and description, in this order', () => {
+describe('missingRequirements', () => {
+  it('always requires location, well name and description, in this order', () => {
     expect(Object.entries(missingRequirements(empty, []))).toEqual([
       ['location', 'locationRequired'],
       ['wellName', 'wellNameRequired'],
@@ -37,7 +37,7 @@ describe('unmetGates', () => {
     ]);
   });
 
-  it('names everything at once that the company asks for', () => {
+  it('returns all requirements of the company that are not met', () => {
     expect(Object.keys(missingRequirements(empty, ticketRequirements))).toEqual([
       'location',
       'wellName',
@@ -55,7 +55,7 @@ describe('unmetGates', () => {
     expect(missingRequirements(ready, ticketRequirements)).toEqual({});
   });
 
-  it('takes no other file for a photo, and one of two times for none', () => {
+  it('does not accept a PDF as a photo or a start time without an end time', () => {
     const attachments = [{ fileUrl: '/api/v1/file/photo.pdf' }];
     expect(missingRequirements({ ...ready, attachments, workEndedAt: null }, ['photo', 'workTimes'])).toEqual(
       {

@@ -7,19 +7,19 @@ describe('invoiceStatusOf', () => {
     [null, 'notInvoiced'],
     [undefined, 'notInvoiced'],
     ['', 'notInvoiced'],
-  ] as const)('with invoice %j is %s', (invoiceId, status) =>
+  ] as const)('of a ticket with invoice %j is %s', (invoiceId, status) =>
     expect(invoiceStatusOf({ invoiceId })).toBe(status),
   );
 });
 
 describe('isTicketLocked', () => {
-  it('locks from the approval on, and whatever is on an invoice', () => {
+  it('returns true for approved, invoiced and void tickets and for tickets on an invoice', () => {
     const locked = ticketStatuses.filter((status) => isTicketLocked({ invoiceId: null, status }));
     expect(locked).toEqual(['APPROVED', 'INVOICED', 'VOID']);
     expect(isTicketLocked({ invoiceId: 'one', status: 'SUBMITTED' })).toBe(true);
   });
 
-  it('goes by the invoice alone where the server knows no states', () => {
+  it('depends only on the invoice when the status is null', () => {
     expect(isTicketLocked({ invoiceId: null, status: null })).toBe(false);
     expect(isTicketLocked({ invoiceId: 'one', status: null })).toBe(true);
   });

@@ -29,7 +29,7 @@ describe('the transitions of a ticket', () => {
     expect(actions('SUPER_ADMIN', status)).toEqual(admin);
   });
 
-  it('lead only to states that a ticket can have, and never to or from an invoice', () => {
+  it('use only statuses that a ticket can have, and never INVOICED', () => {
     for (const { from, to } of Object.values(ticketTransitions)) {
       for (const status of [...from, to]) {
         expect(ticketStatuses).toContain(status);
@@ -38,7 +38,7 @@ describe('the transitions of a ticket', () => {
     }
   });
 
-  it('keep people from approving what they have recorded or done, unless the company allows it', () => {
+  it('do not allow users to approve tickets that they recorded or worked on, unless the company allows it', () => {
     const manager = { role: 'MANAGER', userId: 'manager' } as const;
     for (const own of [{ authorId: 'manager' }, { technicianId: 'manager' }]) {
       const ticket = of('SUBMITTED', own);
@@ -48,13 +48,13 @@ describe('the transitions of a ticket', () => {
     }
   });
 
-  it('say first that somebody does not see the ticket, then that the state is wrong', () => {
+  it('report an invisible ticket before a wrong status', () => {
     const stranger = { role: 'TECHNICIAN', userId: 'another' } as const;
     expect(refuseTransition('submit', stranger, of('VOID'), rules)).toBe('unseen');
     expect(refuseTransition('submit', { ...stranger, userId: 'tech' }, of('VOID'), rules)).toBe('wrongState');
   });
 
-  it('leave a ticket on an invoice as it is, and one whose server knows no states', () => {
+  it('are not available for a ticket on an invoice or with an unknown status', () => {
     const admin = { role: 'ADMIN', userId: 'admin' } as const;
     expect(refuseTransition('reopen', admin, of('APPROVED', { invoiceId: 'one' }), rules)).toBe('onInvoice');
     expect(transitionsOf(admin, of(null), rules)).toEqual([]);

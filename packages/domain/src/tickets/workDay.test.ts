@@ -37,7 +37,7 @@ const nearClockChange = fc
 const moment = fc.oneof(now, nearClockChange);
 
 describe('instantOf', () => {
-  it('is an instant at which clocks show this time, unless they skip it', () => {
+  it('returns the first instant at which clocks show the time, unless clocks skip the time', () => {
     fc.assert(
       fc.property(moment, time, timeZone, (around, at, zone) => {
         const day = isoDay(around.getTime());
@@ -65,7 +65,7 @@ describe('instantOf', () => {
 });
 
 describe('defaultWorkDate', () => {
-  it('is the day on which a shift started that is recorded up to 12 hours after its end', () => {
+  it('returns the start day of a shift recorded up to 12 hours after the end of the shift', () => {
     fc.assert(
       fc.property(
         moment,
@@ -85,7 +85,7 @@ describe('defaultWorkDate', () => {
     );
   });
 
-  it('is the latest day on which no part of the work is to come', () => {
+  it('returns the latest day on which no part of the work is in the future', () => {
     const optionalTime = fc.option(time);
     fc.assert(
       fc.property(moment, optionalTime, optionalTime, timeZone, (instant, start, end, zone) => {
@@ -112,12 +112,12 @@ describe('defaultWorkDate', () => {
     ['at the minute of its end', '22:00', '05:30', '2026-07-02T10:30Z', '2026-07-01'],
     ['a minute before its end', '22:00', '05:30', '2026-07-02T10:29Z', '2026-06-30'],
     ['with an end equal to its start', '09:00', '09:00', '2026-07-02T15:00Z', '2026-07-02'],
-  ])('of a shift that is recorded %s', (_, workStartedAt, workEndedAt, instant, expected) => {
+  ])('returns the day of a shift that is recorded %s', (_, workStartedAt, workEndedAt, instant, expected) => {
     const clock = { now: new Date(instant), timeZone: 'America/Chicago' };
     expect(defaultWorkDate({ workStartedAt, workEndedAt }, clock)).toBe(expected);
   });
 
-  it('uses the zone of the environment when none is given', () => {
+  it('uses the time zone of the environment when none is given', () => {
     const instant = new Date('2026-07-02T12:00:00Z');
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const times = { workStartedAt: null, workEndedAt: null };

@@ -55,8 +55,8 @@ const shell = (defaultExpanded?: boolean) =>
     </StrictMode>,
   );
 
-describe('AppShell on a server', () => {
-  it('is drawn with its panel expanded, and with nothing that needs a page to stand over', () => {
+describe('AppShell rendered on a server', () => {
+  it('shows the panel expanded and renders no dialogs, menus, toasts or loading overlays', () => {
     const html = shell();
     expect(html).toContain('data-panel="expanded"');
     expect(html).toContain('aria-current="page"');
@@ -67,7 +67,7 @@ describe('AppShell on a server', () => {
     expect(html).not.toContain('role="status"');
   });
 
-  it('is drawn as the request knows that the reader left it', () => {
+  it('shows the panel collapsed when defaultExpanded is false', () => {
     expect(shell(false)).toContain('data-panel="collapsed"');
   });
 });

@@ -7,7 +7,7 @@ const columns = (...roles: (CardRole | undefined)[]) => roles.map((cardRole) => 
 /** Areas of each line of a template, without the heights. */
 const linesOf = (template: string) => [...template.matchAll(/"([^"]*)"/g)].map(([, areas]) => areas);
 
-test('a ticket: two lines that end in a badge, and a line of details', () => {
+test('a ticket card has two lines that end with a badge, and a line of details', () => {
   const places = assignCardAreas(columns('title', 'meta', 'subtitle', 'meta', 'badge', 'badge'));
   expect(places).toEqual(['title', 'meta1', 'subtitle', 'meta2', 'badge1', 'badge2']);
   expect(linesOf(cardTemplate(places))).toEqual([
@@ -17,13 +17,13 @@ test('a ticket: two lines that end in a badge, and a line of details', () => {
   ]);
 });
 
-test('the row header is the title, and a column without a role a line of its own', () => {
+test('the row header becomes the card title, and a column without a role gets its own line', () => {
   const places = assignCardAreas([{}, { isRowHeader: true }, { cardRole: 'hidden' }]);
   expect(places).toEqual(['line', 'title', 'hidden']);
   expect(linesOf(cardTemplate(places))).toEqual(['select title title menu']);
 });
 
-test('lines without cells are left out', () => {
+test('the card template omits lines without cells', () => {
   expect(linesOf(cardTemplate(assignCardAreas(columns('title', 'meta'))))).toEqual([
     'select title title menu',
     'select meta1 meta1 menu',
@@ -31,7 +31,7 @@ test('lines without cells are left out', () => {
   expect(linesOf(cardTemplate(assignCardAreas(columns(undefined))))).toEqual(['select . . menu']);
 });
 
-test('without a subtitle the details stand beside the second badge', () => {
+test('a card without a subtitle shows the details on the line of the second badge', () => {
   const places = assignCardAreas(columns('title', 'badge', 'badge', 'meta', 'meta'));
   expect(linesOf(cardTemplate(places))).toEqual([
     'select title title badge1 menu',
@@ -39,7 +39,7 @@ test('without a subtitle the details stand beside the second badge', () => {
   ]);
 });
 
-test('what a card has no room for gets a line', () => {
+test('cells that exceed the number of places for their role get their own line', () => {
   const metas = Array<CardRole>(5).fill('meta');
   expect(assignCardAreas(columns('title', 'title', 'badge', 'badge', 'badge', ...metas))).toEqual([
     'title',
@@ -55,7 +55,7 @@ test('what a card has no room for gets a line', () => {
   ]);
 });
 
-test('cells of a role stand in their order', () => {
+test('cells of the same role are sorted by cardOrder', () => {
   const places = assignCardAreas([
     { cardRole: 'meta', cardOrder: 1 },
     { cardRole: 'meta' },

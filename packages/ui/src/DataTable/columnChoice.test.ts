@@ -29,12 +29,12 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('
 const choose = (part: Partial<ColumnChoice>): ColumnChoice => ({ ...noColumnChoice, ...part });
 
 describe('arrangeColumns', () => {
-  test('without a choice gives the very columns', () => {
+  test('returns the same column objects without a choice', () => {
     const arranged = arrangeColumns(columns, noColumnChoice);
     for (const [index, one] of columns.entries()) expect(arranged[index]).toBe(one);
   });
 
-  test('orders, hides and sets widths', () => {
+  test('orders and hides columns and sets their widths', () => {
     const arranged = arrangeColumns(
       columns,
       choose({
@@ -47,7 +47,7 @@ describe('arrangeColumns', () => {
     expect(arranged[2]?.width).toBe(160);
   });
 
-  test('puts pinned columns at their edges', () => {
+  test('moves pinned columns to their edges', () => {
     const pins = new Map([
       ['company', 'start'],
       ['code', 'end'],
@@ -57,13 +57,13 @@ describe('arrangeColumns', () => {
     expect(arranged.map(({ pin }) => pin)).toEqual(['start', undefined, undefined, 'end']);
   });
 
-  test('leaves widths in px to the table', () => {
+  test('leaves widths in px to resizedWidths', () => {
     const choice = choose({ widths: new Map<string, number | 'wide'>([['date', 222]]) });
     expect(arrangeColumns(columns, choice)[1]).toBe(columns[1]);
     expect(resizedWidths(choice)).toEqual(new Map([['date', 222]]));
   });
 
-  test('never hides the row header, and leaves a width alone that the column does not offer', () => {
+  test('never hides the row header and ignores a width that the column does not offer', () => {
     const arranged = arrangeColumns(
       columns,
       choose({ hidden: ['code', 'date', 'company', 'hours'], widths: new Map([['code', 'wide']]) }),
@@ -72,7 +72,7 @@ describe('arrangeColumns', () => {
   });
 });
 
-test('a width in px takes the place of a named one; the other named ones stay', () => {
+test('withResizedWidths replaces all widths in px and keeps the named widths of other columns', () => {
   const choice = choose({
     widths: new Map<string, number | 'narrow' | 'wide'>([
       ['date', 'wide'],
@@ -88,19 +88,19 @@ test('a width in px takes the place of a named one; the other named ones stay', 
   );
 });
 
-describe('after the columns changed', () => {
+describe('orderColumns after the columns changed', () => {
   test.each([
     ['one that is gone', ['hours', 'gone', 'company', 'date', 'code'], 'hours company date code'],
     ['one that is new stands after its own neighbour', ['hours', 'date', 'code'], 'hours date company code'],
     ['a new first one stands first', ['hours', 'company', 'date'], 'code hours company date'],
     ['all new but one', ['company'], 'code date company hours'],
     ['one named twice', ['hours', 'code', 'hours', 'company', 'date'], 'hours code company date'],
-  ])('%s', (_, order, expected) => {
+  ])('orders the columns: %s', (_, order, expected) => {
     expect(ids(orderColumns(columns, { order }))).toBe(expected);
   });
 });
 
-describe('what is kept', () => {
+describe('the stored column choice', () => {
   test.each([
     null,
     '',
@@ -112,11 +112,11 @@ describe('what is kept', () => {
     '{}',
     '{"version":2,"order":["hours"]}',
     '{"version":"1"}',
-  ])('%s reads as no choice', (text) => {
+  ])('%s is read as no choice', (text) => {
     expect(readColumnChoice(text)).toEqual(noColumnChoice);
   });
 
-  test('is read as far as it is understood', () => {
+  test('is read without its invalid parts', () => {
     const text =
       '{"version":1,"order":["hours",3,null],"hidden":"all","widths":{"date":"wide","code":12,"__proto__":"wide"},"density":"tiny"}';
     const read = readColumnChoice(text);
@@ -127,7 +127,7 @@ describe('what is kept', () => {
     expect(read.density).toBe('comfortable');
   });
 
-  test('is nothing for the table as it comes', () => {
+  test('is null for the default choice', () => {
     expect(writeColumnChoice(noColumnChoice)).toBeNull();
   });
 });
@@ -143,8 +143,8 @@ const anyChoice: fc.Arbitrary<ColumnChoice> = fc.record({
   density: fc.constantFrom(...densities),
 });
 
-describe('whatever is chosen', () => {
-  test('comes back as it was kept', () => {
+describe('random column choices', () => {
+  test('are read back exactly as written', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         expect(readColumnChoice(writeColumnChoice(choice))).toEqual(choice);
@@ -152,7 +152,7 @@ describe('whatever is chosen', () => {
     );
   });
 
-  test('every column is there once in the order, whatever there is now', () => {
+  test('keep every current column exactly once, in the chosen order', () => {
     fc.assert(
       fc.property(anyChoice, fc.shuffledSubarray(columns), (choice, now) => {
         const ordered = orderColumns(now, choice);
@@ -167,7 +167,7 @@ describe('whatever is chosen', () => {
     );
   });
 
-  test('the row header is shown, and nothing that is hidden', () => {
+  test('show the row header and no hidden columns', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         const shown = arrangeColumns(columns, choice);
@@ -177,7 +177,7 @@ describe('whatever is chosen', () => {
     );
   });
 
-  test('any text at all is read', () => {
+  test('can be read from any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         arrangeColumns(columns, readColumnChoice(text));

@@ -3,11 +3,11 @@ import { nextRowKeys, type RowKeys } from './rowKeys.ts';
 
 const first: RowKeys = nextRowKeys(['a', 'b', 'c'], new Map());
 
-it('gives each row a key of its own', () => {
+it('nextRowKeys gives each row its own key', () => {
   expect([...first.values()]).toEqual([0, 1, 2]);
 });
 
-it('keeps the keys of rows that are sorted', () => {
+it('nextRowKeys keeps the keys of rows that were sorted', () => {
   expect([...nextRowKeys(['c', 'a', 'b'], first)]).toEqual([
     ['c', 2],
     ['a', 0],
@@ -15,13 +15,13 @@ it('keeps the keys of rows that are sorted', () => {
   ]);
 });
 
-it('hands the keys over to another page, in the order on screen', () => {
+it('nextRowKeys reuses the keys for the rows of another page, in the order on screen', () => {
   const sorted = nextRowKeys(['c', 'a', 'b'], first);
   expect([...nextRowKeys(['d', 'e'], sorted).values()]).toEqual([2, 0]);
   expect([...nextRowKeys(['d', 'e', 'f', 'g'], sorted).values()]).toEqual([2, 0, 1, 3]);
 });
 
-it('gives a row that joins others a key that no row had, also after another page', () => {
+it('nextRowKeys gives an added row a key that no previous row had, also after a page change', () => {
   const other = nextRowKeys(['d', 'e', 'f'], first);
   expect([...nextRowKeys(['e', 'a', 'f'], other).values()]).toEqual([1, 3, 2]);
 });

@@ -11,6 +11,6 @@ it.each<[DateRangePreset, string, string, string]>([
   ['lastMonth', '2026-01-15', '2025-12-01', '2025-12-31'],
   ['thisQuarter', '2026-11-22', '2026-10-01', '2026-12-31'],
   ['thisQuarter', '2026-01-01', '2026-01-01', '2026-03-31'],
-])('%s on %s goes from %s to %s', (preset, today, from, to) => {
+])('the preset %s on %s ranges from %s to %s', (preset, today, from, to) => {
   expect(rangeOfPreset(preset, today)).toEqual({ from, to });
 });

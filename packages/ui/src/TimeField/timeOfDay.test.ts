@@ -60,15 +60,15 @@ describe('parseTime', () => {
     '7:30:00',
     '12345',
     'pm',
-  ])('does not take %j for a time', (text) => {
+  ])('returns null for %j', (text) => {
     expect(parseTime(text)).toBeNull();
   });
 
-  test('every way of writing every minute', () => {
+  test('parses every notation of every minute', () => {
     assert(times);
   });
 
-  test('what a locale shows is read again', () => {
+  test('parses the times that formatTime writes in each locale', () => {
     const locales = constantFrom('en-US', 'en-GB', 'es-US', 'es-ES', 'es-MX');
     assert(
       property(integer({ min: 0, max: 1439 }), locales, (minute, locale) => {
@@ -78,7 +78,7 @@ describe('parseTime', () => {
     );
   });
 
-  test('whatever is typed is a time of day or none', () => {
+  test('returns a valid time of day or null for any text', () => {
     assert(
       property(string(), (text) => {
         const time = parseTime(text);
@@ -88,7 +88,7 @@ describe('parseTime', () => {
   });
 });
 
-test('formatTime writes as the locale does', () => {
+test('formatTime formats the time in the given locale', () => {
   expect(formatTime('22:00', 'en-US')).toBe('10:00 PM');
   expect(formatTime('05:30', 'en-US')).toBe('05:30 AM');
   expect(formatTime('19:30', 'es-ES')).toBe('19:30');
@@ -96,7 +96,7 @@ test('formatTime writes as the locale does', () => {
   expect(formatTime('25:00', 'en-US')).toBe('');
 });
 
-test('stepTime goes to the next quarter, keeps the minutes of an hour, and turns over at midnight', () => {
+test('stepTime moves to the next quarter hour, keeps the minutes when stepping by an hour and wraps around midnight', () => {
   expect(stepTime('07:20', 15)).toBe('07:30');
   expect(stepTime('07:30', 15)).toBe('07:45');
   expect(stepTime('07:20', -15)).toBe('07:15');

@@ -17,13 +17,13 @@ describe('toast', () => {
     vi.useRealTimers();
   });
 
-  it('waits in the queue, without a time limit, until a region draws it', () => {
+  it('stays in the queue without a time limit until a region renders the toast', () => {
     toast({ title: 'Early' });
     vi.advanceTimersByTime(TOAST_DURATION * 10);
     expect(titles()).toEqual(['Early']);
   });
 
-  it('stays five seconds from then on', () => {
+  it('disappears five seconds after a region renders the toast', () => {
     toast({ title: 'Shown' });
     draw();
     vi.advanceTimersByTime(TOAST_DURATION - 1);
@@ -32,7 +32,7 @@ describe('toast', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('keeps what is left of its time while it is paused', () => {
+  it('keeps the remaining time while the toast is paused', () => {
     toast({ title: 'Held', duration: 1000 });
     draw();
     vi.advanceTimersByTime(900);
@@ -45,7 +45,7 @@ describe('toast', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('has no time limit when it has an action, whatever its tone, or is told so', () => {
+  it('has no time limit with an action in any tone, or with an infinite duration', () => {
     for (const tone of toastTones) {
       toast({ tone, title: tone, action: { label: 'Undo', onAction() {} } });
       draw();
@@ -60,14 +60,14 @@ describe('toast', () => {
     expect(titles()).toEqual(['Pinned']);
   });
 
-  it('shows the newest few and brings the others back as those go', () => {
+  it('shows the three newest toasts, and shows older toasts again when newer toasts close', () => {
     const closers = Array.from({ length: TOAST_LIMIT + 1 }, (_, index) => toast({ title: `${index}` }));
     expect(titles()).toEqual(['3', '2', '1']);
     closers[3]?.();
     expect(titles()).toEqual(['2', '1', '0']);
   });
 
-  it('is taken back by what it returned, once', () => {
+  it('returns a function that closes only this toast, also when called twice', () => {
     const close = toast({ title: 'Uploading files...' });
     toast({ title: 'Other' });
     close();

@@ -27,17 +27,17 @@ const placesOf = (text: KitText | undefined) =>
         ),
       ].sort();
 
-describe("the kit's words", () => {
-  it('are the same keys in both languages', () => {
+describe("the kit's messages", () => {
+  it('have the same keys in both languages', () => {
     expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());
   });
 
-  it.each(Object.keys(english))('%s has the same places and plurals in both languages', (key) => {
+  it.each(Object.keys(english))('%s has the same placeholders and plurals in both languages', (key) => {
     expect(placesOf(spanish[key])).toEqual(placesOf(english[key]));
     expect(typeof spanish[key]).toBe(typeof english[key]);
   });
 
-  it('are not left in English', () => {
+  it('are all translated into Spanish', () => {
     const left = Object.entries(english).filter(
       ([key, text]) =>
         JSON.stringify(spanish[key]) === JSON.stringify(text) &&
@@ -50,7 +50,7 @@ describe("the kit's words", () => {
     expect(left.map(([key]) => key)).toEqual([]);
   });
 
-  it('are all said by something', () => {
+  it('are all used in the code', () => {
     // A key can also be chosen dynamically by its last segment.
     const isUsed = (key: string) =>
       code.includes(`'${key}'`) || code.includes(`\`${key.slice(0, key.lastIndexOf('.') + 1)}$`);

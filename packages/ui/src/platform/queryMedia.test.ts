@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('matches nothing, and never changes, where there are no media queries', () => {
+it('queryMedia returns a query that never matches when the browser has no matchMedia', () => {
   vi.stubGlobal('window', {});
   const query = queryMedia(QUERY);
   expect(query.matches).toBe(false);
@@ -19,7 +19,7 @@ it('matches nothing, and never changes, where there are no media queries', () =>
   }).not.toThrow();
 });
 
-it('gives the result of the browser', () => {
+it('queryMedia returns the media query list of the browser', () => {
   const list = { matches: true };
   const matchMedia = vi.fn(() => list);
   vi.stubGlobal('window', { matchMedia });
@@ -27,7 +27,7 @@ it('gives the result of the browser', () => {
   expect(matchMedia).toHaveBeenCalledExactlyOnceWith(QUERY);
 });
 
-it('is how the kit asks, but for the script that runs before it', () => {
+it('only queryMedia and the theme script call matchMedia', () => {
   const folder = new URL('../', import.meta.url);
   const askers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))

@@ -9,10 +9,10 @@ it.each([
   ['Luis Ortega', '', true],
   ['Luis Ortega', 'luisa', false],
   ['Luis Ortega', 'luis o x', false],
-])('%s holds %s: %s', (text, typed, holds) => {
+])('matchesWords of text %s and search %s is %s', (text, typed, holds) => {
   expect(matchesWords(text, typed)).toBe(holds);
 });
 
-it('takes nothing but case, accents and spaces away', () => {
+it('normalizeText removes only case, accents and extra spaces', () => {
   expect(normalizeText('  Wells & Sons,  Ñandú 7 ')).toBe('wells & sons, nandu 7');
 });

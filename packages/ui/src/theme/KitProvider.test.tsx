@@ -5,8 +5,8 @@ import { es } from '../i18n/es.ts';
 import { KitProvider } from './KitProvider.tsx';
 import { themeScript } from './themeScript.ts';
 
-describe('KitProvider on a server', () => {
-  it('speaks the language of the messages that it gets', () => {
+describe('KitProvider rendered on a server', () => {
+  it('uses the language of the given messages, and English without messages', () => {
     const banner = <Banner onDismiss={() => {}}>Guardado</Banner>;
     expect(renderToString(<KitProvider locale="es-MX">{banner}</KitProvider>)).toContain('Close message');
     const html = renderToString(
@@ -30,7 +30,7 @@ describe('themeScript', () => {
     { stored: null, isSystemDark: false, theme: 'light' },
     { stored: undefined, isSystemDark: true, theme: 'dark' },
   ])(
-    'sets $theme where $stored is stored and the system is dark: $isSystemDark',
+    'sets $theme when $stored is stored and the system is dark: $isSystemDark',
     ({ stored, isSystemDark, theme }) => {
       const documentElement = { dataset: {} };
       vi.stubGlobal('document', { documentElement });
@@ -47,7 +47,7 @@ describe('themeScript', () => {
     },
   );
 
-  it('can stand in a page whatever the key', () => {
+  it('contains no closing script tag, even if the key does', () => {
     expect(themeScript('</script>')).not.toContain('</script>');
   });
 });

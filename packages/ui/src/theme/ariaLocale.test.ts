@@ -24,7 +24,7 @@ const parts = [
 ];
 
 describe('AriaLocale', () => {
-  it('stands around every use of react-aria, which would else speak the language of the browser', () => {
+  it('wraps every use of react-aria, which otherwise uses the language of the browser', () => {
     const users = files.filter(
       ({ name, source }) =>
         /from 'react-aria-components/.test(source) &&

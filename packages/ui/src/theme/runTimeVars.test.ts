@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 const folder = new URL('../', import.meta.url);
 
-describe('the contract of the tokens', () => {
-  it('is read by styles alone: a component that reads it would ship the names of all tokens', () => {
+describe('the style contract of the tokens', () => {
+  it('is imported only by styles, because a component that imports the contract would ship the names of all tokens', () => {
     const readers = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (name) =>
         /(?<!\.test)\.tsx?$/.test(name) &&

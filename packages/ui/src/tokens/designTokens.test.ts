@@ -17,10 +17,10 @@ function leaves(group: object, path = ''): [string, { $type: string; $value: unk
   );
 }
 
-describe('the file of design tokens', () => {
+describe('the design tokens file', () => {
   const found = new Map(leaves(file));
 
-  it('has every token, each with a value that can be read', () => {
+  it('contains every token with a valid value', () => {
     const { lightColor, darkColor, shadow, scale } = tokens;
     expect(found.size).toBe(
       [lightColor, darkColor, shadow, scale].reduce((sum, group) => sum + count(group), 0),
