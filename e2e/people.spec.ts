@@ -113,7 +113,7 @@ async function addTechnicians(page: Page, people: readonly object[]): Promise<st
   return ids;
 }
 
-test.describe('people', () => {
+test.describe('technicians and managers', () => {
   test('a technician invited by email accepts in another browser and becomes active', async ({
     page,
     browser,
