@@ -22,8 +22,8 @@ async function enter(page: Page, email: string, password = demoPassword) {
   await press(page, 'Sign In');
 }
 
-test.describe('the own account', () => {
-  test('a new password signs the other browsers out', async ({ page, browser, product }) => {
+test.describe('the account page', () => {
+  test('signs out the other browsers when the password changes', async ({ page, browser, product }) => {
     const email = 'admin@demo.derrick.test';
     const elsewhere = await browser.newPage({ baseURL: product.url });
     await signIn(elsewhere, email);
@@ -44,7 +44,7 @@ test.describe('the own account', () => {
     await elsewhere.close();
   });
 
-  test('another session is seen and ended', async ({ page, browser, product }) => {
+  test('lists a session of another browser and ends it', async ({ page, browser, product }) => {
     const email = 'tech@demo.derrick.test';
     const elsewhere = await browser.newPage({ baseURL: product.url });
     await signIn(elsewhere, email);
@@ -58,7 +58,9 @@ test.describe('the own account', () => {
     await elsewhere.close();
   });
 
-  test('an authenticator app, and a recovery code when the phone is not there', async ({ page }) => {
+  test('turns on two-step sign-in with an authenticator app, and accepts a recovery code instead of an app code', async ({
+    page,
+  }) => {
     const email = 'manager@demo.derrick.test';
     await openAccount(page, email, 'Lucía Fuentes');
     const factor = region(page, 'Two-step sign-in');
@@ -93,7 +95,9 @@ test.describe('the own account', () => {
     await expect(region(page, 'Two-step sign-in').getByText(/9 recovery codes are left/)).toBeVisible();
   });
 
-  test('a new address counts once it is confirmed, and can be undone', async ({ page }) => {
+  test('uses a new email address after it is confirmed, and the old address can undo the change', async ({
+    page,
+  }) => {
     const email = 'owner@demo.derrick.test';
     await openAccount(page, email, 'Maya Reyes');
     const section = region(page, 'Email address');
@@ -128,7 +132,7 @@ test.describe('a passkey', () => {
   // Passkeys require a host name instead of an IP address.
   test.use({ baseURL: async ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')) });
 
-  test('is added, and signs in', async ({ page }) => {
+  test('can be added and used to sign in', async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('WebAuthn.enable');
     await client.send('WebAuthn.addVirtualAuthenticator', {

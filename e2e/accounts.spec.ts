@@ -13,7 +13,7 @@ async function fillPersonalStep(page: Page, email: string, fullname = 'Nora Delg
 }
 
 test.describe('accounts', () => {
-  test('sign up: two steps, a workspace of one’s own that offers first steps, a welcome mail', async ({
+  test('registering in two steps creates a workspace with first steps and sends a welcome email', async ({
     page,
   }) => {
     await page.goto('/');
@@ -44,7 +44,7 @@ test.describe('accounts', () => {
     await expect(page.getByText('No tickets found')).toBeVisible();
   });
 
-  test('a forgotten password: the same answer for everyone, a link that works once', async ({
+  test('a password reset shows the same reply for every email address, and its link works once', async ({
     page,
     browser,
     product,
@@ -106,7 +106,7 @@ test.describe('accounts', () => {
     await expect(page).toHaveURL(/\/login\?success=password-reset$/);
   });
 
-  test('an invitation: who invites to what, a password, and in; the link works once', {
+  test('an invitation names the inviter and the company, signs the user in after choosing a password, and its link works once', {
     tag: '@core',
   }, async ({ page, browser, product }) => {
     const post = async (path: string, data: object, token?: string) => {
@@ -150,7 +150,7 @@ test.describe('accounts', () => {
     await expect(page.getByText('This invitation was already accepted')).toBeVisible();
   });
 
-  test('sign up by keyboard and roles alone', async ({ page }) => {
+  test('registering works by keyboard alone', async ({ page }) => {
     await page.goto('/register');
     const focused = page.locator(':focus');
     const tabTo = async (role: 'textbox' | 'button' | 'combobox', name: string) => {
@@ -191,7 +191,10 @@ test.describe('accounts', () => {
     await expect(page.getByText('مريم 👩🏽‍🔧 <script>alert(1)</script>').first()).toBeVisible();
   });
 
-  test('maintenance comes and goes by itself over a half-filled form', async ({ page, product }) => {
+  test('the maintenance page appears and disappears by itself and keeps a half-filled form', async ({
+    page,
+    product,
+  }) => {
     await page.goto('/forgot-password');
     const email = page.getByRole('textbox', { name: 'Email' });
     await email.fill('owner@demo.derrick.test');

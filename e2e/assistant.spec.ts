@@ -2,7 +2,7 @@ import { expect, signIn, test } from './product.ts';
 
 test.use({ changes: 'tickets' });
 
-test('a ticket is told in words, checked, filled, undone, filled again and saved, by the keyboard', async ({
+test('the assistant checks a described ticket and fills in the form, the user undoes it, fills it in again and saves, by keyboard', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-ticket');
@@ -39,9 +39,7 @@ test('a ticket is told in words, checked, filled, undone, filled again and saved
   await expect(page.getByRole('dialog', { name: 'Job Ticket Created' })).toBeVisible();
 });
 
-test('the code and the texts of the assistant are loaded when it is opened, and not before', async ({
-  page,
-}) => {
+test('the code and messages of the assistant are loaded only when it is opened', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
   const ofAssistant = () =>
@@ -58,7 +56,9 @@ test('the code and the texts of the assistant are loaded when it is opened, and 
   expect(ofAssistant().length).toBeGreaterThanOrEqual(2);
 });
 
-test('an answer opens as the same filters in the list, with the same count', async ({ page }) => {
+test('an assistant answer opens the ticket list with the same filters and the same count', async ({
+  page,
+}) => {
   await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Foverview');
   const panel = page.getByRole('region', { name: 'Ask your tickets' });
   await panel.getByRole('textbox').fill('How many tickets are not invoiced?');

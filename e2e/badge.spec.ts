@@ -3,7 +3,7 @@ import { expect, signIn, test } from './product.ts';
 
 test.use({ changes: 'tickets' });
 
-test('the number on the bell is the same in two tabs: after news, reading, and when its ticket is deleted', async ({
+test('the unread count on the bell is the same in two tabs: after a notification, after reading it, and when its ticket is deleted', async ({
   page,
   context,
   // A separate request context: a second sign-in from the same browser would end the session of the pages.

@@ -20,7 +20,7 @@ async function search(page: Page, name: string) {
   await expect(row(page, name)).toBeVisible();
 }
 
-test('a customer is created, found, changed, and merged with its twin, by keyboard alone', async ({
+test('a user creates, finds and edits a customer and merges it with a duplicate, by keyboard alone', async ({
   page,
 }) => {
   await signIn(page, owner, at('/dashboard/customers'));

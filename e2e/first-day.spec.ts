@@ -123,13 +123,15 @@ async function invoice({ page, hand, press, menu }: Desk) {
   await expect(page.getByRole('article')).toContainText('$370.00');
 }
 
-test('the first day of a new company, without leaving the keyboard', { tag: '@core' }, async ({ page }) => {
+test('a new company sets itself up and issues its first invoice on the first day, by keyboard alone', {
+  tag: '@core',
+}, async ({ page }) => {
   test.slow();
   const desk = deskOf(page);
-  await test.step('register, and confirm the address', () => register(desk));
-  await test.step('settings', () => settle(desk));
-  await test.step('levels and rates', () => setRates(desk));
-  await test.step('invite', () => invite(desk));
-  await test.step('the first ticket is recorded and approved', () => recordAndApprove(desk));
-  await test.step('it is invoiced', () => invoice(desk));
+  await test.step('register and confirm the email address', () => register(desk));
+  await test.step('save the company settings', () => settle(desk));
+  await test.step('set levels and rates', () => setRates(desk));
+  await test.step('invite a technician', () => invite(desk));
+  await test.step('record and approve the first ticket', () => recordAndApprove(desk));
+  await test.step('invoice the ticket', () => invoice(desk));
 });

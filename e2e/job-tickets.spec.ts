@@ -3,7 +3,9 @@ import type { Locator } from '@playwright/test';
 import { demoPassword, expect, signIn, test } from './product.ts';
 
 test.describe('job tickets', () => {
-  test('search, page, select, delete with confirmation; a reload keeps the place', async ({ page }) => {
+  test('search, pages, selection and confirmed deletion work, and a reload keeps the page', async ({
+    page,
+  }) => {
     await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
     const grid = page.getByRole('grid');
     await expect(grid.getByText('#TK-10482')).toBeVisible();
@@ -49,7 +51,7 @@ test.describe('job tickets', () => {
     await expect(grid.getByText('#TK-10480')).toBeHidden();
   });
 
-  test('filters: drafted, applied, in the address and as chips; what is left goes into a spreadsheet', async ({
+  test('filters apply only after confirmation, appear in the address and as chips, and limit the exported spreadsheet', async ({
     page,
   }) => {
     await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets%3Fpage%3D2');
@@ -105,7 +107,9 @@ test.describe('job tickets', () => {
     await expect(chips).toBeHidden();
   });
 
-  test('whoever waits for an invoice leads to exactly those tickets', async ({ page }) => {
+  test('a customer waiting for an invoice links to exactly its tickets that are not invoiced', async ({
+    page,
+  }) => {
     await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Foverview');
     const waiting = page.getByRole('region', { name: 'Waiting for an invoice' });
     const first = waiting.getByRole('listitem').first();
@@ -121,7 +125,7 @@ test.describe('job tickets', () => {
     await expect(chips.getByRole('listitem')).toHaveText(['Status: Not Invoiced']);
   });
 
-  test('an edit leads back to where the list was, also after a reload', async ({ page }) => {
+  test('editing a ticket returns to the previous page of the list, also after a reload', async ({ page }) => {
     const place = '/dashboard/job-tickets?page=2&size=20&search=TK-104';
     await signIn(page, 'owner@demo.derrick.test', `/login?next=${encodeURIComponent(place)}`);
     const grid = page.getByRole('grid');
@@ -147,7 +151,7 @@ test.describe('job tickets', () => {
     await expect(page.getByText('21-40', { exact: true })).toBeVisible();
   });
 
-  test('a technician sees own tickets alone, edits them until they are invoiced, and cannot delete', async ({
+  test('a technician sees only own tickets, can edit them until they are invoiced, and cannot delete them', async ({
     page,
   }) => {
     await signIn(page, 'tech@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
@@ -176,7 +180,10 @@ test.describe('job tickets', () => {
     await expect(page.getByRole('textbox', { name: /^Location/ })).toHaveAttribute('readonly');
   });
 
-  test('in Spanish on a phone', async ({ browser, product }) => {
+  test('the list works in Spanish on a phone and the account keeps the language', async ({
+    browser,
+    product,
+  }) => {
     const context = await browser.newContext({
       baseURL: product.url,
       locale: 'es-MX',
@@ -216,7 +223,7 @@ test.describe('job tickets', () => {
     await other.close();
   });
 
-  test('by keyboard alone', async ({ page }) => {
+  test('sign-in and row selection work by keyboard alone', async ({ page }) => {
     await page.goto('/login?next=%2Fdashboard%2Fjob-tickets');
     const email = page.getByRole('textbox', { name: 'Email' });
     await email.focus();
@@ -253,7 +260,10 @@ test.describe('job tickets', () => {
     await expect(grid.locator('[aria-selected=true]')).toHaveCount(0);
   });
 
-  test('a server that goes away and comes back', async ({ page, product }) => {
+  test('the list shows an error while the server is stopped and loads after it restarts', async ({
+    page,
+    product,
+  }) => {
     await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
     await expect(page.getByRole('grid').getByText('#TK-10482')).toBeVisible();
     expect(await product.stop()).toBe(0);

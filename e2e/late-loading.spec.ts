@@ -2,12 +2,12 @@ import { expect, signIn, test } from './product.ts';
 
 const owner = 'owner@demo.derrick.test';
 
-test('code that fails to load leaves the page in place, and Retry loads it', async ({ page }) => {
+test('code that fails to load leaves the page in place, and Retry loads the code', async ({ page }) => {
   await signIn(page, owner, '/login?next=%2Fdashboard%2Ftechnicians');
   const search = page.getByRole('searchbox', { name: 'Search technicians' });
   await expect(search).toBeVisible();
 
-  await test.step('a dialog: a toast offers Retry, and the page keeps what was typed', async () => {
+  await test.step('a dialog fails to load: a toast offers Retry, and the page keeps the typed text', async () => {
     await page.route('**/assets/InviteDialog-*.js', (route) => route.abort());
     await search.fill('Tomás');
     await page.getByRole('button', { name: 'Invite Technician' }).click();
@@ -21,7 +21,7 @@ test('code that fails to load leaves the page in place, and Retry loads it', asy
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('a screen: the failure and Retry appear in its place, and the menu stays', async () => {
+  await test.step('a screen fails to load: the error and Retry replace the screen, and the menu stays', async () => {
     await page.route('**/assets/CustomersScreen-*.js', (route) => route.abort());
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'Customers' }).click();

@@ -40,7 +40,7 @@ test.beforeAll(async ({ product, playwright }) => {
 });
 test.afterAll(() => request.dispose());
 
-test('no document and no mail of a company in Madrid has a dollar, a day of UTC or an English month', async () => {
+test('documents and emails of a company in Madrid contain no dollar sign, UTC date or English month', async () => {
   const own = await callsWith(request)('auth/login', { email: owner, password });
   const headers = { authorization: `Bearer ${own.accessToken}`, 'accept-language': 'es' };
   const found: string[] = [];
@@ -64,9 +64,7 @@ test('no document and no mail of a company in Madrid has a dollar, a day of UTC 
 /** Returns the id of the first item of a list. */
 const idIn = async (own: Call, path: string): Promise<string> => (await own(path)).data[0].id;
 
-test('a company in Madrid reads no dollar, no day of UTC and no English month on any page', async ({
-  page,
-}) => {
+test('pages of a company in Madrid show no dollar sign, UTC date or English month', async ({ page }) => {
   test.slow();
   await page.addInitScript(() => localStorage.setItem('derrick.language', 'es'));
   const own = await callsOf(page.request, owner, password);
@@ -132,10 +130,10 @@ test('a company in Madrid reads no dollar, no day of UTC and no English month on
       found.push(...foreignIn(address, seen[address] ?? ''));
     }
   };
-  await test.step('pages for everybody', async () => {
+  await test.step('public pages', async () => {
     for (const route of paths.filter((path) => !path.startsWith('/dashboard'))) await visit(route);
   });
-  await test.step('pages of the company', async () => {
+  await test.step('pages for signed-in users', async () => {
     await page.goto('/login');
     await page.locator('input[type=email]').fill(owner);
     await page.locator('input[type=password]').fill(password);

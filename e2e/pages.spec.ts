@@ -9,7 +9,7 @@ const inside = paths.filter((path) => path.startsWith('/dashboard'));
 const outside = paths.filter((path) => !path.startsWith('/dashboard'));
 
 // The `test` fixture fails if the browser blocks anything on a page.
-test('every page shows itself under the content security policy', { tag: '@core' }, async ({ page }) => {
+test('every page renders under the content security policy', { tag: '@core' }, async ({ page }) => {
   test.slow();
   expect(inside.length).toBeGreaterThan(5);
   for (const path of outside) {
@@ -23,7 +23,7 @@ test('every page shows itself under the content security policy', { tag: '@core'
   }
 });
 
-test('text that is put into a page as markup is refused', async ({ browser, baseURL }) => {
+test('the content security policy blocks text that is inserted as HTML', async ({ browser, baseURL }) => {
   // A separate page, because the browser is expected to block something.
   const page = await browser.newPage();
   await page.goto(`${baseURL}/login`);

@@ -113,8 +113,8 @@ async function addTechnicians(page: Page, people: readonly object[]): Promise<st
   return ids;
 }
 
-test.describe('people', () => {
-  test('a technician invited by e-mail accepts at another computer and is active', async ({
+test.describe('technicians and managers', () => {
+  test('a technician invited by email accepts in another browser and becomes active', async ({
     page,
     browser,
     product,
@@ -141,7 +141,7 @@ test.describe('people', () => {
     await expect(row(page, 'Ines Quintana').getByText('Active', { exact: true })).toBeVisible();
   });
 
-  test('a technician invited by SMS: the number writes itself, the SMS has the link', async ({
+  test('a technician is invited by SMS: the phone number is formatted while typing, and the SMS contains the link', async ({
     page,
     browser,
     product,
@@ -203,7 +203,7 @@ test.describe('people', () => {
     await expect(row(page, 'Samir Haddad').getByText('Active', { exact: true })).toBeVisible();
   });
 
-  test('a technician with a profile signs in with the password they were given and chooses their own', async ({
+  test('a technician created with a password signs in with it and must choose a new password', async ({
     page,
     browser,
     product,
@@ -235,7 +235,7 @@ test.describe('people', () => {
     await petra.context().close();
   });
 
-  test('whoever is deactivated is out at once and stays out until they are activated', async ({
+  test('a deactivated technician is signed out immediately and cannot sign in until activated again', async ({
     page,
     browser,
     product,
@@ -279,7 +279,9 @@ test.describe('people', () => {
     await dario.context().close();
   });
 
-  test('only what was changed is saved, and nothing to save is said', async ({ page }) => {
+  test('saving sends only the changed fields, and saving without changes shows a message', async ({
+    page,
+  }) => {
     await signInOwner(page, TECHNICIANS);
     const [id] = await addTechnicians(page, [
       { fullname: 'Yusuf Adeyemi', email: 'yusuf@adeyemi.example', password: 'derrick-mast-1' },
@@ -313,7 +315,7 @@ test.describe('people', () => {
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('yusuf@adeyemi.example');
   });
 
-  test('of several deleted at once, those who are refused come back with the reason', async ({
+  test('after a bulk deletion, technicians that could not be deleted return to the list with the reason', async ({
     page,
     browser,
     product,
@@ -353,7 +355,7 @@ test.describe('people', () => {
     await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText([/Bulk Charlie$/]);
   });
 
-  test('a manager is invited by e-mail, accepts and is edited', async ({ page, browser, product }) => {
+  test('a manager is invited by email, accepts and is edited', async ({ page, browser, product }) => {
     await signInOwner(page, MANAGERS);
     const dialog = await openInvite(page, 'manager');
     await expect(dialog.getByRole('radio', { name: 'Username' })).toBeChecked();
@@ -382,7 +384,7 @@ test.describe('people', () => {
     await expect(row(page, 'Rosa Treviño Salas').getByText('Active', { exact: true })).toBeVisible();
   });
 
-  test('a technician is shown the way back from the managers', async ({ page }) => {
+  test('a technician who opens the managers page sees an access message and a way back', async ({ page }) => {
     await signIn(page, 'tech@demo.derrick.test', `/login?next=${encodeURIComponent(MANAGERS)}`);
     await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
     await expect(page.getByRole('grid')).toBeHidden();
@@ -395,7 +397,11 @@ test.describe('people', () => {
     await expect(page.getByRole('button', { name: 'Invite Technician' })).toBeHidden();
   });
 
-  test('a link that was sent again makes the older one say so', async ({ page, browser, product }) => {
+  test('the link of an older invitation says that there is a newer invitation', async ({
+    page,
+    browser,
+    product,
+  }) => {
     await signInOwner(page, TECHNICIANS);
     const email = 'noor@rahman.example';
     await addTechnicians(page, [{ fullname: 'Noor Rahman', email }]);
@@ -414,7 +420,7 @@ test.describe('people', () => {
     await noor.context().close();
   });
 
-  test('a copied link lets in, and the one that was sent works until then', async ({
+  test('a copied invitation link works, and the emailed link works until the invitation is accepted', async ({
     page,
     browser,
     product,
@@ -440,7 +446,11 @@ test.describe('people', () => {
     await lena.context().close();
   });
 
-  test('where nothing may be copied, the link is shown', async ({ page, browser, product }) => {
+  test('the invitation link is shown when the clipboard is not available', async ({
+    page,
+    browser,
+    product,
+  }) => {
     await signInOwner(page, TECHNICIANS);
     await addTechnicians(page, [{ fullname: 'Kofi Mensah', email: 'kofi@mensah.example' }]);
     await search(page, 'Kofi Mensah');
@@ -460,7 +470,11 @@ test.describe('people', () => {
     await kofi.context().close();
   });
 
-  test('a revoked link has expired, and a new one can be sent', async ({ page, browser, product }) => {
+  test('a revoked invitation link is shown as expired, and a new invitation can be sent', async ({
+    page,
+    browser,
+    product,
+  }) => {
     await signInOwner(page, TECHNICIANS);
     const email = 'marta@silva.example';
     await addTechnicians(page, [{ fullname: 'Marta Silva', email }]);
@@ -484,7 +498,7 @@ test.describe('people', () => {
     await marta.context().close();
   });
 
-  test('levels and roles are added, renamed and retired where they are needed', async ({ page }) => {
+  test('levels and roles can be added, renamed and retired from the technician forms', async ({ page }) => {
     await signInOwner(page, TECHNICIANS);
     const invite = await openInvite(page, 'technician');
     const level = invite.getByRole('combobox', { name: /^Technician Level/ });

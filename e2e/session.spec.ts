@@ -10,7 +10,7 @@ async function endSession(page: Page) {
   expect(reply.ok()).toBe(true);
 }
 
-test('a session that ends is taken up again above the page, in every tab, and nothing typed is lost', {
+test('signing in again above the page restores an expired session in every tab and keeps the typed text', {
   tag: '@core',
 }, async ({ page, context }) => {
   await signIn(page, 'owner@demo.derrick.test', list);
@@ -46,7 +46,9 @@ test('a session that ends is taken up again above the page, in every tab, and no
   await expect(second.getByRole('grid').getByText('#TK-10466')).toBeVisible();
 });
 
-test('somebody else leaves the page of the owner', async ({ page }) => {
+test('choosing another account after the session expires opens sign-in without returning to the page', async ({
+  page,
+}) => {
   await signIn(page, 'owner@demo.derrick.test', list);
   await expect(page.getByRole('grid').getByText('#TK-10482')).toBeVisible();
   await endSession(page);
@@ -56,7 +58,10 @@ test('somebody else leaves the page of the owner', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
-test('another person who signs in takes over the other tabs', async ({ page, context }) => {
+test('signing in as a different user in one tab switches the other tabs to this user', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'manager@demo.derrick.test', `${list}%23rows`);
   const me = page.getByRole('button', { name: /Manager/ });
   await expect(me).toBeVisible();
@@ -67,7 +72,9 @@ test('another person who signs in takes over the other tabs', async ({ page, con
   await expect(page).toHaveURL(/\/dashboard\/job-tickets#rows$/);
 });
 
-test('a session that had ended before the page was opened leads to sign-in and back', async ({ page }) => {
+test('a session that expired before the page was opened leads to sign-in and then to the requested page', async ({
+  page,
+}) => {
   await signIn(page, 'owner@demo.derrick.test', list);
   await endSession(page);
   await page.goto('/dashboard/job-tickets?page=2');

@@ -1,6 +1,8 @@
 import { demoPassword, expect, signIn, test } from './product.ts';
 
-test('a wrong password is refused in place, the right one leads to the wanted page', async ({ page }) => {
+test('a wrong password shows an error on the sign-in page, and the correct password opens the requested page', async ({
+  page,
+}) => {
   await page.goto('/dashboard/job-tickets?page=2#rows');
   await expect(page).toHaveURL(/\/login/);
   const submit = page.getByRole('button', { name: 'Sign In' });
@@ -18,12 +20,12 @@ test('a wrong password is refused in place, the right one leads to the wanted pa
   await expect(page.getByText('11-20', { exact: true })).toBeVisible();
 });
 
-test('an address of another site is not a wanted page', async ({ page, product }) => {
+test('sign-in ignores a requested page on another site', async ({ page, product }) => {
   await signIn(page, 'owner@demo.derrick.test', '/login?next=https%3A%2F%2Fexample.com%2Fdashboard');
   expect(new URL(page.url()).origin).toBe(product.url);
 });
 
-test('a spent access token is renewed without a word', async ({ page }) => {
+test('an invalid access token is renewed without a message', async ({ page }) => {
   await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
   const before = await page.evaluate(() => localStorage.getItem('derrick.refreshToken'));
   await page.evaluate(() => localStorage.setItem('derrick.accessToken', 'spent'));
@@ -32,7 +34,7 @@ test('a spent access token is renewed without a word', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('derrick.refreshToken'))).not.toBe(before);
 });
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other tab', async ({ page, context }) => {
   await signIn(page, 'admin@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
   const second = await context.newPage();
   await second.goto('/dashboard/job-tickets');

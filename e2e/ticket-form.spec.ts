@@ -33,9 +33,9 @@ async function expectCreated(page: Page) {
 }
 
 test.describe('the job ticket form', () => {
-  test('a ticket over midnight with files, one of which fails in the middle', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('saves a ticket over midnight with files, after one upload fails and is retried', {
+    tag: '@core',
+  }, async ({ page }) => {
     await signIn(page, owner, NEW);
     await fillRequired(page, 'Ridgeback 14-2H');
     await box(page, /^Work start/).fill('10p');
@@ -76,7 +76,11 @@ test.describe('the job ticket form', () => {
     expect((await download).suggestedFilename()).toBe('pressure-test.pdf');
   });
 
-  test('two people change the same ticket', async ({ browser, page, product }) => {
+  test('shows the conflicting fields when two users edit the same ticket', async ({
+    browser,
+    page,
+    product,
+  }) => {
     await signIn(page, owner, NEW);
     await fillRequired(page, 'Conflict 1-1H');
     await page.getByRole('combobox', { name: 'Customer company' }).fill('Two Hands Ltd.');
@@ -115,7 +119,7 @@ test.describe('the job ticket form', () => {
     await expect(box(page, 'Customer name')).toHaveValue('Dana Calloway');
   });
 
-  test('what is typed is asked about, kept and offered again', async ({ page }) => {
+  test('asks before leaving with unsaved changes, stores the draft and offers it again', async ({ page }) => {
     await signIn(page, owner, '/login?next=%2Fdashboard%2Fjob-tickets');
     await page.getByRole('link', { name: 'Create Job Ticket' }).click();
     await box(page, /^Location/).fill('Half a ticket');
@@ -137,7 +141,7 @@ test.describe('the job ticket form', () => {
     await expect(page).toHaveURL(/\/overview$/);
   });
 
-  test('the whole form by keyboard', async ({ page }) => {
+  test('can be filled in and saved by keyboard alone', async ({ page }) => {
     await signIn(page, owner, NEW);
     const { keyboard } = page;
     const next = async (name: RegExp | string, role: 'textbox' | 'combobox' | 'button' = 'textbox') => {
@@ -188,7 +192,7 @@ test.describe('the job ticket form', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Keyboard Energy' })).toContainText('8.5h');
   });
 
-  test('a technician records their own work', async ({ page }) => {
+  test('lets a technician record a ticket only for themselves', async ({ page }) => {
     await signIn(page, 'tech@demo.derrick.test', NEW);
     await fillRequired(page, 'Own 1-1H');
     const technician = page.getByRole('combobox', { name: 'Technician' });

@@ -215,7 +215,7 @@ async function voidAndReissue({ desk, customers }: Crew) {
 
 for (const name of hands) {
   const tag = name === 'mouse' ? ['@core'] : [];
-  test(`from a recorded ticket to a paid invoice and one that is voided and issued anew: ${name}`, {
+  test(`a ticket is recorded, signed and approved, its invoice is paid, and another invoice is voided and reissued: ${name}`, {
     tag,
   }, async ({ page: anyone, browser, product }) => {
     test.slow();
@@ -229,12 +229,13 @@ for (const name of hands) {
       desk: await somebodyElse(),
       customers: [`Aguas of ${name}`, `Bravo of ${name}`, `Culebra of ${name}`],
     };
-    const jobcode = await test.step('recorded, and mended', () => recordAndCorrect(crew));
-    await test.step('signed by a link, and approved', () => signAndApprove(crew, jobcode));
-    await test.step('twelve tickets become three drafts', () => draftThree(crew));
-    await test.step('issued, mailed and opened', () => issueAndMail(crew));
-    await test.step('paid in two parts', () => payTwice(crew));
-    await test.step('voided and issued anew', () => voidAndReissue(crew));
+    const jobcode = await test.step('record the ticket and make the requested change', () =>
+      recordAndCorrect(crew));
+    await test.step('sign by an emailed link and approve', () => signAndApprove(crew, jobcode));
+    await test.step('create three drafts from twelve tickets', () => draftThree(crew));
+    await test.step('issue, email and open an invoice', () => issueAndMail(crew));
+    await test.step('pay in two parts', () => payTwice(crew));
+    await test.step('void and reissue an invoice', () => voidAndReissue(crew));
     for (const { page } of [crew.field, crew.office, crew.customer, crew.desk]) await page.context().close();
   });
 }

@@ -38,7 +38,7 @@ const permissive = new Set([
 /** MIT packages that do not state their license in package.json. */
 const unstated = new Set(['node_modules/busboy', 'node_modules/png-js', 'node_modules/streamsearch']);
 
-it('locks each package to one version and content', () => {
+it('the lock file pins each package to an exact version and an integrity hash', () => {
   const loose = locked.filter(
     ([, { version, integrity, optional, os, cpu }]) =>
       !/^\d+\.\d+\.\d+/.test(version ?? '') ||
@@ -48,7 +48,7 @@ it('locks each package to one version and content', () => {
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-it('uses nothing in the product whose license is not permissive', () => {
+it('production dependencies have permissive licenses only', () => {
   const others = locked.filter(
     ([path, { dev, license, os, cpu }]) =>
       !dev &&
@@ -59,7 +59,7 @@ it('uses nothing in the product whose license is not permissive', () => {
   expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
-it.each(['apps/api', 'apps/admin'])('names exact versions of what %s is made of', (app) => {
+it.each(['apps/api', 'apps/admin'])('lists exact dependency versions in package.json of %s', (app) => {
   const { dependencies = {} } = readJson(`${app}/package.json`);
   const ranges = Object.entries<string>(dependencies).filter(([, version]) => !/^\d/.test(version));
   expect(ranges).toEqual([]);

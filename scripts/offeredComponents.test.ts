@@ -24,7 +24,7 @@ const isUsed = (component: string): boolean =>
       !path.startsWith(`${component}/`) && new RegExp(`'\\.\\./${component}/\\w+\\.tsx?'`).test(text),
   );
 
-it('the README of the kit gives a reason for each component that the admin app does not use, and for no other', () => {
+it('the README of the kit gives a reason for each component that the admin app does not use, and lists no used components', () => {
   const readme = readFileSync(join(root, 'packages/ui/README.md'), 'utf8');
   const [, section = ''] = readme.split('## Components for other apps\n');
   const [table = ''] = section.split('\n## ');

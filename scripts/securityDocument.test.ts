@@ -110,36 +110,36 @@ const named = [...document.matchAll(/\[([^\][]+)\]\[(\w+)\]/g)].map(([, name = '
 }));
 
 describe('docs/security.md and docs/security-controls.md', () => {
-  it.each(named)('names a test that exists: $name', ({ name, id }) => {
+  it.each(named)('names an existing test: $name', ({ name, id }) => {
     const path = files.get(id) ?? `${id} has no address`;
     expect(path).toMatch(/\.(?:test|spec|stories)\.tsx?$/);
     const source = readFileSync(new URL(path, folder), 'utf8');
     expect([path, source.replaceAll("\\'", "'").includes(name)]).toEqual([path, true]);
   });
 
-  it('defines no link that it does not use', () => {
+  it('defines no unused links', () => {
     expect([...files.keys()].filter((id) => !named.some((one) => one.id === id))).toEqual([]);
   });
 
-  it.each(codePaths)('names code that exists: %s', (path) => {
+  it.each(codePaths)('names existing code: %s', (path) => {
     const root = /^(?:apps|packages|deploy|scripts)\//.test(path) ? folder : new URL('apps/api/src/', folder);
     expect(existsSync(new URL(path, root))).toBe(true);
   });
 
-  it.each(sectionLinks)('$page links to a section that exists: $to#$anchor', ({ to, anchor }) => {
+  it.each(sectionLinks)('$page links to an existing section: $to#$anchor', ({ to, anchor }) => {
     const text = Object.entries(pages).find(([page]) => page === to)?.[1] ?? '';
     const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
     expect(anchors).toContain(anchor);
   });
 
-  it('has every point of levels 1 and 2 once, each with an answer', () => {
+  it('lists every requirement of levels 1 and 2 once, each with an answer', () => {
     const sorted = (points: string[]) =>
       points.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
     expect(sorted(rows.flatMap(({ points }) => points))).toEqual(sorted(allPoints));
     expect(rows.filter(({ points, kind }) => points.length > 0 && kind === undefined)).toEqual([]);
   });
 
-  it('has the right totals', () => {
+  it('shows the correct totals', () => {
     const counted = kinds.map((kind) =>
       rows.filter((row) => row.kind === kind).reduce((sum, { points }) => sum + points.length, 0),
     );

@@ -10,7 +10,7 @@ const folder = new URL('../stories/', import.meta.url);
 const unseenIn = (source: string): string[] =>
   [...source.matchAll(/^export const (\w+) = (?!\w+\.(?:story|extend)\()/gm)].map(([, name = '']) => name);
 
-it('every story is made where Storybook finds it, so that it runs as a test', () => {
+it('every story is defined so that Storybook finds it and runs it as a test', () => {
   expect(unseenIn("export const A = meta.story({});\nexport const B = made('b');\n")).toEqual(['B']);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.stories.tsx'),

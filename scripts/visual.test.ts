@@ -44,11 +44,11 @@ it.each([
   ['a taller one', png({}), png({ height: 12 }), { kind: 'changed', pixels: 20 }],
   ['a new one', undefined, png({}), { kind: 'added', pixels: 0 }],
   ['one that is gone', png({}), undefined, { kind: 'removed', pixels: 0 }],
-])('recognises %s', async (_, before, after, expected) => {
+])('differenceOf recognizes %s', async (_, before, after, expected) => {
   expect(await differenceOf(before, after)).toEqual({ name: 'story.phone.png', ...expected });
 });
 
-it('reports the most changed first, what is the same not at all, and what could not be photographed', () => {
+it('the report lists the largest differences first, omits identical pictures and names failed screenshots', () => {
   const page = report({
     before: 'main',
     after: '<branch>',

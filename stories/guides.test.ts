@@ -44,18 +44,18 @@ it.each(documented)('%s has a guide', (path) => {
 describe.each(guides)('%s', (path) => {
   const text = read(folder, path);
 
-  it('belongs to a file of stories', () => {
+  it('belongs to a stories file', () => {
     expect(existsSync(join(folder, path.replace('.guide.md', '.stories.tsx')))).toBe(true);
   });
 
-  it('has its parts in order', () => {
+  it('has the required headings in order', () => {
     expect(text.match(/^## .*$/gm)).toEqual(headings);
     expect(text).toMatch(/What it does by itself:\n\n- [\s\S]*What your app must add:\n\n- /);
     const [, keyboard = ''] = text.split(/^## (?:Keyboard|Accessibility)$/m);
     expect(keyboard).toMatch(/^\| Keys +\| What they do +\|$|\b(?:takes?) no focus\b/m);
   });
 
-  it('names only components that the kit has', () => {
+  it('names only existing components of the kit', () => {
     expect(unknownIn(text)).toEqual([]);
   });
 });
@@ -63,18 +63,18 @@ describe.each(guides)('%s', (path) => {
 describe.each(files.filter((path) => path.endsWith('.example.tsx')))('%s', (path) => {
   const text = read(folder, path);
 
-  it('can be copied: it needs React and the kit alone', () => {
+  it('imports only React and the kit, so that it can be copied', () => {
     const needs = [...text.matchAll(/^(?:import|\} from).*?'(.+)';$/gm)].map(([, name]) => name);
     expect(needs.filter((name) => name !== 'react' && !name?.startsWith('@derrick/ui/'))).toEqual([]);
   });
 
-  it('is on the page of its component', () => {
+  it('belongs to a component with a guide', () => {
     expect(guides).toContain(path.replace('.example.tsx', '.guide.md'));
   });
 });
 
 const pages = filesIn(root).filter((path) => path.endsWith('.mdx'));
 
-it.each(pages)('%s names only components that the kit has', (path) => {
+it.each(pages)('%s names only existing components of the kit', (path) => {
   expect(unknownIn(read(root, path))).toEqual([]);
 });

@@ -21,12 +21,12 @@ function statesShownIn(paths: readonly string[]): string[] {
     .flatMap(({ text }) => [...text.matchAll(/'state:([\w-]+)'/g)].map(([, state = '']) => state));
 }
 
-it('lists every page of the app', async () => {
+it('the list of screens contains every page of the app', async () => {
   const paths = (await readPages()).map(({ path }) => path);
   expect(Object.keys(screens).toSorted()).toEqual(paths.toSorted());
 }, 60_000);
 
-it('knows the screen of every page that shares one', () => {
+it('the list of screens contains the page that another page shares its screen with', () => {
   const shared = Object.values(screens).flatMap((page) =>
     'sameScreenAs' in page ? [page.sameScreenAs] : [],
   );
@@ -46,12 +46,12 @@ const ownPages = Object.entries(screens).flatMap(([path, page]) =>
 
 describe.each(ownPages)('$path', ({ kinds, stories }) => {
   const required = new Set<State>([...kinds.flatMap((kind) => statesOf[kind]), ...everyPage]);
-  it('has a story of each state', () => {
+  it('has a story for each required state', () => {
     expect(statesShownIn(stories)).toEqual(expect.arrayContaining([...required]));
   });
 });
 
-describe('a code of the server', () => {
+describe('each error code of the server', () => {
   // Codes of the client itself, for requests without a valid reply, and the code for a repeated key with another body,
   // which no screen sends.
   const elsewhere = new Set<string>([
@@ -59,7 +59,7 @@ describe('a code of the server', () => {
     'IDEMPOTENCY_KEY_REUSED',
   ]);
   const codes = Object.entries(errorCodes).filter(([, code]) => !elsewhere.has(code));
-  it.each(codes)('is met in a story: %s', (name, code) => {
+  it.each(codes)('appears in a story: %s', (name, code) => {
     const isMet = sources.some(
       ({ text }) => text.includes(`'${code}'`) || text.includes(`errorCodes.${name}`),
     );

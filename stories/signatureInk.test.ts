@@ -14,7 +14,7 @@ const near = fc
   );
 const strokes = fc.array(fc.oneof(near, fc.array(point, { maxLength: 3 })), { maxLength: 4 });
 
-it('what the pad takes for a signature, the server takes as well', () => {
+it('the signature pad and the server accept the same signatures', () => {
   expect(INK_RATIO).toBe(SIGNATURE_RATIO);
   const seen = new Set<boolean>();
   fc.assert(

@@ -17,37 +17,37 @@ const isSecret = (name: string) => /SECRET|PASSWORD|KEY|_URL$/.test(name) && nam
 /** A fixed version instead of a moving tag. */
 const pinned = /^[\w./-]+:(?=.*\d)(?!latest)[\w.-]+$/;
 
-describe('the variables', () => {
-  it('of the settings table are those that the server reads', () => {
+describe('the environment variables', () => {
+  it('in the settings table match the variables that the server reads', () => {
     expect(documentedVariables().sort()).toEqual(variablesOfServer().sort());
   });
 });
 
-describe('the image', () => {
+describe('the Docker image', () => {
   const stages = readStages('deploy/Dockerfile');
   const last = stages.at(-1) ?? [];
   const of = (name: string) => last.filter((line) => line.name === name).map(({ rest }) => rest);
 
-  it('is made from pinned images, in stages', () => {
+  it('has several build stages with pinned base images', () => {
     expect(stages.length).toBeGreaterThan(1);
     for (const [from] of stages) expect(from?.rest.split(' ')[0]).toMatch(pinned);
   });
 
-  it('runs as a user who is not root and is given by number', () => {
+  it('runs as a non-root user with a numeric id', () => {
     expect(of('USER')).toEqual(['1000:1000']);
   });
 
-  it('copies only what was built, and what it needs to run', () => {
+  it('copies only build output and production dependencies', () => {
     for (const line of of('COPY')) expect(line).toMatch(/^--from=(build|dependencies) \/app\//);
     expect(of('CMD')).toEqual(['["node", "apps/api/dist/main.js"]']);
   });
 
-  it('asks a path that the server has for its health', () => {
+  it('has a health check with a path that the server serves', () => {
     const path = /PORT}(\/\w+)`/.exec(of('HEALTHCHECK').join())?.[1] ?? '';
     expect(servesPath(path)).toBe(true);
   });
 
-  it('sets no secret, and no variable that the server does not know', () => {
+  it('sets no secrets and no variables that the server does not read', () => {
     expect(stages.flat().filter(({ name }) => name === 'ARG')).toEqual([]);
     const variables = of('ENV').flatMap((line) => line.split(' ').map((part) => part.split('=')));
     for (const [name = ''] of variables) expect(known).toContain(name);
@@ -55,7 +55,7 @@ describe('the image', () => {
     expect(of('EXPOSE')).toEqual([variables.find(([name]) => name === 'PORT')?.[1]]);
   });
 
-  it('is built without secrets, data and what was built elsewhere', () => {
+  it('excludes secrets, data, dependencies and build output from its build context', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const name of ['**/.env*', '.data', '.git', '**/node_modules', '**/dist']) {
       expect(ignored).toContain(name);
@@ -63,7 +63,7 @@ describe('the image', () => {
   });
 });
 
-describe('compose', () => {
+describe('the Compose file', () => {
   const { services, networks } = readYaml('deploy/compose/compose.yaml');
   const { app, proxy, ...others } = services;
 
@@ -73,7 +73,7 @@ describe('compose', () => {
     }
   });
 
-  it('gives the server variables that it knows, and secrets from outside alone', () => {
+  it('sets only variables that the server reads, and takes secrets from the environment', () => {
     for (const name of Object.keys(app.environment)) expect(known).toContain(name);
     for (const service of Object.values<{ environment?: Record<string, string> }>(services)) {
       for (const [name, value] of Object.entries(service.environment ?? {})) {
@@ -83,7 +83,7 @@ describe('compose', () => {
     expect(app.environment['DATABASE_URL']).toMatch(/:\$\{POSTGRES_PASSWORD:\?\}@/);
   });
 
-  it('asks for every variable in its example, which holds no value', () => {
+  it('uses exactly the variables in its example file, which contains no values', () => {
     const lines = read('deploy/compose/.env.example').split('\n');
     const example = lines.filter((line) => /^\w/.test(line)).map((line) => line.split('='));
     const asked = [...read('deploy/compose/compose.yaml').matchAll(/\$\{([A-Z_]+):/g)].map(
@@ -93,7 +93,7 @@ describe('compose', () => {
     for (const [, value] of example) expect(value).toBe('');
   });
 
-  it('runs two processes that cannot write to their image, and lets the proxy alone be reached', () => {
+  it('runs two read-only replicas and exposes only the proxy', () => {
     expect(app.deploy.replicas).toBe(2);
     expect(app.read_only).toBe(true);
     expect(app.cap_drop).toEqual(['ALL']);
@@ -106,13 +106,13 @@ describe('compose', () => {
     expect(networks.inside.internal).toBe(true);
   });
 
-  it('sends requests to the port that the server listens on, through one proxy', () => {
+  it('forwards requests to the server port and trusts exactly one proxy', () => {
     expect(read('deploy/compose/Caddyfile')).toContain(`dynamic a app ${app.environment['PORT']}`);
     expect(app.environment['TRUSTED_PROXIES']).toBe('1');
   });
 });
 
-describe('the manifests of Kubernetes', () => {
+describe('the Kubernetes manifests', () => {
   const documents = readDocuments('deploy/kubernetes/derrick.yaml');
   const one = (kind: string) => documents.find((document) => document.kind === kind);
   const deployment = one('Deployment').spec;
@@ -120,7 +120,7 @@ describe('the manifests of Kubernetes', () => {
   const settings = one('ConfigMap').data;
   const pods = [deployment.template, cron.template];
 
-  it('have what a cluster needs', () => {
+  it('contain service, ingress, disruption budget, network policy and service account, but no secret', () => {
     const kinds = documents.map(({ kind }) => kind);
     for (const kind of ['Service', 'Ingress', 'PodDisruptionBudget', 'NetworkPolicy', 'ServiceAccount']) {
       expect(kinds).toContain(kind);
@@ -128,7 +128,7 @@ describe('the manifests of Kubernetes', () => {
     expect(one('Secret')).toBeUndefined();
   });
 
-  it('run as nobody in particular, without a way to more rights, with limits', () => {
+  it('run pods as a non-root user without privilege escalation, with resource limits', () => {
     for (const { spec } of pods) {
       expect(spec.automountServiceAccountToken).toBe(false);
       expect(spec.securityContext).toMatchObject({
@@ -149,7 +149,7 @@ describe('the manifests of Kubernetes', () => {
     }
   });
 
-  it('set variables that the server knows, and no secret', () => {
+  it('set variables that the server reads, and no secrets', () => {
     for (const [name, value] of Object.entries(settings)) {
       expect(known).toContain(name);
       expect(typeof value, name).toBe('string');
@@ -161,7 +161,7 @@ describe('the manifests of Kubernetes', () => {
     }
   });
 
-  it('probe paths that the server has, and ports that it listens on', () => {
+  it('use probe paths that the server serves and ports that it listens on', () => {
     const [container] = deployment.template.spec.containers;
     for (const name of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
       expect(servesPath(container[name].httpGet.path), name).toBe(true);
@@ -178,7 +178,7 @@ describe('the manifests of Kubernetes', () => {
     expect(open.map(({ port }: { port: number }) => String(port))).toEqual(ports);
   });
 
-  it('find their pods by labels, and the backup is none of the service', () => {
+  it('select the server pods by label, and do not select the backup pod', () => {
     const labels = { 'app.kubernetes.io/name': 'derrick' };
     expect(deployment.template.metadata.labels).toEqual(labels);
     for (const selector of [
@@ -191,18 +191,18 @@ describe('the manifests of Kubernetes', () => {
     expect(cron.template.metadata.labels).not.toEqual(labels);
   });
 
-  it('start files that are built', () => {
+  it('run a backup file that the build creates', () => {
     const [, file] = cron.template.spec.containers[0].command;
     expect(file).toBe('apps/api/dist/backup.js');
     expect(read('apps/api/tsup.config.ts')).toContain(`backup: 'src/backup/command.ts'`);
   });
 });
 
-describe('the unit of systemd', () => {
+describe('the systemd unit', () => {
   const unit = read('deploy/systemd/derrick.service');
   const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
 
-  it('runs as a user of its own, who can write to one folder', () => {
+  it('runs as a separate user without privileges, with write access to one folder', () => {
     expect(setting('User')).toBe('derrick');
     expect(setting('ProtectSystem')).toBe('strict');
     expect(setting('NoNewPrivileges')).toBe('true');
@@ -210,7 +210,7 @@ describe('the unit of systemd', () => {
     expect(setting('StateDirectory')).toBe('derrick');
   });
 
-  it('sets variables that the server knows, inside of that folder', () => {
+  it('sets variables that the server reads, with folders inside its state folder', () => {
     const variables = (setting('Environment') ?? '').split(' ').map((part) => part.split('='));
     for (const [name, value = ''] of variables) {
       expect(known).toContain(name);
@@ -221,13 +221,13 @@ describe('the unit of systemd', () => {
   });
 });
 
-describe('the dashboard and the alerts', () => {
+describe('the Grafana dashboard and the Prometheus alerts', () => {
   const texts = {
     dashboard: read('deploy/grafana/derrick.json'),
     alerts: read('deploy/prometheus/alerts.yaml'),
   };
 
-  it.each(Object.entries(texts))('ask for metrics that the server has: %s', (_, text) => {
+  it.each(Object.entries(texts))('use metrics that the server exports: %s', (_, text) => {
     const asked = [...text.matchAll(/derrick_[a-z_]+/g)].map(([name]) =>
       name.replace(/_(bucket|count|sum)$/, ''),
     );
@@ -235,7 +235,7 @@ describe('the dashboard and the alerts', () => {
     for (const name of asked) expect(metricsOfServer()).toContain(name);
   });
 
-  it('can be read, and the manual says what to do about each alert', () => {
+  it('are valid, and the operations page explains each alert', () => {
     expect(JSON.parse(texts.dashboard).panels.length).toBeGreaterThan(6);
     const manual = read('docs/operations.md');
     const [{ rules }] = readYaml('deploy/prometheus/alerts.yaml').groups;

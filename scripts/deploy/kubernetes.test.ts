@@ -40,7 +40,7 @@ function problemsOf(source: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-it('are what the API of Kubernetes takes', { timeout: 60_000 }, () => {
+it('the Kubernetes manifests match the types of the Kubernetes API', { timeout: 60_000 }, () => {
   const source = typed(readDocuments('deploy/kubernetes/derrick.yaml'));
   expect(problemsOf(source)).toEqual([]);
   // Checks that the compiler does report errors.

@@ -43,7 +43,7 @@ const mocked = Object.entries(endpoints).filter(([name]) => isMocked(name));
 const signedIn = mocked.filter(([, { permission }]) => permission !== 'anyone');
 
 describe.each(mocked)('the mock of %s', (_name, endpoint) => {
-  it('answers as the contract says', async () => {
+  it('returns a reply that matches the API contract', async () => {
     const { status, json } = await callMock(endpoint);
     // Sign-in and emailed links: an example can't contain their secrets.
     if (endpoint.permission === 'anyone' && status >= 400) return expect(json.success).toBe(false);
@@ -56,7 +56,7 @@ describe.each(mocked)('the mock of %s', (_name, endpoint) => {
   });
 });
 
-describe('the mocks and the server', () => {
+describe('the mocks', () => {
   let server: TestServer;
   let records: ReturnType<typeof createRecords>;
   beforeAll(async () => {
@@ -65,15 +65,18 @@ describe('the mocks and the server', () => {
   });
   afterAll(() => server.close());
 
-  it.each(signedIn)('answer %s alike', async (_name, endpoint) => {
-    const { company } = server;
-    const token = await records.tokenOf(company, 'owner');
-    const record = endpoint.resource && (await records.make(endpoint.resource, company));
-    if (record) await records.prepare(endpoint, company, record);
-    const body = await records.newBody(endpoint, company);
-    const real = await callEndpoint(server, endpoint, { token, record, body });
-    const { status, json } = await callMock(endpoint);
-    expect(status).toBe(real.status);
-    expect(shapeOf(json?.data, endpoint)).toEqual(shapeOf(real.json?.data, endpoint));
-  });
+  it.each(signedIn)(
+    'answer %s with the same status and reply shape as the server',
+    async (_name, endpoint) => {
+      const { company } = server;
+      const token = await records.tokenOf(company, 'owner');
+      const record = endpoint.resource && (await records.make(endpoint.resource, company));
+      if (record) await records.prepare(endpoint, company, record);
+      const body = await records.newBody(endpoint, company);
+      const real = await callEndpoint(server, endpoint, { token, record, body });
+      const { status, json } = await callMock(endpoint);
+      expect(status).toBe(real.status);
+      expect(shapeOf(json?.data, endpoint)).toEqual(shapeOf(real.json?.data, endpoint));
+    },
+  );
 });

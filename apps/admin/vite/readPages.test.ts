@@ -6,7 +6,7 @@ import { readPages } from './readPages.ts';
 const PATIENCE_MS = 60_000;
 
 it(
-  'reads each page with the file of its own screen, its messages and its first calls',
+  'readPages returns each page with its screen module, messages and first requests',
   async () => {
     const pages = await readPages();
     expect(pages.find(({ path }) => path === '/dashboard/job-tickets')).toEqual({

@@ -49,11 +49,11 @@ test.each([
     'audit.nothing',
     'Long…',
   ],
-])('%s is written for people', (_, action, change, before, after) => {
+])('shows %s in readable form', (_, action, change, before, after) => {
   expect(changeTexts(reader, { action }, change)).toMatchObject({ before, after });
 });
 
-test('a secret shows that it changed and nothing else', () => {
+test('shows only that a secret changed, not its value', () => {
   expect(
     changeTexts(reader, { action: 'person.changePassword' }, { field: 'password', isSecret: true }),
   ).toEqual({

@@ -4,15 +4,15 @@ import { accountErrorMessage } from './errorMessage.ts';
 /** Returns message keys instead of messages. */
 const messageOf = accountErrorMessage((key) => key);
 
-it('names what the server refused', () => {
+it('returns a specific message for a known error code', () => {
   expect(messageOf('emailTaken', 'email', 'It is taken')).toBe('account.register.emailTaken');
 });
 
-it('lets the server say how long a password must be: only its sentence does', () => {
+it('returns the server message for a password that is too short, because only that message states the minimum length', () => {
   expect(messageOf('passwordTooShort', 'password', 'At least 10 characters')).toBe('At least 10 characters');
   expect(messageOf('passwordTooShort', 'password')).toBe('auth.passwordTooShort');
 });
 
-it('has words for a reason that this version does not know', () => {
+it('returns a generic message for an unknown error code', () => {
   expect(messageOf('emailOfACompetitor', 'email')).toBe('account.fieldRefused');
 });

@@ -18,10 +18,12 @@ describe('linkProblemOf', () => {
     [failure(500, 'INTERNAL'), undefined],
     [failure(500, 'toString'), undefined],
     [new ApiError({ code: 'NO_RESPONSE', message: 'No response from server' }), undefined],
-  ])('of %s', (error, problem) => expect(linkProblemOf(error)).toBe(problem));
+  ])('maps %s to the matching problem or to undefined', (error, problem) =>
+    expect(linkProblemOf(error)).toBe(problem),
+  );
 });
 
-it('knows a token that no server made by its length', () => {
+it('isImpossibleToken rejects a token that is too long to come from the server', () => {
   expect(isImpossibleToken('x'.repeat(10_000))).toBe(true);
   expect(isImpossibleToken('x'.repeat(43))).toBe(false);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('uses the reply to a call that the page has made, once', async () => {
+test('uses the reply to an early request of the page once, then sends a new request', async () => {
   early(Promise.resolve(new Response('made before')));
   expect([await read(), await read()]).toEqual(['made before', 'asked now']);
 });
@@ -21,7 +21,7 @@ test('uses the reply to a call that the page has made, once', async () => {
 test.each([
   ['failed', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['was refused', () => Promise.resolve(new Response('', { status: 403 }))],
-])('asks again when that call %s', async (_what, makeReply) => {
+])('sends a new request when the early request %s', async (_what, makeReply) => {
   early(makeReply());
   expect(await read()).toBe('asked now');
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { lazyCode } from './lazyCode.ts';
 
-it('loads once, also for parallel calls', async () => {
+it('loads once for parallel calls', async () => {
   const load = vi.fn(async () => 'code');
   const code = lazyCode(load);
   const listener = vi.fn();

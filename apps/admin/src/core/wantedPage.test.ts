@@ -5,12 +5,12 @@ const origin = 'https://derrick.example';
 const next = (value: string) => requestedPage(`next=${encodeURIComponent(value)}`, origin);
 
 describe('requestedPage', () => {
-  it('is the page that sign-in was asked for', () => {
+  it('returns the page that the sign-in link was created for', () => {
     const path = '/dashboard/job-tickets?page=2&search=a%26b#row';
     expect(requestedPage(signInPath(path).slice('/login?'.length), origin)).toBe(path);
   });
 
-  it('is the dashboard when nothing was asked for', () => {
+  it('returns the dashboard when the address names no page', () => {
     expect(requestedPage('', origin)).toBe('/dashboard');
     expect(next('')).toBe('/dashboard');
   });
@@ -28,13 +28,13 @@ describe('requestedPage', () => {
     '/dashboard/../login',
     '/dashboardx',
     '//',
-  ])('never leads to %s', (value) => {
+  ])('returns the dashboard instead of %s', (value) => {
     expect(next(value)).toBe('/dashboard');
   });
 });
 
 describe('signInPath', () => {
-  it('leaves out what sign-in leads to anyway', () => {
+  it('omits the next page when it is the dashboard, the default', () => {
     expect(signInPath('/dashboard')).toBe('/login');
   });
 });

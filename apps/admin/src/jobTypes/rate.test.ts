@@ -15,11 +15,11 @@ describe('centsOf', () => {
     ['1,250', 125_000],
     ['1,250.75', 125_075],
     ['10000', 1_000_000],
-  ])('reads %j', (typed, cents) => {
+  ])('parses %j', (typed, cents) => {
     expect(centsOf(typed, 'USD')).toBe(cents);
   });
 
-  it.each(['-1', '1.234', 'x', '85 per hour', '1,25,0', '.5', '10000.01', '1e3'])('refuses %j', (typed) => {
+  it.each(['-1', '1.234', 'x', '85 per hour', '1,25,0', '.5', '10000.01', '1e3'])('rejects %j', (typed) => {
     expect(centsOf(typed, 'USD')).toBeUndefined();
   });
 });
@@ -28,11 +28,11 @@ it.each([
   ['1,250', 'JPY', 1250],
   ['12.5', 'JPY', undefined],
   ['12.345', 'KWD', 12_345],
-])('reads %j in %s', (typed, currency, cents) => {
+])('centsOf parses %j in %s', (typed, currency, cents) => {
   expect(centsOf(typed, currency)).toBe(cents);
 });
 
-it.each(['USD', 'JPY', 'KWD'])('reads what it writes in %s', (currency) => {
+it.each(['USD', 'JPY', 'KWD'])('centsOf parses the amounts that amountOf formats in %s', (currency) => {
   for (const cents of [0, 1, 99, 1999, 8500, 8550, 1_000_000])
     expect(centsOf(amountOf(cents, currency), currency)).toBe(cents);
   expect(amountOf(undefined, currency)).toBe('');
@@ -45,6 +45,6 @@ it.each([
   ['2.34', 'USD', undefined],
   ['x', 'USD', 'rateInvalid'],
   ['10000.01', 'USD', 'rateInvalid'],
-])('checks the decimals of %j in %s', (typed, currency, error) => {
+])('validateRate checks the decimals of %j in %s', (typed, currency, error) => {
   expect(validateRate(typed, currency)).toBe(error);
 });

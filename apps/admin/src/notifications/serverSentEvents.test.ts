@@ -24,7 +24,7 @@ async function read(bytes: ReadableStream<Uint8Array>): Promise<ServerSentEvent[
 const event = (data: string, name = 'message') => ({ event: name, data });
 const accent = encoder.encode('data: é\n\n');
 
-describe('server-sent events', () => {
+describe('readServerSentEvents', () => {
   it.each<[string, (string | Uint8Array)[], ServerSentEvent[]]>([
     ['one with a name', ['event: count\ndata: {"unread":4}\n\n'], [event('{"unread":4}', 'count')]],
     ['several of one piece', ['data: a\n\ndata: b\n\n'], [event('a'), event('b')]],
@@ -35,11 +35,11 @@ describe('server-sent events', () => {
     ['comments, which say that the line is alive', [': here\n\n', 'data: a\n: there\n\n'], [event('a')]],
     ['one without data', ['event: count\n\n'], []],
     ['one that was cut off', ['data: a\n\ndata: b\n'], [event('a')]],
-  ])('are read: %s', async (_name, pieces, expected) => {
+  ])('reads %s', async (_name, pieces, expected) => {
     expect(await read(streamOf(...pieces))).toEqual(expected);
   });
 
-  it('fail when nothing comes for too long, and let go of the stream', async () => {
+  it('fails and cancels the stream when no data arrives for 45 seconds', async () => {
     vi.useFakeTimers();
     const cancel = vi.fn();
     const bytes = new ReadableStream<Uint8Array>({ cancel });
@@ -49,7 +49,7 @@ describe('server-sent events', () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  it('end with their signal', async () => {
+  it('ends and cancels the stream when the signal aborts', async () => {
     const controller = new AbortController();
     const cancel = vi.fn();
     const bytes = new ReadableStream<Uint8Array>({ cancel });

@@ -9,8 +9,8 @@ const week = {
   total: 157.5,
 };
 
-describe('the bars of a week', () => {
-  it('name the days in the language of the reader', () => {
+describe('barsOfWeek', () => {
+  it('names the days in the language of the reader', () => {
     const bars = (locale: string) => barsOfWeek(week, locale, '2026-11-19');
     expect(bars('en-US').map(({ label }) => label)).toEqual([
       'Mon',
@@ -38,7 +38,7 @@ describe('the bars of a week', () => {
     ['2026-11-16', 0],
     ['2026-11-22', 6],
     ['2026-11-23', -1],
-  ])('mark %s', (today, index) => {
+  ])('marks %s as today only if the week contains this date', (today, index) => {
     expect(barsOfWeek(week, 'en-US', today).findIndex(({ isCurrent }) => isCurrent)).toBe(index);
   });
 });
@@ -48,6 +48,6 @@ it.each([
   [7.5, '7.5'],
   [3906, '3,906'],
   [0.04, '0'],
-])('writes %d hours as %s', (hours, text) => {
+])('writeHours formats %d hours as %s', (hours, text) => {
   expect(writeHours(hours, 'en-US')).toBe(text);
 });

@@ -26,7 +26,7 @@ test.each<[string, Partial<EditValues>, object]>([
     { level: { id: 'level-2', label: '' }, role: { id: 'role-9', label: '' } },
     { jobTypeId: 'level-2', jobRoleId: 'role-9' },
   ],
-])('sends of %s only what changed', (_name, part, changes) => {
+])('changesOf includes only the changed fields: %s', (_name, part, changes) => {
   expect(changesOf(before, { ...before, ...part })).toEqual(changes);
 });
 
@@ -41,11 +41,11 @@ test.each<[string, Partial<EditValues>, object]>([
   ['a role that is taken away', { role: null }, { role: 'roleRequired' }],
   ['another level alone', { level: other, role: null }, { role: 'roleRequired' }],
   ['another level with a role', { level: other, role: { id: 'role-9', label: '' } }, {}],
-])('refuses of %s what cannot be saved', (_name, part, errors) => {
+])('checkChanges rejects invalid changes: %s', (_name, part, errors) => {
   expect(checkChanges(before, { ...before, ...part })).toEqual(errors);
 });
 
-test('lets what was missing before go on missing', () => {
+test('checkChanges accepts fields that were already empty', () => {
   const sparse: EditValues = { ...before, email: '', level: null, role: null };
   expect(checkChanges(sparse, { ...sparse, fullname: 'Luis O.' })).toEqual({});
   expect(checkChanges(sparse, { ...sparse, level: other })).toEqual({ role: 'roleRequired' });

@@ -11,12 +11,12 @@ test.each([
     { ...first, pageNumber: 2, pageSize: 20, search: 'ana', sort: '-status' },
   ],
   ['?sort=status', { ...first, sort: 'status' }],
-] as const)('%s is an address of the list', (address, query) => {
+] as const)('%s is read and written unchanged as a list address', (address, query) => {
   expect(readListAddress(address, listTechnicians)).toEqual(query);
   expect(writeListAddress(readListAddress(address, listTechnicians), listTechnicians)).toBe(address);
 });
 
 test.each(['?page=0', '?page=-1', '?page=x', '?size=17', '?sort=name', '?search=%20', '?page=99999999'])(
-  '%s makes no sense and counts as absent',
+  '%s is invalid and ignored',
   (address) => expect(writeListAddress(readListAddress(address, listTechnicians), listTechnicians)).toBe(''),
 );

@@ -21,8 +21,8 @@ const read = (address: string) => readListAddress(address, listTickets, ticketAd
 const write = (query: TicketQuery) => writeListAddress(query, listTickets, ticketAddressNames);
 const { fields } = ticketFilters;
 
-describe('the address of the list of tickets', () => {
-  it('leaves the defaults out', () => {
+describe('the ticket list address', () => {
+  it('omits default values', () => {
     expect(write(first)).toBe('');
     expect(write({ ...first, pageNumber: 2, pageSize: 20, search: 'a,b&c ñ' })).toBe(
       '?page=2&size=20&search=a,b%26c+%C3%B1',
@@ -32,7 +32,7 @@ describe('the address of the list of tickets', () => {
     );
   });
 
-  it('reads back what it wrote', () => {
+  it('can be read back as the same query', () => {
     const queries: TicketQuery[] = [
       first,
       { ...first, pageNumber: 25, pageSize: 50, search: '100% “TK”, +1' },
@@ -51,7 +51,7 @@ describe('the address of the list of tickets', () => {
     for (const query of queries) expect(read(write(query))).toEqual(query);
   });
 
-  it('keeps every filter of a question', () => {
+  it('includes every filter of an assistant question', () => {
     const filters = {
       technicianIds: [dana, luis],
       customerIds: [luis],
@@ -94,7 +94,7 @@ describe('the address of the list of tickets', () => {
     expect(read(query)).toEqual(first);
   });
 
-  it('keeps what is right beside what is not', () => {
+  it('keeps valid values when other values are invalid', () => {
     expect(read(`technicians=me,${dana}&from=soon&page=2`)).toEqual({
       ...first,
       pageNumber: 2,
@@ -102,13 +102,13 @@ describe('the address of the list of tickets', () => {
     });
   });
 
-  it('reads no more people than an address line holds, and no range that ends before it begins', () => {
+  it('accepts at most 100 customers, and ignores an end date before the start date', () => {
     const many = Array.from({ length: 150 }, (_, n) => dana.replace('0b8f', (0x1000 + n).toString(16)));
     expect(read(`customers=${many.join(',')}`).customerIds).toEqual(many.slice(0, 100));
     expect(read('from=2026-11-10&to=2026-11-01')).toEqual({ ...first, fromDate: '2026-11-10' });
   });
 
-  it('counts each filter', () => {
+  it('has its filters counted by countFilters', () => {
     expect(countFilters(first, fields)).toBe(0);
     expect(
       countFilters(

@@ -114,9 +114,9 @@ async function totalOf({ query, result }: AskReply, person: Person): Promise<num
   return counted.result.total;
 }
 
-describe('the questions of the fixtures', () => {
+describe('answers to the fixture questions', () => {
   it.each(callers)(
-    'give %s the numbers of their list',
+    'give %s the same totals as the ticket list',
     async (person) => {
       let [answered, withTickets] = [0, 0];
       for (const question of questions) {

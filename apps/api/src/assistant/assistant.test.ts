@@ -49,7 +49,7 @@ const run = async (query: AskQuery, person: Person = 'owner') => {
 
 const week = { fromDate: '2026-11-16', toDate: '2026-11-22' };
 
-describe('an answer', () => {
+describe('an assistant query', () => {
   const filtersOf = (): AskQuery['filters'][] => [
     {},
     week,
@@ -62,7 +62,7 @@ describe('an answer', () => {
     { search: '%%%' },
   ];
 
-  it.each(callers)('gives %s what their list gives', async (person) => {
+  it.each(callers)('gives %s the same counts and hours as the ticket list', async (person) => {
     for (const filters of filtersOf()) {
       const { count, hours } = await listed(server, filters, person);
       expect((await run({ metric: 'count', filters }, person)).result.total).toBe(count);
@@ -72,7 +72,7 @@ describe('an answer', () => {
     }
   });
 
-  it('is divided by people, customers and spans of time', async () => {
+  it('groups hours by technician, customer, week and month', async () => {
     const rowsOf = async (groupBy: AskQuery['groupBy'], person: Person = 'owner') => {
       const { result } = await run({ metric: 'hours', filters: {}, groupBy }, person);
       return result.rows.map(({ label, value }: { label: string; value: number }) => [label, value]);
@@ -94,7 +94,7 @@ describe('an answer', () => {
     expect(await rowsOf('month')).toEqual([['November 2026', 30]]);
   });
 
-  it('says in one sentence what it is, with the names that its filters name', async () => {
+  it('returns a sentence that describes the result and the names of its filters', async () => {
     const { other, tech } = server.company.users;
     const query: AskQuery = { metric: 'hours', filters: { technicianIds: [other.id], ...week } };
     expect(await run(query)).toMatchObject({
@@ -110,14 +110,14 @@ describe('an answer', () => {
     expect(json.data.text).toBe('2 tickets de trabajo de Tomás Beltrán.');
   });
 
-  it('holds no amounts for those who may not see prices', async () => {
+  it('returns 403 for billable amounts when the user cannot see prices', async () => {
     const query: AskQuery = { metric: 'billable', filters: {} };
     expect((await run(query, 'admin')).status).toBe(200);
     for (const person of ['manager', 'tech'] as const) expect((await run(query, person)).status).toBe(403);
   });
 });
 
-describe('a draft', () => {
+describe('a ticket draft', () => {
   const words = {
     text: 'Tomás worked at Mesquite 4-1H for Blue Mesa from 7:00 am to 3:30 pm',
     language: 'en',
@@ -125,7 +125,7 @@ describe('a draft', () => {
     timeZone: 'America/Chicago',
   };
 
-  it('quotes the text, and names ids of the company alone', async () => {
+  it('quotes the text for each field and reads it with the built-in engine by default', async () => {
     const { status, json } = await post('/assist/ticket-draft', words);
     expect(status).toBe(200);
     const fields: { quote: string; start: number; end: number }[] = Object.values(json.data.fields);
@@ -133,14 +133,14 @@ describe('a draft', () => {
     expect(json.data.engine).toBe('local');
   });
 
-  it('is refused where the text is empty or too long', async () => {
+  it('returns 400 when the text is empty or too long', async () => {
     for (const text of ['', '  ', 'x'.repeat(4001)]) {
       const { status, json } = await post('/assist/ticket-draft', { ...words, text });
       expect([status, Object.keys(json.errors)]).toEqual([400, ['text']]);
     }
   });
 
-  it('is counted once, by its maker, and its words are kept nowhere', async () => {
+  it('has its outcome counted once, only for the user who created the draft, and its text is not stored', async () => {
     const marked = { ...words, text: 'Xylophone quartz at Mesquite 4-1H' };
     const { json } = await post('/assist/ticket-draft', marked, 'tech');
     const path = `/assist/draft/${json.data.draftId}/outcome`;

@@ -75,7 +75,7 @@ describe('an invoiced amount', () => {
     );
   });
 
-  it('counts by the day of issue, of one customer or divided by customers', async () => {
+  it('is counted by issue date, for a single customer or grouped by customer or month', async () => {
     const november = await run({
       metric: 'invoiced',
       filters: { fromDate: '2026-11-01', toDate: '2026-11-30' },
@@ -93,7 +93,7 @@ describe('an invoiced amount', () => {
     ]);
   });
 
-  it('of a technician is that of tickets, and the answer says so', async () => {
+  it('for a technician is the invoiced amount of tickets, and the answer explains the difference', async () => {
     const { tech } = server.company.users;
     const query = { metric: 'invoiced' as const, filters: { technicianIds: [tech.id] } };
     const reply = await run(query);
@@ -112,7 +112,7 @@ describe('an invoiced amount', () => {
     expect(divided.query.metric).toBe('billable');
   });
 
-  it('is not shown to those who do not see prices', async () => {
+  it('is rejected when the user cannot see prices', async () => {
     expect((await run({ metric: 'invoiced', filters: {} }, 'en', 'tech')).status).toBe(403);
     expect(await ask('how much have we billed', 'en', 'manager')).toMatchObject({
       understood: false,
@@ -121,11 +121,11 @@ describe('an invoiced amount', () => {
   });
 });
 
-describe('a breakdown with more rows than are shown', () => {
+describe('a result with more rows than the limit', () => {
   it.each([
     ['en', '12 of 14 customers are shown; the other 2 together: 4 hours of work.'],
     ['es', 'Se muestran 12 de 14 clientes; los otros 2 juntos: 4 horas de trabajo.'],
-  ] as const)('states in %s how many are left out and what they come to', async (language, text) => {
+  ] as const)('states in %s the number of omitted groups and their sum', async (language, text) => {
     const filters = { invoiced: true };
     const reply = await run(
       { metric: 'hours', filters: { ...filters, toDate: '2026-11-30' }, groupBy: 'customer' },
@@ -149,7 +149,7 @@ describe('a breakdown with more rows than are shown', () => {
   });
 });
 
-describe('a superlative', () => {
+describe('a question for the highest value', () => {
   it.each([
     ['en', 'top technician by hours', /^Tomás Beltrán: 90 hours of work, the most of all technicians\./],
     [
@@ -157,13 +157,13 @@ describe('a superlative', () => {
       'el técnico con más horas',
       /^Tomás Beltrán: 90 horas de trabajo, el máximo entre todos los técnicos\./,
     ],
-  ] as const)('in %s is answered with its name: %s', async (language, question, text) => {
+  ] as const)('in %s is answered with the name: %s', async (language, question, text) => {
     const asked = await ask(question, language);
     expect(asked.query).toMatchObject({ metric: 'hours', groupBy: 'technician', sort: '-value', limit: 1 });
     expect(asked.text).toMatch(text);
   });
 
-  it('names all that share the first place', async () => {
+  it('is answered with all names that share first place', async () => {
     const all = await run({ metric: 'count', filters: {}, groupBy: 'customer', limit: 100 });
     const idOf = (name: string) => all.result.rows.find(({ label }: { label: string }) => label === name).id;
     const customerIds = ['Customer 03', 'Customer 04', 'Customer 05'].map(idOf);
@@ -179,14 +179,14 @@ describe('a superlative', () => {
     );
   });
 
-  it('without a limit names the first place behind the sum', async () => {
+  it('without a limit is answered with the total and then the first place', async () => {
     const reply = await run({ metric: 'hours', filters: {}, groupBy: 'technician', sort: '-value' });
     expect(reply.text).toBe('121 hours of work. The most: Tomás Beltrán, 90 hours of work.');
   });
 });
 
-describe('the days of an answer', () => {
-  it('are those of the company, and the answer names the work date', async () => {
+describe('dates in an answer', () => {
+  it('follow the time zone of the company, and the answer mentions the work date', async () => {
     await server.database.db
       .updateTable('companies')
       .set({ time_zone: 'Pacific/Auckland' })

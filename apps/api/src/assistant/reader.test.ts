@@ -42,11 +42,11 @@ const stalledDraft = async (server: TestServer, language: string) =>
     headers: { 'accept-language': language },
   });
 
-describe('the thread that reads', () => {
+describe('the reader worker', () => {
   const reader = createReader();
   afterAll(() => reader.close());
 
-  it('returns what the engine reads', async () => {
+  it('returns the results of the engine', async () => {
     const question = 'how many hours did Ana work last week';
     const [ticket, asked] = await Promise.all([
       reader.readTicket(text, context, caller),
@@ -56,7 +56,7 @@ describe('the thread that reads', () => {
     expect(asked).toEqual(readQuestion(question, context));
   });
 
-  it('starts again for the first text after its end', async () => {
+  it('restarts for the next text after it has ended', async () => {
     const other = stallingReader();
     await expect(other.reader.readTicket('break', context, caller)).rejects.toThrow('has ended');
     expect(await other.reader.readTicket('next', context, caller)).toMatchObject({ unmatched: ['next'] });
@@ -64,8 +64,8 @@ describe('the thread that reads', () => {
   });
 });
 
-describe('a reading that takes too long', () => {
-  it('ends with a failure, and the texts behind it are read by another thread', async () => {
+describe('a text that takes too long to read', () => {
+  it('fails with 503, and a new worker reads the texts that wait behind it', async () => {
     const { reader, started } = stallingReader();
     const [slow, next, last] = await Promise.allSettled([
       reader.readTicket('stall', context, caller),
@@ -79,7 +79,7 @@ describe('a reading that takes too long', () => {
     await reader.close();
   });
 
-  it('is answered in the language of the caller', async () => {
+  it('returns an error in the language of the user', async () => {
     const { reader } = stallingReader();
     const server = await startTestServer({ assistant: { reader } });
     expect(await stalledDraft(server, 'es')).toMatchObject({
@@ -96,7 +96,7 @@ describe('a reading that takes too long', () => {
     await reader.close();
   });
 
-  it('does not hold up the requests of other users', async () => {
+  it('does not block requests of other users', async () => {
     const { reader, started } = stallingReader(10 * 60_000);
     const server = await startTestServer({ assistant: { reader } });
     const draft = stalledDraft(server, 'en');
@@ -110,8 +110,8 @@ describe('a reading that takes too long', () => {
   });
 });
 
-describe('many texts at once', () => {
-  it('of one company are limited, so that another company is not kept waiting', async () => {
+describe('many texts at the same time', () => {
+  it('are limited per company, so that another company does not wait', async () => {
     const { reader } = stallingReader();
     const texts = ['stall', 'a', 'b', 'c', 'd', 'e'];
     const asked = texts.map((each) => reader.readTicket(each, context, caller));
@@ -125,7 +125,7 @@ describe('many texts at once', () => {
     await reader.close();
   });
 
-  it('of one user are limited to 30 in a minute, and another user is not affected', async () => {
+  it('are limited to 30 per minute and user, and another user is not affected', async () => {
     const server = await startTestServer();
     const post = async (path: string, body: object, person: 'owner' | 'tech') =>
       server.call(`/api/v1/assist/${path}`, { method: 'POST', token: await server.tokenOf(person), body });

@@ -44,8 +44,8 @@ const speechOf = async () => {
   return (await server.call('/api/v1/assist/status', { token })).json.data.speech;
 };
 
-describe('speech', () => {
-  it('becomes text by the model that the company has chosen for it', async () => {
+describe('transcription', () => {
+  it('returns the text from the transcription model of the company', async () => {
     expect(await speechOf()).toEqual(['device', 'server']);
     const { status: code, json } = await transcribe();
     expect([code, json.data]).toEqual([200, { text: SAID, language: 'es' }]);
@@ -57,7 +57,7 @@ describe('speech', () => {
     for (const part of [server.company.id, ...people]) expect(sent).not.toContain(part);
   });
 
-  it('is nowhere once the reply is there: neither the sound nor its words', async () => {
+  it('stores and logs neither the recording nor the text', async () => {
     await transcribe();
     const logged = assistant.logged();
     expect(await assistant.rows()).not.toContain('quetzal');
@@ -74,7 +74,7 @@ describe('speech', () => {
     ['500', status(500)],
     ['an answer without end', endless],
     ['a redirect to a private address', status(302, { location: 'http://127.0.0.1:1/' })],
-  ])('is refused in a plain sentence when the provider answers %s', async (_, answer) => {
+  ])('returns 503 with a readable message when the provider answers %s', async (_, answer) => {
     fake.answerWith(answer);
     const { status: code, json } = await transcribe();
     expect([code, json.message]).toEqual([503, expect.stringMatching(/provider gave no text/)]);
@@ -89,13 +89,13 @@ describe('speech', () => {
     ['far too long', Buffer.alloc(2 * SPEECH_BYTES_MAX, SOUND), 413],
     ['no sound', 'a letter', 415],
     ['empty', '', 415],
-  ])('that is %s is not sent on', async (_, content, code) => {
+  ])('rejects a recording that is %s and does not send it', async (_, content, code) => {
     expect((await transcribe(content)).status).toBe(code);
     expect((await transcribe(SOUND, 'letter')).status).toBe(400);
     expect(fake.requests).toEqual([]);
   });
 
-  it('goes nowhere where the company has no model for it, its own engine, or forbids it', async () => {
+  it('is off when the company has no transcription model, uses no provider or forbids it', async () => {
     const isOff = async () => {
       expect(await speechOf()).toEqual(['device']);
       expect((await transcribe()).status).toBe(404);
@@ -114,7 +114,7 @@ describe('speech', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('counts as a call of the day', async () => {
+  it('counts toward the daily limit', async () => {
     await configure({ ...settings, dailyLimit: 1 });
     expect((await transcribe()).status).toBe(429);
     expect(fake.requests).toEqual([]);
@@ -128,12 +128,12 @@ const hear = (baseUrl: string, options: object, timeoutMs?: number) =>
     'en',
   );
 
-it('a provider that says nothing is given up', async () => {
+it('a transcription times out when the provider does not reply', async () => {
   fake.answerWith(silence);
   await expect(hear(fake.baseUrl, {}, 30)).rejects.toMatchObject({ reason: 'slow' });
 });
 
-it('sound is not sent to a name that leads to a private address', async () => {
+it('a recording is not sent to a host name that resolves to a private address', async () => {
   const resolve = (_: string, done: (error: null, found: object[]) => void) =>
     done(null, [{ address: '127.0.0.1', family: 4 }]);
   await expect(hear('https://models.example/v1', { resolve })).rejects.toMatchObject({

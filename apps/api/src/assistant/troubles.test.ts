@@ -40,7 +40,7 @@ const askBy = (answer: Answer, baseUrl?: string) =>
 
 const loopback = ['https://models.example/v1', 'providerDown'] as const;
 
-describe('a draft is read by the own engine, and says why, when the provider', () => {
+describe('the built-in engine reads the draft and the reply gives the reason when the provider', () => {
   const read = {
     engine: 'local',
     fields: {
@@ -55,7 +55,7 @@ describe('a draft is read by the own engine, and says why, when the provider', (
     expect(assistant.fake.requests).toHaveLength(1);
   });
 
-  it('has a name that leads to this machine: nothing is sent', async () => {
+  it('resolves to this machine: nothing is sent', async () => {
     const [baseUrl, notice] = loopback;
     expect(await draftBy(written({ fields: [] }), baseUrl)).toMatchObject({ ...read, notice });
     expect(assistant.fake.requests).toEqual([]);
@@ -63,7 +63,7 @@ describe('a draft is read by the own engine, and says why, when the provider', (
   });
 });
 
-describe('a question is not understood, and says why with four examples, when the provider', () => {
+describe('the question is not understood and the reply gives the reason and four examples when the provider', () => {
   const unread = { understood: false, query: null, result: null, engine: 'local' };
 
   it.each(troubles)('%s', async (_, answer, notice) => {
@@ -73,7 +73,7 @@ describe('a question is not understood, and says why with four examples, when th
     expect(assistant.fake.requests).toHaveLength(1);
   });
 
-  it('has a name that leads to this machine: nothing is sent', async () => {
+  it('resolves to this machine: nothing is sent', async () => {
     const [baseUrl, notice] = loopback;
     expect(await askBy(written({ query: { metric: 'count' } }), baseUrl)).toMatchObject({
       ...unread,
@@ -83,7 +83,7 @@ describe('a question is not understood, and says why with four examples, when th
   });
 });
 
-it('a good answer fills the draft', async () => {
+it('a valid reply of the provider fills in the draft', async () => {
   const quote = 'Mesquite 4-1H';
   const good = written({ fields: [{ field: 'wellName', value: quote, quote, confidence: 'sure' }] });
   const data = await draftBy(good);

@@ -73,8 +73,8 @@ async function filesIn(folder: string): Promise<string> {
   return [...files, ...contents].join('\n');
 }
 
-describe('a whole run with a provider', () => {
-  it('sends the words and the sound, and neither contacts nor what the company has', async () => {
+describe('drafts, questions and recordings with a provider', () => {
+  it('send the text and the recording, but no contacts and no other data of the company', async () => {
     expect(assistant.fake.requests).toHaveLength(4);
     for (const part of words) expect(bodies).toContain(part);
     const people = Object.values(assistant.server.company.users).flatMap(({ id, email }) => [id, email]);
@@ -85,7 +85,7 @@ describe('a whole run with a provider', () => {
     expect(bodies).not.toContain(KEY);
   });
 
-  it('leaves neither words, sound, contacts nor key in the database, the files and the log', async () => {
+  it('leave no text, recording, contacts or key in the database, files or log', async () => {
     const rows = await assistant.rows();
     const files = await filesIn(assistant.server.filesFolder);
     // The searched rows and logs are not empty.

@@ -22,7 +22,7 @@ async function megabytesOfRun(): Promise<number> {
   return Number(stdout);
 }
 
-it('draws 20 PNGs of 12 megapixels, and 16 MB of JPEGs, within 150 MB of memory', {
+it('the renderer draws 20 PNGs of 12 megapixels and 16 MB of JPEGs within 150 MB of memory', {
   timeout: TIMEOUT_MS,
 }, async () => {
   expect(await megabytesOfRun()).toBeLessThan(DOCUMENT_MAX_MEGABYTES);

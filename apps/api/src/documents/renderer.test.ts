@@ -8,8 +8,8 @@ import { renderTicket } from './ticket.ts';
 const renderer = createRenderer();
 afterAll(() => renderer.close());
 
-describe('the thread that draws documents', () => {
-  it('gives the same bytes as drawing here, each document to who asked for it', async () => {
+describe('the renderer worker', () => {
+  it('returns the same bytes as rendering in the main thread, with parallel requests', async () => {
     const [invoice, ticket] = await Promise.all([
       renderer.renderInvoice(sampleInvoice()),
       renderer.renderTicket(sampleTicket()),
@@ -23,13 +23,13 @@ describe('the thread that draws documents', () => {
     expect(await renderer.canDraw(png({ width: 4, height: 2, packed: Buffer.from('nonsense') }))).toBe(false);
   });
 
-  it('says what failed, and draws on', async () => {
+  it('returns an error for a failed document and renders the next document', async () => {
     const wrong = sampleInvoice({ currency: 'dollars' });
     await expect(renderer.renderInvoice(wrong)).rejects.toThrow('could not be drawn');
     expect((await renderer.renderInvoice(sampleInvoice())).length).toBeGreaterThan(10_000);
   });
 
-  it('starts anew after its end', async () => {
+  it('restarts after it has ended', async () => {
     const other = createRenderer();
     const broken = other.renderInvoice(sampleInvoice());
     await Promise.all([expect(broken).rejects.toThrow('has ended'), other.close()]);

@@ -63,7 +63,7 @@ const unzip = (zip: Buffer): Promise<Map<string, Buffer>> =>
     });
   });
 
-it('heads lines that are of no ticket, unless the lines of all tickets are put together', async () => {
+it('an invoice PDF has a heading for lines without a ticket, and no ticket headings when lines are grouped by kind', async () => {
   const { id, lines, version } = await api.draft();
   const crane = { ...lines[0], kind: 'ITEM', description: 'Crane', unit: 'day', quantity: 2, ticketId: null };
   const saved = await api.send('PUT', `/invoice/${id}`, { lines: [...lines, crane], version });
@@ -79,7 +79,7 @@ it('heads lines that are of no ticket, unless the lines of all tickets are put t
   expect((await rows()).join('\n')).not.toMatch(/TK-\d+\|/);
 });
 
-it('of an issued invoice states the stored total, and stays the same to the byte whatever changes', async () => {
+it('the PDF of an issued invoice shows the stored total and stays identical when company or customer change', async () => {
   const invoice = await api.issued();
   const response = await get(`/invoice/${invoice.id}/pdf`);
   expect(response.status).toBe(200);
@@ -109,7 +109,7 @@ it('of an issued invoice states the stored total, and stays the same to the byte
   expect((await get(`/file/${name}`)).status).toBe(404);
 });
 
-it('is drawn with the issue, and has the looks of then whenever it is asked for first', async () => {
+it('the invoice PDF is rendered when the invoice is issued, and later changes do not affect its first download', async () => {
   const { db } = server.database;
   const companyId = server.company.id;
   const invoice = await api.issued({ customerCompany: 'Drawn at Issue' });
@@ -142,7 +142,7 @@ it('is drawn with the issue, and has the looks of then whenever it is asked for 
   expect(text).not.toMatch(/Called Otherwise|Renamed Later|999\.00/);
 });
 
-it('of an invoice that was voided before it was drawn is not kept', async () => {
+it('the PDF is not stored when the invoice is voided before rendering', async () => {
   const { db } = server.database;
   const { id } = await api.issued();
   await api.send('POST', `/invoice/${id}/void`, { reason: 'Wrong customer' });
@@ -151,7 +151,7 @@ it('of an invoice that was voided before it was drawn is not kept', async () => 
   expect(await db.selectFrom('files').select('id').where('owner_id', '=', id).execute()).toEqual([]);
 });
 
-it('is made once, however many ask for it first', async () => {
+it('the PDF is stored once when two users download it at the same time', async () => {
   const { id } = await api.issued();
   const replies = await Promise.all([get(`/invoice/${id}/pdf`), get(`/invoice/${id}/pdf`)]);
   const [one, other] = await Promise.all(replies.map(bytesOf));
@@ -165,7 +165,7 @@ it('is made once, however many ask for it first', async () => {
   expect(kept).toHaveLength(1);
 });
 
-it('of a draft and of a void invoice says so, and is not kept', async () => {
+it('the PDF of a draft or void invoice is marked as such and not stored', async () => {
   const draft = await api.draft();
   const drawn = await readPdf(await bytesOf(await get(`/invoice/${draft.id}/pdf`)));
   expect(drawn.text).toContain('Draft');
@@ -183,7 +183,7 @@ it('of a draft and of a void invoice says so, and is not kept', async () => {
   expect(pages.flat()).toContain(totalOf(issued));
 });
 
-it('comes with its tickets in a zip, without their prices', async () => {
+it('a package is a zip of the invoice PDF and its ticket PDFs without prices', async () => {
   const invoice = await api.issued();
   const response = await get(`/invoice/${invoice.id}/package`);
   expect(response.status).toBe(200);
@@ -212,7 +212,7 @@ const getWhenFree = async (path: string) =>
     { timeout: 20_000 },
   );
 
-it('is drawn for others while packages wait for their readers', async () => {
+it('an invoice PDF can be downloaded while other users have unfinished package downloads', async () => {
   const invoice = await api.issued();
   const packages: Response[] = [];
   for (let count = 0; count < 6; count += 1)
@@ -222,7 +222,7 @@ it('is drawn for others while packages wait for their readers', async () => {
   expect(files.map(({ size }) => size)).toEqual([2, 2, 2, 2, 2, 2]);
 });
 
-it('comes with its tickets by the link of a mail, too', async () => {
+it('a package can also be downloaded with the emailed link', async () => {
   const { db } = server.database;
   const invoice = await api.issued();
   const companyId = server.company.id;
@@ -242,7 +242,7 @@ it('comes with its tickets by the link of a mail, too', async () => {
   );
 });
 
-it('goes along with the mail, and so do its tickets if the sender wishes', async () => {
+it('the invoice PDF is attached to the email, with the ticket PDFs if the sender chooses', async () => {
   const { db } = server.database;
   const smtp = await startSmtp();
   const [url, log] = ['https://derrick.test', createLogger('error')];

@@ -49,7 +49,7 @@ const ink = [
   })),
 ];
 
-it('has all that is billed, the photos, and the total that the API states', async () => {
+it('a ticket PDF contains all lines, the photos and the total of the API, and prices only for users who can see them', async () => {
   const { company } = server;
   const photo = await upload(samples.png, 'pump.png');
   const report = await upload(samples.docx, 'report.docx');
@@ -97,7 +97,7 @@ it('has all that is billed, the photos, and the total that the API states', asyn
   expect(spanish.text).not.toMatch(/\$|115\.50|3\.33|Total/);
 });
 
-it('asks to come again while too many are made, and makes them again afterwards', async () => {
+it('rendering returns 429 with Retry-After while two PDFs are rendered, and releases its slots afterwards', async () => {
   const { id } = await create({});
   let draw = () => {};
   const drawn = new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ it('asks to come again while too many are made, and makes them again afterwards'
   expect((await get(id)).status).toBe(200);
 });
 
-it('draws for signed-in users while customers without an account wait for theirs', async () => {
+it('a signed-in user gets a PDF while customers without an account use all public slots', async () => {
   const { id, version } = await create({});
   const signature = { name: 'Ray Cole', title: null, strokes: ink, version };
   await call(`/ticket/${id}/signature`, 'PUT', signature);
@@ -153,7 +153,7 @@ it('draws for signed-in users while customers without an account wait for theirs
   for (const { status } of await Promise.all(customers)) expect(status).toBe(200);
 });
 
-it('occupies no slot for requests of the headers alone', async () => {
+it('a HEAD request occupies no rendering slot', async () => {
   const { id } = await create({});
   const headers = { authorization: `Bearer ${await server.tokenOf('owner')}` };
   for (let count = 0; count < 12; count += 1) {
@@ -162,7 +162,7 @@ it('occupies no slot for requests of the headers alone', async () => {
   }
 });
 
-it('writes codes that can be read back', () => {
+it('readSignedCode reads codes of signedCode and rejects invalid codes', () => {
   const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
   const companyId = server.company.id;
   expect(signedCode(companyId, hash)).toMatch(/^[\w-]{43}$/);
@@ -171,7 +171,7 @@ it('writes codes that can be read back', () => {
     expect(readSignedCode(wrong)).toBeUndefined();
 });
 
-it('finds what was signed by the address on the PDF, until the signature is gone', async () => {
+it('the link on a PDF shows the signed content until the signature is removed', async () => {
   const billed = { ...ticketInput, jobTypeId: server.company.jobTypeId, workHours: 8 };
   const ticket = (await call('/ticket', 'POST', billed)).json.data;
   const { version } = ticket;

@@ -7,7 +7,7 @@ test('a company id is a random UUID', () => {
   expect(newCompanyId()).toMatch(version4);
 });
 
-test('a company id is one on a page of plain http, too', () => {
+test('a company id is also a random UUID on a plain HTTP page, where crypto.randomUUID is missing', () => {
   const old = { getRandomValues: crypto.getRandomValues.bind(crypto) };
   const ids = Array.from({ length: 500 }, () => newCompanyId(old));
   for (const id of ids) expect(id).toMatch(version4);

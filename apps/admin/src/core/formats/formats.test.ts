@@ -23,7 +23,7 @@ describe('localeExtension', () => {
     [{ weekStart: 'SATURDAY' }, '-u-fw-sat'],
     [{ weekStart: 'NEVER', hourCycle: null }, ''],
     [{}, ''],
-  ])('%j is %j', (company, extension) => expect(localeExtension(company)).toBe(extension));
+  ])('turns %j into %j', (company, extension) => expect(localeExtension(company)).toBe(extension));
 });
 
 const formatsOf = (language: string, company: typeof madrid) =>
@@ -38,26 +38,29 @@ describe('createFormats', () => {
     ['es-US', midland, '20 nov 2026', '20 nov 2026, 11:30 p.m.', '$1,234.50'],
     ['en-US', madrid, 'Nov 21, 2026', 'Nov 21, 2026, 06:30', '€1,234.50'],
     ['es-US', madrid, '21 nov 2026', '21 nov 2026, 06:30', '€1,234.50'],
-  ] as const)('writes as people in %s do in %j', (language, company, day, moment, money) => {
-    const formats = formatsOf(language, company);
-    expect(formats.date(LATE)).toBe(day);
-    // Some versions of the locale data use narrow no-break spaces.
-    expect(formats.moment(LATE).replaceAll(/\s/g, ' ')).toBe(moment);
-    expect(formats.money(123_450)).toBe(money);
-  });
+  ] as const)(
+    'formats dates, times and money for locale %s and company settings %j',
+    (language, company, day, moment, money) => {
+      const formats = formatsOf(language, company);
+      expect(formats.date(LATE)).toBe(day);
+      // Some versions of the locale data use narrow no-break spaces.
+      expect(formats.moment(LATE).replaceAll(/\s/g, ' ')).toBe(moment);
+      expect(formats.money(123_450)).toBe(money);
+    },
+  );
 
-  it('leaves a day of the calendar and the currency of an invoice as they are', () => {
+  it('does not shift calendar dates to another time zone and uses the currency of the invoice', () => {
     const formats = formatsOf('en-US', midland);
     expect(formats.date('2026-11-21')).toBe('Nov 21, 2026');
     expect(formats.money(500, 'JPY')).toBe('¥500');
   });
 
-  it('finds the company’s day', () => {
+  it('returns the current date in the time zone of the company', () => {
     expect(formatsOf('es-US', midland).dayOf(new Date(LATE))).toBe('2026-11-20');
     expect(formatsOf('es-US', madrid).dayOf(new Date(LATE))).toBe('2026-11-21');
   });
 
-  it('writes as before for a server that says nothing of it', () => {
+  it('uses US dollars, the browser time zone and miles when the server sends no company settings', () => {
     const { currency, timeZone, distanceUnit } = createFormats('en-US', {});
     expect([currency, timeZone, distanceUnit]).toEqual(['USD', undefined, 'mi']);
   });

@@ -57,7 +57,7 @@ const sameInBoth = new Set([
   '{count} tickets',
 ]);
 
-describe('the catalogues', () => {
+describe('the message catalogs', () => {
   test('have the same keys', () => {
     expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());
   });
@@ -66,14 +66,14 @@ describe('the catalogues', () => {
     expect(placeholders(parse(spanish[key] ?? ''))).toEqual(placeholders(parse(english[key] ?? '')));
   });
 
-  test('have no text that was left in English', () => {
+  test('have no Spanish text that is identical to the English text, except listed words', () => {
     const left = Object.entries(english).filter(
       ([key, text]) => spanish[key] === text && /\p{L}{2}/u.test(text) && !sameInBoth.has(text),
     );
     expect(left).toEqual([]);
   });
 
-  test('have no text that nothing shows', () => {
+  test('have no text that the source code never uses', () => {
     const all = files.map(({ text }) => text).join('\n');
     // A key appears in full, or behind a prefix that the type check validates: `${kind.name}.title`.
     const isShown = (key: string) =>
@@ -106,14 +106,14 @@ test.each([
   [/“|”/, '«»'],
   [/mensaje de texto/i, 'SMS'],
   [/fue invitado/i, 'Se envió la invitación'],
-])('Spanish has no %s, but: %s', (stumble) => {
+])('Spanish messages do not match %s; the correct wording is %s', (stumble) => {
   expect(Object.entries(spanish).filter(([, text]) => stumble.test(text))).toEqual([]);
 });
 
 /** Files with their own texts in both languages, because they are shown when the messages cannot be loaded. */
 const ownWords = new Set(['main/Crash.tsx', 'main/LoadFailure.tsx']);
 
-test('no source holds visible text of its own', { timeout: 30_000 }, () => {
+test('the source code has no hard-coded visible text', { timeout: 30_000 }, () => {
   const keys = Object.keys(english);
   // The end of a key behind a prefix: `${name}.title`.
   const isKey = (text: string) =>
@@ -134,7 +134,7 @@ test.each([
   ["<Button pendingLabel={isOld ? 'Saving' : undefined} />", 'Saving'],
   [`<input aria-label={\`Row \${n}\`} />`, 'Row'],
   ["void notify({ title: 'Saved', tone: 'success' })", 'Saved'],
-])('visible text is found in %s', (source, text) => {
+])('visibleText finds hard-coded text in %s', (source, text) => {
   expect(visibleText('x.tsx', `const x = () => (${source});`, () => false)).toEqual([`x.tsx:1: ${text}`]);
 });
 
@@ -142,6 +142,6 @@ test.each([
   "<p className='a b'>{t('a.b')} · 5 %</p>",
   "<Button label={t('a.b', { name: 'x' })} variant='primary' type='submit' />",
   "{ title: 'a.b', tone: 'danger', id: 'overview' }",
-])('no visible text is found in %s', (source) => {
+])('visibleText finds no hard-coded text in %s', (source) => {
   expect(visibleText('x.tsx', `const x = () => (${source});`, (text) => text === 'a.b')).toEqual([]);
 });

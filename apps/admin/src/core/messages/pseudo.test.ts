@@ -13,11 +13,11 @@ describe('the pseudo-locale', () => {
     ['OK', 'ÖĶ'],
     ['{', '{'],
     ['© 2026', '© 2026'],
-  ])('writes %s so that nothing is left plain', (text, start) => {
+  ])('replaces the letters of %s', (text, start) => {
     expect(pseudoText(text).slice(0, 2)).toBe(start.slice(0, 2));
   });
 
-  test.each(Object.entries(english))('%s is 40 %% longer', (_key, text) => {
+  test.each(Object.entries(english))('makes %s at least 40 %% longer', (_key, text) => {
     const words = text.replace(/\{[^{}]*\}/g, '');
     if (!/\p{L}/u.test(words) || text.includes('plural')) return;
     expect([...pseudoPattern(text)].length).toBeGreaterThanOrEqual(Math.floor([...words].length * 1.4));

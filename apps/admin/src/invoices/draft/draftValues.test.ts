@@ -44,7 +44,7 @@ const documents = fc.record({
 const terms = { grouping: 'TICKET', termsDays: 30, costReference: null, notes: null } as const;
 
 it.each(['USD', 'JPY', 'KWD'])(
-  '10,000 drafts in %s come to the same in the form and in what it sends',
+  '10,000 drafts in %s keep their totals and contents between the form and the request body',
   (currency) => {
     fc.assert(
       fc.property(documents, (document) => {
@@ -70,7 +70,7 @@ it.each(['USD', 'JPY', 'KWD'])(
   60_000,
 );
 
-it('rejects amounts with more decimals than the currency has, and adds up the others meanwhile', () => {
+it('validateDraft rejects amounts with more decimals than the currency has, and the totals leave those amounts out', () => {
   const draft = toFormValues({ lines: [], discount: null, taxPercent: 0, ...terms, currency: 'USD' });
   const seal = { ...emptyLine(), description: 'Seal' };
   const values = {

@@ -11,31 +11,31 @@ const filled = {
   technician: { id, label: 'Luis Ortega' },
 };
 
-describe('a conflict', () => {
+describe('conflictFields and resolveConflict', () => {
   const theirs = { ...filled, wellName: 'Theirs', notes: 'Theirs', description: 'The same' };
   const mine = { ...filled, wellName: 'Mine', description: 'The same', customerName: 'Mine' };
 
-  it('is of the fields that the other changed to something else', () => {
+  it('list only the fields where the server has a value that differs from the form', () => {
     expect(conflictFields(filled, mine, theirs)).toEqual([
       { field: 'wellName', isMine: true },
       { field: 'notes', isMine: false },
     ]);
   });
 
-  it('is resolved field by field; the rest stays', () => {
+  it('take the chosen value for each conflicting field and keep the other form values', () => {
     expect(resolveConflict(mine, theirs, { wellName: 'mine', notes: 'theirs' })).toEqual({
       ...mine,
       notes: 'Theirs',
     });
   });
 
-  it('does not see a name that was not known as a change', () => {
+  it('ignore a missing label when the id is the same', () => {
     const unnamed = { ...filled, technician: { id, label: '' } };
     expect(conflictFields(filled, filled, unnamed)).toEqual([]);
   });
 });
 
-it('sees spaces around a text as no change, and another list of lines as one', () => {
+it('changedFields ignores spaces around a text and reports changed lines', () => {
   expect(changedFields(filled, { ...filled, notes: '  ' })).toEqual([]);
   const one = { lines: [{ quantity: '1' }], technician: null };
   expect(changedFields(one, { ...one, lines: [{ quantity: '2' }] })).toEqual(['lines']);
@@ -48,6 +48,6 @@ it.each([
   [3 * 3_600_000, '3 hours ago'],
   [26 * 3_600_000, 'yesterday'],
   [-5000, 'just now'],
-])('%d ms ago is %s', (passed, words) => {
+])('age formats %d ms as %s', (passed, words) => {
   expect(age(1_000_000_000, 1_000_000_000 + passed, 'en-US', () => 'just now')).toBe(words);
 });

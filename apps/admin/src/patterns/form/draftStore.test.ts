@@ -36,14 +36,14 @@ const readFrom = (stored: unknown) => {
   return readDrafts('draft', example);
 };
 
-describe('the drafts of a form', () => {
-  it('are read as they were written', () => {
+describe('readDrafts and writeDrafts', () => {
+  it('read the drafts that were written', () => {
     const base = { values: example, version: 3 };
     expect(writeDrafts('draft', [draft, { ...draft, id: 'other', base }])).toBe(true);
     expect(readDrafts('draft', example)).toEqual([draft, { ...draft, id: 'other', base }]);
   });
 
-  it('are four at most, and leave nothing when there is none', () => {
+  it('store at most four drafts, and remove the entry when there are none', () => {
     writeDrafts(
       'draft',
       Array.from({ length: 6 }, (_, place) => ({ ...draft, id: `${place}` })),
@@ -53,11 +53,11 @@ describe('the drafts of a form', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('are read from an older version, which kept one without an id', () => {
+  it('read a single draft without an id, stored by an older version', () => {
     expect(readFrom({ values, savedAt: 5 })).toEqual([{ ...draft, id: 'earlier' }]);
   });
 
-  it('take a field that the form has got since from the example', () => {
+  it('fill in a field that was added to the form later with its default', () => {
     const { isUrgent, ...before } = values;
     expect(readFrom([{ ...draft, values: before }])).toEqual([
       { ...draft, values: { ...before, isUrgent: false } },
@@ -74,11 +74,11 @@ describe('the drafts of a form', () => {
     ['a text for a choice', [{ ...draft, values: { ...values, isUrgent: 'yes' } }]],
     ['no list of lines', [{ ...draft, values: { ...values, lines: 'x' } }]],
     ['a base without a version', [{ ...draft, base: { values } }]],
-  ])('are none where the storage holds %s', (_what, stored) => {
+  ])('return no drafts when the storage contains %s', (_what, stored) => {
     expect(readFrom(stored)).toEqual([]);
   });
 
-  it('are none, and not kept, where storage is blocked', () => {
+  it('return no drafts and report a failed write when storage is blocked', () => {
     const blocked = () => {
       throw new Error('SecurityError');
     };

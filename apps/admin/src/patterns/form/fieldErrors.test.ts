@@ -7,21 +7,21 @@ const names = ['title', 'technician', 'lines.quantity', 'attachments', 'note'];
 const aliases = { technicianId: 'technician', 'user.title': 'title' };
 
 describe('errorsByField', () => {
-  it('comes in the order of the form, whatever the order of the rules', () => {
+  it('lists errors in the order of the form fields', () => {
     expect(Object.keys(errorsByField({ note: 'tooLong', title: 'required' }, names))).toEqual([
       'title',
       'note',
     ]);
   });
 
-  it('brings what the call names differently to its field', () => {
+  it('maps field names of the API to form fields through aliases', () => {
     expect(errorsByField({ technicianId: 'unknown', 'user.title': 'taken' }, names, aliases)).toEqual({
       title: 'taken',
       technician: 'unknown',
     });
   });
 
-  it('keeps lines apart, and takes what is inside of a field for the field', () => {
+  it('keeps errors of separate lines apart, and assigns nested errors to their form field', () => {
     expect(
       errorsByField(
         {
@@ -34,28 +34,28 @@ describe('errorsByField', () => {
     ).toEqual({ 'lines.2.quantity': 'required', 'lines.10.quantity': 'tooLong', attachments: 'unknown' });
   });
 
-  it('takes the first error of a field', () => {
+  it('keeps the first error of a field', () => {
     expect(errorsByField({ 'attachments.0.fileUrl': 'unknown', attachments: 'tooMany' }, names)).toEqual({
       attachments: 'unknown',
     });
   });
 
-  it('leaves out what is no field of the form, and fields that are right', () => {
+  it('ignores errors of unknown fields and fields without an error', () => {
     expect(
       errorsByField({ 'user.companyId': 'taken', toString: 'invalid', title: undefined }, names),
     ).toEqual({});
   });
 });
 
-describe('what the server refused', () => {
+describe('rejectedFields', () => {
   const refusals = { title: { value: 'Pump', error: 'taken', serverMessage: 'It is taken' } };
 
-  it('holds as long as the field has the value that it refused', () => {
+  it('reports a field as long as it has the rejected value', () => {
     expect(rejectedFields(refusals, { title: 'Pump' })).toEqual({ title: 'taken' });
     expect(rejectedFields(refusals, { title: 'Pumps' })).toEqual({});
   });
 
-  it('holds for a field of a line', () => {
+  it('reports a field in a line', () => {
     const ofLine = { 'lines.1.quantity': { value: '0', error: 'tooSmall', serverMessage: '' } };
     expect(rejectedFields(ofLine, { lines: [{ quantity: '1' }, { quantity: '0' }] })).toEqual({
       'lines.1.quantity': 'tooSmall',
@@ -63,7 +63,7 @@ describe('what the server refused', () => {
   });
 });
 
-it('reads values by their path, and names lines without their number', () => {
+it('valueAt reads a value by its path, and nameOf removes the line number from a path', () => {
   expect(valueAt({ lines: [{ quantity: '3' }] }, 'lines.0.quantity')).toBe('3');
   expect(valueAt({}, 'lines.0.quantity')).toBeUndefined();
   expect(nameOf('lines.12.quantity')).toBe('lines.quantity');
@@ -77,7 +77,7 @@ describe('errorMessages', () => {
     'account.fieldRefused',
   );
 
-  it('has words for every error', () => {
+  it('returns a message for every error code, also for unknown codes', () => {
     expect(messageOf('emailRequired')).toBe('auth.emailRequired');
     expect(messageOf('tooShort')).toBe('auth.passwordTooShort{"count":6}');
     expect(messageOf('emailOfACompetitor')).toBe('account.fieldRefused');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createIdempotencyKeys } from './idempotencyKey.ts';
 
-it('gives the same body the same key, and another body a new one', () => {
+it('createIdempotencyKeys returns the same key for the same body and a new key for a changed body', () => {
   const keyOf = createIdempotencyKeys();
   const first = keyOf({ title: 'Pump' });
   expect(first).toMatch(/^[0-9a-f]{32}$/);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('aborts a request when the last component that waits for it has gone', () => {
+it('aborts a request when the last component that waits for it unmounts', () => {
   const signals = createAbortSignals();
   const signal = signals.signal('/ticket');
   const [first, second] = [signals.use('/ticket'), signals.use('/ticket')];
@@ -21,7 +21,7 @@ it('aborts a request when the last component that waits for it has gone', () => 
   expect(signals.signal('/ticket').aborted).toBe(false);
 });
 
-it('keeps a request of a component that comes back at once', () => {
+it('does not abort a request when its component unmounts and mounts again immediately', () => {
   const signals = createAbortSignals();
   const signal = signals.signal('/ticket');
   signals.use('/ticket')();

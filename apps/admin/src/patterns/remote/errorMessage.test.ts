@@ -17,7 +17,7 @@ const inSpanish = (error: unknown) =>
   errorMessage(error, { ...spanish.getSnapshot(), fallback: 'auth.signIn.failed' });
 
 describe('errorMessage', () => {
-  it('is the server’s message', () => {
+  it('returns the server message, translated by its error code', () => {
     const error = new ApiError({
       message: 'Wrong email or password',
       code: 'INVALID_CREDENTIALS',
@@ -27,27 +27,27 @@ describe('errorMessage', () => {
     expect(inSpanish(error)).toBe('El correo o la contraseña no son correctos');
   });
 
-  it('is the server’s message in its own language when the code says nothing', () => {
+  it('returns the server message untranslated when the error code is generic', () => {
     expect(
       inSpanish(new ApiError({ message: 'Falta la fecha', code: 'VALIDATION_FAILED', status: 400 })),
     ).toBe('Falta la fecha');
   });
 
-  it('is the screen’s own when the server said nothing in words', () => {
+  it('returns the fallback message of the screen when the server sent no message', () => {
     expect(inEnglish(new ApiError({ message: 'HTTP 502 error', code: 'HTTP_502', status: 502 }))).toBe(
       'Login failed. Please try again.',
     );
     expect(inEnglish(new TypeError('x is undefined'))).toBe('Login failed. Please try again.');
   });
 
-  it('names the HTTP status beside a title, when the server said nothing in words', () => {
+  it('errorReason returns the HTTP status when the server sent no message', () => {
     const error = new ApiError({ message: 'HTTP 502 error', code: 'HTTP_502', status: 502 });
     expect(errorReason(error, english.getSnapshot())).toBe('HTTP 502 error');
     expect(errorReason(error, spanish.getSnapshot())).toBe('Error HTTP 502');
     expect(errorReason(new TypeError('x is undefined'), english.getSnapshot())).toBeUndefined();
   });
 
-  it('is the client’s in both languages when no reply came', () => {
+  it('returns the message for a missing response in both languages when no response arrived', () => {
     const error = new ApiError({ message: 'No response from server', code: 'NO_RESPONSE' });
     expect(inEnglish(error)).toBe('No response from server');
     expect(inSpanish(error)).toBe('El servidor no responde');

@@ -25,20 +25,20 @@ const filled = {
 };
 const none = { unreadable: new Set<never>(), files: [], gates: [] };
 
-describe('inputOf', () => {
-  it('writes what the wire contract takes', () => {
+describe('toRequestBody', () => {
+  it('returns a body that the API contract accepts', () => {
     const input = toRequestBody(filled, ['/api/v1/file/a.pdf'], undefined);
     expect(ticketInputStruct.create(input)).toEqual(input);
     expect(input).toMatchObject({ location: 'Loving County', workHours: 7.5, travelHours: 0, notes: null });
   });
 
-  it('keeps the hours of a ticket that has no times', () => {
+  it('keeps the stored hours of a ticket without start and end times', () => {
     const hours = { workHours: 3.2, travelHours: 1 };
     expect(toRequestBody(emptyValues, [], hours)).toMatchObject(hours);
     expect(toRequestBody(filled, [], hours)).toMatchObject({ workHours: 7.5, travelHours: 1 });
   });
 
-  it('gives back what was read from a ticket', () => {
+  it('returns the same body for values that were read from a ticket', () => {
     const input = toRequestBody(filled, [], undefined);
     const ticket = ticketStruct.create({
       ...input,
@@ -54,7 +54,7 @@ describe('inputOf', () => {
 });
 
 describe('validateForm', () => {
-  it('checks location, well name, description first, in this order', () => {
+  it('requires location, well name and description, in this order', () => {
     expect(Object.entries(validateForm(emptyValues, none))).toEqual([
       ['location', 'locationRequired'],
       ['wellName', 'wellNameRequired'],
@@ -63,7 +63,7 @@ describe('validateForm', () => {
     expect(validateForm(filled, none)).toEqual({});
   });
 
-  it('finds what is too long, no time, too many', () => {
+  it('reports texts that are too long, unreadable times and too many files', () => {
     const values = {
       ...filled,
       notes: 'n'.repeat(5001),
@@ -85,7 +85,7 @@ describe('validateForm', () => {
   });
 });
 
-it('asks nothing of a draft, and of a ticket also what the company asks for', () => {
+it('validateForm requires nothing for a draft, and the fields of the company policy for a ticket', () => {
   expect(validateForm(emptyValues, { ...none, gates: undefined })).toEqual({});
   const files = [{ fileUrl: 'signed.pdf' }];
   expect(
@@ -96,7 +96,7 @@ it('asks nothing of a draft, and of a ticket also what the company asks for', ()
   });
 });
 
-it('copies where, what and who of a ticket, and neither times nor notes', () => {
+it('copiedValues copies location, technician and customer of a ticket, but not times and notes', () => {
   const ticket = ticketStruct.create({
     id: 'one',
     jobcode: 'TK-1',
@@ -116,7 +116,7 @@ it('copies where, what and who of a ticket, and neither times nor notes', () => 
   });
 });
 
-it("brings the server's errors to their fields", () => {
+it('errorsByField assigns server errors to the form fields', () => {
   const errors = {
     technicianId: 'technicianUnknown',
     'attachments.2.fileUrl': 'fileUnknown',
@@ -130,7 +130,7 @@ it("brings the server's errors to their fields", () => {
   });
 });
 
-describe('two changes of the files', () => {
+describe('mergeFiles', () => {
   it.each([
     [
       ['a', 'b'],
@@ -146,7 +146,7 @@ describe('two changes of the files', () => {
     ],
     [['a', 'b'], ['a', 'b'], ['b'], ['b']],
     [['a'], [], ['a', 't'], ['t']],
-  ])('files %j, here %j, there %j: %j', (base, here, there, merged) => {
+  ])('from %j, with %j in the form and %j on the server, returns %j', (base, here, there, merged) => {
     expect(mergeFiles(base, here, there)).toEqual(merged);
   });
 });

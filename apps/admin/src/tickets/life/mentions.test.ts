@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mentionable, typedMention, withMention } from './mentions.ts';
 
-describe('a name behind an @', () => {
+describe('mentions', () => {
   test.each([
     ['@', ''],
     ['Please ask @Da', 'Da'],
@@ -10,7 +10,7 @@ describe('a name behind an @', () => {
     ['dana@mesa.test', undefined],
     ['@Dana\nDone', undefined],
     ['No name', undefined],
-  ])('in %j is %j', (text, typed) => {
+  ])('typedMention reads %j as %j', (text, typed) => {
     expect(typedMention(text)).toBe(typed);
   });
 
@@ -27,11 +27,11 @@ describe('a name behind an @', () => {
     ['ana', []],
     ['Dana Whitfield', []],
     ['Dana Whitfield thanks', []],
-  ])('%j finds %j', (typed, names) => {
+  ])('mentionable finds for %j the names %j', (typed, names) => {
     expect(mentionable(typed, people).map(({ name }) => name)).toEqual(names);
   });
 
-  test('is completed where it stands', () => {
+  test('withMention replaces the typed part of a name', () => {
     expect(withMention('Ask @osc', 'osc', 'Óscar Villalobos')).toBe('Ask @Óscar Villalobos ');
   });
 });

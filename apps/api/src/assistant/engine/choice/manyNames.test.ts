@@ -42,7 +42,7 @@ const filled = (text: string) =>
   text.repeat(Math.ceil(ASSIST_TEXT_MAX / text.length)).slice(0, ASSIST_TEXT_MAX);
 
 describe.each(companies)('5,000 names %s', (_, labelOf, scrap) => {
-  it.each(kinds)('cost a text of 4,000 characters a limited number of comparisons as %s', (kind) => {
+  it.each(kinds)('need a limited number of comparisons for a text of 4,000 characters as %s', (kind) => {
     for (const text of [scrap, `${scrap}12-7H `]) {
       const context = contextWith(kind, labelOf);
       const { comparisons, nearComparisons } = readWithSteps(filled(text), context);
@@ -53,7 +53,7 @@ describe.each(companies)('5,000 names %s', (_, labelOf, scrap) => {
     }
   });
 
-  it('cost no more than 50 such names of a company', () => {
+  it('need hardly more comparisons than 50 such names', () => {
     const few = { ...contextWith('customers', labelOf) };
     const many = readWithSteps(filled(scrap), few);
     const { comparisons } = readWithSteps(filled(scrap), { ...few, customers: few.customers.slice(0, 50) });
@@ -61,7 +61,7 @@ describe.each(companies)('5,000 names %s', (_, labelOf, scrap) => {
   });
 });
 
-describe('one of thousands of names', () => {
+describe('a name among thousands of similar names', () => {
   const labelOf = (number: number) => `Operadora Petrolera Sur Bloque ${number}`;
 
   it.each([
@@ -77,14 +77,14 @@ describe('one of thousands of names', () => {
     });
   });
 
-  it('is a choice when the words name thousands', () => {
+  it('is offered as five candidates when the words match thousands of names', () => {
     const context = contextWith('customers', labelOf);
     const { customerCompany } = readTicketText('worked 7 to 3 for Operadora Petrolera', context).fields;
     expect(customerCompany).toMatchObject({ value: null, confidence: 'guess' });
     expect(customerCompany?.candidates).toHaveLength(5);
   });
 
-  it('is found by its complete name, although a hundred others begin with it', () => {
+  it('is found by its complete name when a hundred other names begin with it', () => {
     const customers = Array.from({ length: 100 }, (_, number) => ({
       id: idOf(number),
       label: number === 99 ? 'Vista Alta' : `Vista Alta ${number}`,

@@ -12,7 +12,7 @@ const weekOf = (weekStart: 'MONDAY' | 'SUNDAY' | 'SATURDAY') =>
   readQuestion('hours this week', { ...context, weekStart }).query?.filters;
 
 describe('a question about tickets', () => {
-  it('becomes a query of the closed language about known ids, or is not understood, whatever the words', () => {
+  it('becomes a valid query with known ids or is not understood, for any text', () => {
     const known = new Set([...context.people, ...context.customers, ...context.jobTypes].map(({ id }) => id));
     const words = fc.array(fc.constantFrom(...scraps), { maxLength: 20 }).map((list) => list.join(' '));
     fc.assert(
@@ -32,14 +32,14 @@ describe('a question about tickets', () => {
     );
   }, 60_000);
 
-  it.each(['en', 'es'] as const)('of the fixtures is read well, %s', (language) => {
+  it.each(['en', 'es'] as const)('is read correctly for 95 percent of the fixtures, in %s', (language) => {
     const questions = [language, `first.${language}`, `untouched.${language}`].flatMap(questionsOf);
     const { right, answered, answeredRight } = scoreQuestions(questions, language);
     expect(right / questions.length).toBeGreaterThanOrEqual(0.95);
     expect(answeredRight / answered).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('has examples that it understands', () => {
+  it('offers example questions that are understood', () => {
     for (const language of ['en', 'es'] as const) {
       const { alternatives } = readQuestion('?', contextIn(language));
       for (const example of alternatives) {
@@ -53,16 +53,16 @@ describe('a question about tickets', () => {
     'how much has Luis earned this year',
     'how much money did Mike Torres make in February',
     'which technician made the most money last month',
-  ])('is rejected when it asks what a person earns: %s', (question) =>
+  ])('is rejected when it is about the earnings of a person: %s', (question) =>
     expect(readQuestion(question, context)).toMatchObject({ understood: false, query: null }),
   );
 
   it.each(['what did Ana bill last week', 'how much have we earned this year'])(
-    'is answered with billable amounts when it asks what was billed or what the company earned: %s',
+    'is answered with billable amounts when it is about billing or the earnings of the company: %s',
     (question) => expect(readQuestion(question, context).query).toMatchObject({ metric: 'billable' }),
   );
 
-  it("counts weeks from the company's first day", () => {
+  it('uses the first weekday of the company for weeks', () => {
     expect(weekOf('MONDAY')).toEqual({ fromDate: '2026-03-09', toDate: '2026-03-15' });
     expect(weekOf('SUNDAY')).toEqual({ fromDate: '2026-03-08', toDate: '2026-03-14' });
     expect(weekOf('SATURDAY')).toEqual({ fromDate: '2026-03-07', toDate: '2026-03-13' });

@@ -15,7 +15,7 @@ describe('a date', () => {
     ['en', '02/21/2025, worked 7 to 3', '2025-02-21'],
     ['es', '21/02/2025, de 7 a 3', '2025-02-21'],
     ['en', 'worked 7 to 3 on the 28th', '2026-02-28'],
-  ] as const)('is read, in %s: %s', (language, text, day) =>
+  ] as const)('is read as work date, in %s: %s', (language, text, day) =>
     expect(fieldsOf(text, language).workDate?.value).toBe(day),
   );
 
@@ -25,7 +25,7 @@ describe('a date', () => {
   );
 });
 
-describe('a length of time', () => {
+describe('a duration', () => {
   it.each([
     ['started at 7 am, worked half an hour', '07:30'],
     ['started at 7 am, worked 7.5 hours', '14:30'],
@@ -33,10 +33,10 @@ describe('a length of time', () => {
     ['started at 7 am, worked two hours and 20 minutes', '09:20'],
     ['empecé a las 7 am, trabajé una hora y cuarto', '08:15'],
     ['empecé a las 7 am, trabajé 45 minutos', '07:45'],
-  ])('ends the work: %s', (text, end) => expect(fieldsOf(text).workEndedAt?.value).toBe(end));
+  ])('sets the end of work: %s', (text, end) => expect(fieldsOf(text).workEndedAt?.value).toBe(end));
 });
 
-describe('an hour', () => {
+describe('a time range', () => {
   it.each([
     ['worked 7ish to 3:30 pm', '07:00', '15:30'],
     ['worked 0700 hours to 1530 hours', '07:00', '15:30'],
@@ -47,7 +47,7 @@ describe('an hour', () => {
     ['trabajé de las siete a las cuatro menos un cuarto de la tarde', '07:00', '15:45'],
     ['trabajé de las siete y un cuarto a las tres y media', '07:15', '15:30'],
     ['trabajé de las siete en punto a las tres y media', '07:00', '15:30'],
-  ])('is read: %s', (text, start, end) => {
+  ])('sets start and end of work: %s', (text, start, end) => {
     const { workStartedAt, workEndedAt } = fieldsOf(text);
     expect([workStartedAt?.value, workEndedAt?.value]).toEqual([start, end]);
   });
