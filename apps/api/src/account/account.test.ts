@@ -168,7 +168,7 @@ describe('the sessions', () => {
     expect((await call('/account', { token })).status).toBe(200);
   });
 
-  it("cannot be ended by another user, whatever the role", async () => {
+  it("cannot be ended with another user's token, whatever the role", async () => {
     const { accessToken } = await server.signIn(emailOf('tech'));
     const { json } = await call('/account/session', { token: accessToken });
     const [{ id }] = json.data.data;

@@ -59,7 +59,7 @@ const change = async (id: string, email: string, person: Person = 'manager') =>
     body: { email },
   });
 
-describe("a manager who changes the email address of a technician", () => {
+describe("a manager who changes a technician's email address", () => {
   it('does not gain access to the account of the technician', async () => {
     const { id, email } = await technician();
     const own = freshEmail();

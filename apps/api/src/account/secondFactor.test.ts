@@ -148,7 +148,7 @@ describe('a recovery code', () => {
     expect((await login('tech', { code: renewed.json.data.recoveryCodes[0] })).status).toBe(200);
   });
 
-  it("does not work for another user", async () => {
+  it("does not work for another user's account", async () => {
     const { recoveryCodes } = await withAuthenticator('tech');
     await withAuthenticator('manager');
     expect((await login('manager', { code: recoveryCodes[0] })).status).toBe(401);

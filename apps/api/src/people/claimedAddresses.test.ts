@@ -55,19 +55,22 @@ async function claim(email: string, password = 'password of the claim') {
 }
 
 describe('adding a user', () => {
-  it.each(['password', 'invitation'])('by %s returns the same reply for known and unknown email addresses', async (way) => {
-    const token = await server.tokenOf('owner');
-    const known = [server.foreign.users.owner, server.foreign.users.gone, server.foreign.users.invited];
-    const replies = [];
-    for (const email of [freshEmail(), ...known.map((user) => user.email)]) {
-      const body = { fullname: 'Ada Added', email, ...(way === 'password' && { password: PASSWORD }) };
-      const { status, json } = await post('users/manager', body, token);
-      replies.push([status, Object.keys(json.data ?? json.errors), json.data?.status]);
-      await server.call(`/api/v1/users/manager/${json.data?.id}`, { method: 'DELETE', token });
-    }
-    expect(replies.slice(1)).toEqual(Array(3).fill(replies[0]));
-    expect(replies[0]?.[0]).toBe(201);
-  });
+  it.each(['password', 'invitation'])(
+    'by %s returns the same reply for known and unknown email addresses',
+    async (way) => {
+      const token = await server.tokenOf('owner');
+      const known = [server.foreign.users.owner, server.foreign.users.gone, server.foreign.users.invited];
+      const replies = [];
+      for (const email of [freshEmail(), ...known.map((user) => user.email)]) {
+        const body = { fullname: 'Ada Added', email, ...(way === 'password' && { password: PASSWORD }) };
+        const { status, json } = await post('users/manager', body, token);
+        replies.push([status, Object.keys(json.data ?? json.errors), json.data?.status]);
+        await server.call(`/api/v1/users/manager/${json.data?.id}`, { method: 'DELETE', token });
+      }
+      expect(replies.slice(1)).toEqual(Array(3).fill(replies[0]));
+      expect(replies[0]?.[0]).toBe(201);
+    },
+  );
 
   it('returns 409 for the email address of another user of the company', async () => {
     const token = await server.tokenOf('owner');

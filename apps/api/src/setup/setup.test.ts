@@ -153,17 +153,14 @@ describe('a demo server', () => {
     ['this machine', { host: 'localhost:4000' }, 200],
     ['this machine by its address', { host: '127.0.0.1:4000' }, 200],
     ['this machine by its address of IPv6', { host: '[::1]:4000' }, 200],
-  ])(
-    'responds to a request through %s with the expected status',
-    async (_, { host, ...headers }, status) => {
-      const app = await startOn({ mayBeDemo: true });
-      const key = keyFor('outbox', secret);
-      for (const path of ['/api/v1/openapi.json', `/dev/outbox?key=${key}`, '/readyz', '/login']) {
-        const reply = await app.request(`http://${host}${path}`, { headers });
-        expect([path, reply.status]).toEqual([path, status]);
-      }
-    },
-  );
+  ])('responds to a request through %s with the expected status', async (_, { host, ...headers }, status) => {
+    const app = await startOn({ mayBeDemo: true });
+    const key = keyFor('outbox', secret);
+    for (const path of ['/api/v1/openapi.json', `/dev/outbox?key=${key}`, '/readyz', '/login']) {
+      const reply = await app.request(`http://${host}${path}`, { headers });
+      expect([path, reply.status]).toEqual([path, status]);
+    }
+  });
 });
 
 it('a demo server rejects HTTP/1.0 because proxies use it by default and browsers never do', async () => {
