@@ -52,7 +52,7 @@ describe('the account', () => {
     }
   });
 
-  it('accepts only a small JPEG as photo and shows the photo to other users of the company', async () => {
+  it('accepts only a small image as photo and shows the photo to other users of the company', async () => {
     const token = await server.tokenOf('tech');
     const put = (photo: string | null) => call('/account', { method: 'PUT', token, body: { photo } });
     const urlOf = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;

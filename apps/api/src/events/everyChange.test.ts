@@ -647,7 +647,7 @@ describe('accounts', () => {
     expect(JSON.stringify(await eventsOf(companyId))).not.toContain(PASSWORD);
   });
 
-  it('are not recorded when a confirmed email address is confirmed again', async () => {
+  it('are not recorded when a confirmed user requests a confirmation link', async () => {
     // For a confirmed address, nothing is sent or changed.
     await expectEvents('POST /users/me/confirmation', {}, []);
   });
