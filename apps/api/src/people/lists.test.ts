@@ -112,7 +112,7 @@ describe('customers', () => {
 });
 
 describe('job types and roles', () => {
-  it('are listed only for the own company', async () => {
+  it('are listed only for the company of the caller', async () => {
     const types = await get('/api/v1/job-type?pageSize=100', 'tech');
     expect(types.json.data.data.map(({ name }: { name: string }) => name)).toEqual([
       'Apprentice',

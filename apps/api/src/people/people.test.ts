@@ -378,7 +378,7 @@ describe('the invitation of an existing user', () => {
   });
 });
 
-describe('the own account and the last super admin', () => {
+describe('the signed-in user and the last super admin', () => {
   it('users cannot change their own status or delete themselves', async () => {
     const { owner } = server.company.users;
     for (const reply of [
