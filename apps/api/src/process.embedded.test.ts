@@ -86,7 +86,7 @@ describe('the process', () => {
     url = await first.url;
   });
 
-  it('says where it listens and who can sign in', async () => {
+  it('prints its address and the demo accounts', async () => {
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     await expect.poll(first.output).toMatch(/owner@demo\.derrick\.test +super admin/);
     expect(first.output()).toContain(`the password ${DEMO_PASSWORD}`);
@@ -96,7 +96,7 @@ describe('the process', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  it('answers what is hardly a request with a failure, too', async () => {
+  it('returns 400 with a failure response for a malformed request', async () => {
     for (const head of [
       'GET /healthz HTTP/1.1\r\nHost: two words',
       'GET /a\\b HTTP/1.1\r\nHost: localhost',
@@ -118,7 +118,7 @@ describe('the process', () => {
     ['bytes that are no request', '\u0000\u0001', 400],
     ['a request for nobody', 'GET /healthz HTTP/1.1', 400],
     ['two lengths', 'POST /api/v1/ticket HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2', 400],
-  ])('answers %s in the envelope', async (_, head, status) => {
+  ])('returns a failure response for %s', async (_, head, status) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.end(`${head}\r\n\r\n`);
     const [headers = '', body = ''] = (await text(socket)).split('\r\n\r\n');
@@ -130,7 +130,7 @@ describe('the process', () => {
     });
   });
 
-  it('takes whoever hangs up in the middle of a body for no fault of its own', async () => {
+  it('logs no error when a client disconnects in the middle of a body', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     const head =
       'POST /api/v1/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\nExpect: 100-continue';
@@ -142,7 +142,7 @@ describe('the process', () => {
     expect(first.output()).not.toContain('"level":"error"');
   });
 
-  it('refuses a data folder that another process has, in a sentence', async () => {
+  it('exits with a message when another process uses the data folder', async () => {
     const second = server.start({ DATA_DIR: folder });
     expect(await second.exited).toBe(1);
     expect(second.output().trim()).toMatch(
@@ -153,7 +153,7 @@ describe('the process', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  it('refuses a port that is taken and settings that are wrong, in a sentence', async () => {
+  it('exits with a message when the port is taken or a setting is invalid', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
@@ -168,7 +168,7 @@ describe('the process', () => {
     await new Promise((resolve) => holder.close(resolve));
   });
 
-  it('ends with 1 and a message on a damaged data folder', { timeout: 120_000 }, async () => {
+  it('exits with 1 and a message when the data folder is damaged', { timeout: 120_000 }, async () => {
     const damaged = await newFolder();
     await writeFile(join(damaged, 'database/global/pg_control'), '');
     const process = server.start({ DATA_DIR: damaged, LOG_LEVEL: 'silent' });
@@ -176,7 +176,7 @@ describe('the process', () => {
     expect(process.output().trim()).toMatch(/^The embedded database in \S+ cannot be opened [^\n]+\.$/);
   });
 
-  it.skipIf(!canMount)('ends with 1 and a message on a full disk', { timeout: 240_000 }, async () => {
+  it.skipIf(!canMount)('exits with 1 and a message when the disk is full', { timeout: 240_000 }, async () => {
     const small = await newFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', small]);
     try {
@@ -188,7 +188,7 @@ describe('the process', () => {
     }
   });
 
-  it('says of a database or a folder that it cannot have why, without a stack', async () => {
+  it('exits with a message and without a stack trace when the database or data folder cannot be opened', async () => {
     const AUTH_SECRET = 'a secret of thirty-two bytes or more';
     const file = join(await newFolder(), 'auth-secret');
     await writeFile(file, AUTH_SECRET);
@@ -211,7 +211,7 @@ describe('the process', () => {
     );
   });
 
-  it('answers what is in flight when asked to stop, keeps nothing waiting, and starts again with all data', async () => {
+  it('answers pending requests on SIGTERM, does not wait for idle connections and restarts with all data', async () => {
     const agent = new Agent({ keepAlive: true });
     // An idle connection, which a client would keep open for a minute.
     await new Promise((resolve) =>
@@ -245,7 +245,7 @@ describe('the process', () => {
     expect(await again.exited).toBe(0);
   });
 
-  it('leaves nothing of an upload in which it is killed', { timeout: 180_000 }, async () => {
+  it('deletes the partial file of an upload after being killed', { timeout: 180_000 }, async () => {
     const killed = server.start({ DATA_DIR: folder });
     const origin = await killed.url;
     const { data } = JSON.parse(await (await signIn(origin)).text());
@@ -277,7 +277,7 @@ describe('the process', () => {
     expect(await again.exited).toBeNull();
   });
 
-  it('ends at once when asked a second time', async () => {
+  it('exits immediately on a second signal', async () => {
     const process = server.start({ DATA_DIR: folder });
     await beginSignIn(await process.url, new Agent());
     process.child.kill('SIGINT');
@@ -290,7 +290,7 @@ describe('the process', () => {
     expect(await process.exited).toBe(1);
   });
 
-  it('is a real server on another address, on the data of the demo too, and leads to a first company', async () => {
+  it('runs in production mode on another address, even with demo data, and prints the link to register the first company', async () => {
     const process = server.start({ DATA_DIR: folder, HOST: '0.0.0.0', NODE_ENV: 'development' });
     const origin = await process.url;
     expect((await signIn(origin)).status).toBe(401);

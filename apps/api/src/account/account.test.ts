@@ -26,8 +26,8 @@ const mailsTo = async (to: string) =>
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-describe('the own account', () => {
-  it('is read and changed', async () => {
+describe('the account', () => {
+  it('is read and updated, and rejects unknown fields and invalid values', async () => {
     const token = await server.tokenOf('tech');
     const { json } = await call('/account', { token });
     expect(json.data).toEqual({
@@ -52,7 +52,7 @@ describe('the own account', () => {
     }
   });
 
-  it('has a small picture for a photo, which colleagues see, and nothing else', async () => {
+  it('accepts only a small image as photo and shows the photo to other users of the company', async () => {
     const token = await server.tokenOf('tech');
     const put = (photo: string | null) => call('/account', { method: 'PUT', token, body: { photo } });
     const urlOf = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
@@ -83,7 +83,7 @@ describe('the own account', () => {
     expect((await put(null)).json.data.photo).toBeNull();
   });
 
-  it('gets a new address with the password alone, which then needs no further one', async () => {
+  it('changes the email address with the password, and the confirmation link needs no password', async () => {
     const { accessToken: token } = await server.signIn(emailOf('other'));
     const email = 'Dana@Mail.test';
     for (const [password, key] of [
@@ -105,7 +105,7 @@ describe('the own account', () => {
     expect((await login('dana@mail.test')).status).toBe(200);
   });
 
-  it('is the reply the same for an address that somebody has', async () => {
+  it('returns the same reply for an email address with and without an account', async () => {
     const token = await server.tokenOf('admin');
     const replies = [];
     for (const email of ['owner@theirs.test', 'nobody@theirs.test']) {
@@ -116,8 +116,8 @@ describe('the own account', () => {
   });
 });
 
-describe('a new password', () => {
-  it('needs the present one, and ends every other session', async () => {
+describe('changing the password', () => {
+  it('requires the current password and ends all other sessions', async () => {
     const email = emailOf('manager');
     const [here, there] = [await server.signIn(email), await server.signIn(email)];
     const change = (body: object) => post('/account/password', body, { token: here.accessToken });
@@ -140,7 +140,7 @@ describe('a new password', () => {
 });
 
 describe('the sessions', () => {
-  it('are listed with browser, address and the present one, and ended one by one or all others', async () => {
+  it('are listed with browser and current session, and can be ended individually or all except the current session', async () => {
     const email = emailOf('owner');
     const first = await login(email, PASSWORD, { 'user-agent': windows });
     const { accessToken: token } = first.json.data;
@@ -168,7 +168,7 @@ describe('the sessions', () => {
     expect((await call('/account', { token })).status).toBe(200);
   });
 
-  it("are nobody else's, whatever their role", async () => {
+  it("cannot be ended with another user's token, whatever the role", async () => {
     const { accessToken } = await server.signIn(emailOf('tech'));
     const { json } = await call('/account/session', { token: accessToken });
     const [{ id }] = json.data.data;
@@ -177,8 +177,8 @@ describe('the sessions', () => {
   });
 });
 
-describe('a sign-in from a new browser', () => {
-  it('is mailed, and one from a known browser is not', async () => {
+describe('a sign-in from an unknown browser', () => {
+  it('sends an email, and a sign-in from a known browser does not', async () => {
     const email = emailOf('admin');
     const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
     const headers = { 'user-agent': windows };

@@ -59,8 +59,8 @@ const change = async (id: string, email: string, person: Person = 'manager') =>
     body: { email },
   });
 
-describe("a manager who changes a technician's address", () => {
-  it('does not get the account', async () => {
+describe("a manager who changes a technician's email address", () => {
+  it('does not gain access to the account of the technician', async () => {
     const { id, email } = await technician();
     const own = freshEmail();
     const changed = await change(id, own);
@@ -92,7 +92,7 @@ describe("a manager who changes a technician's address", () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  it('meets a limit of guesses at the password', async () => {
+  it('can guess the password only a limited number of times', async () => {
     const { id } = await technician();
     const own = freshEmail();
     await change(id, own);
@@ -104,7 +104,7 @@ describe("a manager who changes a technician's address", () => {
     expect(statuses).toContain(429);
   });
 
-  it('can correct the address of somebody who has not accepted the invitation, within what one may send', async () => {
+  it('can correct the email address of an invited user, up to the sending limit', async () => {
     const { invited } = server.company.users;
     const statuses: number[] = [];
     for (let time = 0; time < 12; time += 1) {
@@ -118,8 +118,8 @@ describe("a manager who changes a technician's address", () => {
   });
 });
 
-describe('a new address', () => {
-  it('counts once its link is followed, ends all sessions, and leaves older links without use', async () => {
+describe('a change of the email address', () => {
+  it('takes effect when its link is confirmed, ends all sessions and invalidates older links', async () => {
     const { id, email } = await technician();
     const { refreshToken, accessToken } = await server.signIn(email);
     await post('/auth/forgot-password', { email });
@@ -145,7 +145,7 @@ describe('a new address', () => {
     expect(read.json.data).not.toHaveProperty('pendingEmail');
   });
 
-  it('gives way to the next one that is asked for, and to the one that counts', async () => {
+  it('is cancelled by a newer change and by entering the current email address', async () => {
     const { id, email } = await technician();
     const [first, second] = [freshEmail(), freshEmail()];
     await change(id, first);
@@ -156,7 +156,7 @@ describe('a new address', () => {
     expect(await mailsTo(second)).toEqual([]);
   });
 
-  it('is forgotten when the password is set by a link', async () => {
+  it('is cancelled when the password is reset by link', async () => {
     const { id, email } = await technician();
     const next = freshEmail();
     await change(id, next);
@@ -169,7 +169,7 @@ describe('a new address', () => {
     );
   });
 
-  it('is unknown to links of other kinds', async () => {
+  it('rejects links of other kinds, and its links work for no other purpose', async () => {
     const { id, email } = await technician();
     const next = freshEmail();
     await change(id, next);
@@ -182,8 +182,8 @@ describe('a new address', () => {
   });
 });
 
-describe('whose an address is', () => {
-  it('is not told by the reply: its owner is told of the attempt', async () => {
+describe('the ownership of an email address', () => {
+  it('is not revealed by the reply, and the owner is notified of the attempt', async () => {
     const taken = server.foreign.users.tech.email;
     const [one, other] = [await technician(), await technician()];
     const free = freshEmail();
@@ -198,7 +198,7 @@ describe('whose an address is', () => {
     expect(told.text).not.toContain('Ours');
   });
 
-  it('cannot be asked for without end', async () => {
+  it('cannot be probed without limit', async () => {
     const { db } = server.database;
     await db.deleteFrom('rate_limits').execute();
     const people = await Promise.all(Array.from({ length: 8 }, technician));
@@ -218,7 +218,7 @@ describe('whose an address is', () => {
   });
 });
 
-describe('the owner of the old address', () => {
+describe('the owner of the old email address', () => {
   /** Creates a user whose account was taken over: the attacker knows the password and has confirmed two changes. */
   async function stolen() {
     const { id, email } = await technician();
@@ -233,7 +233,7 @@ describe('the owner of the old address', () => {
     return { id, email, undo, first, second };
   }
 
-  it('takes the account back, whatever became of it meanwhile', async () => {
+  it('recovers the account, even after the attacker changed the email address and password again', async () => {
     const { email, undo, first, second } = await stolen();
     const undoOfThief = tokenIn(await mailTo(first, 'undoEmail'));
     await post('/auth/forgot-password', { email: second });
@@ -260,7 +260,7 @@ describe('the owner of the old address', () => {
     expect((await login(email, 'a new start')).status).toBe(200);
   });
 
-  it('finds it free for seven days, and the link as long', async () => {
+  it('has seven days to undo the change, and the old email address stays reserved for as long', async () => {
     const { email, undo } = await stolen();
     const token = await server.tokenOf('owner');
     const body = { fullname: 'Sly Squatter', email };
@@ -300,7 +300,7 @@ describe('the owner of the old address', () => {
   });
 });
 
-it('has a mail in each language', async () => {
+it('emails about a change of the email address are sent in the language of the user', async () => {
   const { id, email } = await technician();
   await server.database.db.updateTable('users').set({ language: 'es' }).where('id', '=', id).execute();
   const next = freshEmail();

@@ -39,7 +39,7 @@ async function withAuthenticator(person: Person) {
 }
 
 describe('an authenticator app', () => {
-  it('is set up with the password and its first code', async () => {
+  it('is set up with the password and a first code', async () => {
     const token = await server.tokenOf('tech');
     expect((await post('/account/second-factor', { password: 'a wrong guess' }, token)).status).toBe(400);
     const { json } = await post('/account/second-factor', { password: PASSWORD }, token);
@@ -62,7 +62,7 @@ describe('an authenticator app', () => {
     expect((await post('/account/second-factor', { password: PASSWORD }, token)).status).toBe(409);
   });
 
-  it('is asked for at sign-in, only after the right password', async () => {
+  it('is required at sign-in, but only after a correct password', async () => {
     const { secret } = await withAuthenticator('tech');
     const asked = await login('tech');
     expect([asked.status, asked.json.code, asked.json.data]).toEqual([
@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
     expect((await login('tech', { code: codeOf(secret) })).status).toBe(200);
   });
 
-  it('gives codes that work once, and none that is older than the last', async () => {
+  it('produces codes that work once, and rejects codes older than the last used code', async () => {
     const { secret } = await withAuthenticator('tech');
     const [now, next] = [codeOf(secret), codeOf(secret, 1)];
     expect((await login('tech', { code: next })).status).toBe(200);
@@ -90,14 +90,14 @@ describe('an authenticator app', () => {
     }
   });
 
-  it('gives a code that works once for four who send it at the same moment', async () => {
+  it('accepts a code for exactly one of four simultaneous sign-ins', async () => {
     const { secret } = await withAuthenticator('tech');
     const code = codeOf(secret);
     const replies = await Promise.all(Array.from({ length: 4 }, () => login('tech', { code })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is no help to guess: wrong codes are counted, and a right password forgives none', async () => {
+  it('blocks after five wrong codes, even when the password is correct', async () => {
     await withAuthenticator('tech');
     const statuses: number[] = [];
     for (let guess = 0; guess < 6; guess += 1) {
@@ -108,7 +108,7 @@ describe('an authenticator app', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('is stored sealed, and its codes of paper as hashes alone', async () => {
+  it('is stored encrypted, and its recovery codes are stored only as hashes', async () => {
     const { secret, recoveryCodes } = await withAuthenticator('tech');
     const { db } = server.database;
     const rows = JSON.stringify([
@@ -120,7 +120,7 @@ describe('an authenticator app', () => {
     for (const text of [secret, ...recoveryCodes]) expect(rows).not.toContain(text);
   });
 
-  it('is turned off with the password, and its recovery codes with it', async () => {
+  it('is removed with the password, together with its recovery codes', async () => {
     const { token, recoveryCodes } = await withAuthenticator('tech');
     const remove = (password: string) =>
       call('/account/second-factor', { method: 'DELETE', token, body: { password } });
@@ -137,7 +137,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('works once, however it is typed', async () => {
+  it('works once, in any case and with any separators', async () => {
     const { token, recoveryCodes } = await withAuthenticator('tech');
     const [first = '', second = ''] = recoveryCodes;
     expect((await login('tech', { code: ` ${first.toUpperCase().replaceAll('-', ' ')} ` })).status).toBe(200);
@@ -148,15 +148,15 @@ describe('a recovery code', () => {
     expect((await login('tech', { code: renewed.json.data.recoveryCodes[0] })).status).toBe(200);
   });
 
-  it("is nobody else's", async () => {
+  it("does not work for another user's account", async () => {
     const { recoveryCodes } = await withAuthenticator('tech');
     await withAuthenticator('manager');
     expect((await login('manager', { code: recoveryCodes[0] })).status).toBe(401);
   });
 });
 
-describe('a company that asks for a second factor', () => {
-  it('lets those who have none use their account alone until they have one', async () => {
+describe('a company that requires a second factor', () => {
+  it('restricts users without a second factor to their account until they set up a second factor', async () => {
     const { db } = server.database;
     await db
       .updateTable('companies')
@@ -203,7 +203,7 @@ describe('a passkey', () => {
     expect(await account()).toMatchObject({ hasAuthenticator: false, hasPasskeys: true });
   });
 
-  it('is refused when it does not fit what was asked', async () => {
+  it('is rejected when the response does not match the challenge', async () => {
     const token = await server.tokenOf('tech');
     const started = await post('/account/passkey/options', { password: PASSWORD }, token);
     expect(started.json.data).toMatchObject({ rp: { id: 'localhost', name: 'Derrick' } });
@@ -218,7 +218,7 @@ describe('a passkey', () => {
 });
 
 // Must be the last test, because it ends the shared sessions.
-it('a second factor is asked for after a forgotten password, too', async () => {
+it('a second factor is also required at sign-in after a password reset', async () => {
   const { secret } = await withAuthenticator('manager');
   const password = 'a new one by a link';
   await post('/auth/forgot-password', { email: emailOf('manager') });

@@ -24,14 +24,14 @@ function sign({
   return (expires ? token.setExpirationTime(expires) : token).sign(new TextEncoder().encode(key));
 }
 
-it('takes an access token that this server has signed', async () => {
+it('accepts an access token signed by this server', async () => {
   expect(await tokens.verify(await tokens.sign(claims))).toEqual(claims);
   expect(await tokens.verify(await sign({}))).toEqual(claims);
 });
 
 const next = 'the secret that comes after that one, as long';
 
-it('takes the tokens of the secret before while that is being replaced, and no longer', async () => {
+it('accepts tokens of the previous secret during a secret rotation and rejects them afterwards', async () => {
   const before = await tokens.sign(claims);
   const during = createAccessTokens(next, secret);
   expect(await during.verify(before)).toEqual(claims);
@@ -41,7 +41,7 @@ it('takes the tokens of the secret before while that is being replaced, and no l
   expect(await tokens.verify(await during.sign(claims))).toBeUndefined();
 });
 
-it('names the key, which does not give the secret away', async () => {
+it('names the signing key in the token header without revealing the secret', async () => {
   const [header = ''] = (await tokens.sign(claims)).split('.');
   const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
   expect(kid).toMatch(/^[\w-]{8}$/);
@@ -64,6 +64,6 @@ it.each([
   ['that never runs out', { expires: '' }],
   ['that does not count yet', { payload: { nbf: Math.floor(Date.now() / 1000) + 600 } }],
   ['without a company', { payload: { cid: undefined } }],
-])('refuses an access token %s', async (_, changes) => {
+])('rejects an access token %s', async (_, changes) => {
   expect(await tokens.verify(await sign(changes))).toBeUndefined();
 });

@@ -56,8 +56,8 @@ const names = [
   'x'.repeat(200),
 ];
 
-describe('what people call themselves and their company', () => {
-  it.each(names)('is stored as text: %j', async (name) => {
+describe('a user name and a company name', () => {
+  it.each(names)('are stored as plain text and escaped in emails: %j', async (name) => {
     const email = `name-${newId()}@fresh.test`;
     const password = secret('<script>alert("pw")</script>');
     const reply = await post('register', {
@@ -79,11 +79,11 @@ describe('what people call themselves and their company', () => {
   });
 });
 
-describe('a company’s first days', () => {
+describe('a new company', () => {
   const email = 'first.days@fresh.test';
   const companyId = newId();
 
-  it('go from registering over a forgotten password to an invited colleague', async () => {
+  it('registers, resets a forgotten password and invites a user', async () => {
     const registered = await tokensIn(
       await post('register', {
         user: {
@@ -159,7 +159,7 @@ describe('a company’s first days', () => {
     expect((await me(accepted.accessToken)).company).toMatchObject({ id: companyId, memberCount: 2 });
   });
 
-  it('leave no password and no token in the database or the log', async () => {
+  it('leaves no password and no token in the database or the log', async () => {
     const { db } = server.database;
     const tables = await sql<{ name: string }>`
       select table_name as name from information_schema.tables

@@ -41,8 +41,8 @@ function expectRefusal({ status, json, headers }: Reply, seconds: number) {
   expect(Number(after)).toBeGreaterThan(0);
 }
 
-describe('signing in', () => {
-  it('may go wrong five times before there is a wait, however many try at the same moment', async () => {
+describe('sign-in', () => {
+  it('allows five wrong passwords from one network before it blocks, also for simultaneous attempts', async () => {
     const replies = await times(40, () => wrong());
     expect(statuses(replies)).toEqual({ 401: 5, 429: 35 });
     for (const reply of replies.filter(({ status }) => status === 429)) expectRefusal(reply, 15);
@@ -52,12 +52,12 @@ describe('signing in', () => {
     expect((await login(owner, PASSWORD, there(1))).status).toBe(200);
   });
 
-  it('counts the same for an address that is nobody’s, whatever its case', async () => {
+  it('applies the same limit to an unknown email address, whatever its case', async () => {
     const replies = await times(40, (index) => wrong(index % 2 ? 'Nobody@ours.test' : ' nobody@OURS.test'));
     expect(statuses(replies)).toEqual({ 401: 5, 429: 35 });
   });
 
-  it('begins anew with the right password', async () => {
+  it('resets the count after a correct password', async () => {
     for (let round = 0; round < 6; round += 1) {
       expect(statuses(await times(4, () => wrong()))).toEqual({ 401: 4 });
       expect((await login(owner, PASSWORD)).status).toBe(200);
@@ -65,14 +65,14 @@ describe('signing in', () => {
     expect(statuses(await times(40, () => wrong()))).toEqual({ 401: 5, 429: 35 });
   });
 
-  it('may go wrong twenty times for one account, from wherever, before there is a wait', async () => {
+  it('allows twenty wrong passwords for one account across all networks before it blocks', async () => {
     const replies = await times(40, (index) => wrong(owner, there(index)));
     expect(statuses(replies)).toEqual({ 401: 20, 429: 20 });
     expectRefusal(await login(owner, PASSWORD, there(100)), 15);
     expect((await login(admin, PASSWORD, there(100))).status).toBe(200);
   });
 
-  it('cannot be kept from somebody by others: where they have signed in before, they still can', async () => {
+  it('stays possible from a network where the user has signed in before, despite attempts from other networks', async () => {
     expect((await login(owner, PASSWORD)).status).toBe(200);
     await times(40, (index) => wrong(owner, there(index)));
     expect((await login(owner, PASSWORD, there(100))).status).toBe(429);
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(statuses(await times(40, () => wrong()))).toEqual({ 401: 5, 429: 35 });
   });
 
-  it('is open to a known browser, whatever others try from the same network or to the same account', async () => {
+  it('stays possible in a known browser, despite attempts from the same network or on the same account', async () => {
     const cookie = await cookieOf(admin);
     await sql`delete from rate_limits where key like 'signed-in%'`.execute(server.database.db);
     const known = await cookieOf(owner, there(7));
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect((await login(owner, PASSWORD, there(8), cookie)).status).toBe(429);
   });
 
-  it('waits for its own mistakes alone in a known browser', async () => {
+  it('counts only wrong passwords of the same browser when the browser is known', async () => {
     const cookie = await cookieOf(owner);
     const inBrowser = () => login(owner, 'not the password', there(3), cookie);
     expect(statuses(await times(20, inBrowser))).toEqual({ 401: 5, 429: 15 });
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect((await login(owner, PASSWORD)).status).toBe(200);
   });
 
-  it('may go wrong a hundred times from one network, for whichever accounts, before there is a wait', async () => {
+  it('allows a hundred wrong passwords from one network across all accounts before it blocks', async () => {
     const replies: Reply[] = [];
     for (let part = 0; part < 3; part += 1) {
       replies.push(...(await times(40, (index) => wrong(`nobody${part}-${index}@ours.test`))));
@@ -117,13 +117,13 @@ describe('signing in', () => {
     expect((await login(owner, PASSWORD, there(1))).status).toBe(200);
   });
 
-  it('is counted nowhere when it is right, however often', async () => {
+  it('does not count correct passwords', async () => {
     for (const email of [owner, admin, owner]) {
       expect(statuses(await times(40, () => login(email, PASSWORD)))).toEqual({ 200: 40 });
     }
   });
 
-  it('begins anew for whoever sets a new password by a link, even while others try', async () => {
+  it('resets the count of the network where the user resets the password by link, and of no other network', async () => {
     await times(40, (index) => wrong(admin, there(index)));
     await times(5, () => wrong(admin));
     expect((await login(admin, PASSWORD)).status).toBe(429);
@@ -140,14 +140,14 @@ describe('signing in', () => {
     expect((await login(admin, PASSWORD, there(100))).status).toBe(429);
   });
 
-  it('takes one client for one, whatever it says of itself', async () => {
+  it('counts a client by its real address, not by the address in its X-Forwarded-For header', async () => {
     const replies = await times(40, (index) => wrong(owner, `${there(index)}, ${HERE}`));
     expect(statuses(replies)).toEqual({ 401: 5, 429: 35 });
   });
 });
 
-describe('a sign-in after too many', () => {
-  it('is the same for a known and an unknown address', async () => {
+describe('a blocked sign-in', () => {
+  it('returns the same response for a known and an unknown email address', async () => {
     for (const email of [owner, 'nobody@ours.test']) await times(5, () => wrong(email));
     const [known, unknown] = [await wrong(owner), await wrong('nobody@ours.test')];
     expectRefusal(known, 15);
@@ -156,8 +156,8 @@ describe('a sign-in after too many', () => {
   });
 });
 
-describe('other calls without a session', () => {
-  it('ask for new passwords five times an hour for one address, thirty times from one network', async () => {
+describe('limits of calls without a session', () => {
+  it('allow five password reset requests per hour for one email address and thirty from one network', async () => {
     const forgot = (email: string, from: string) => post('forgot-password', { email }, from);
     for (const email of [owner, 'nobody@ours.test']) {
       const replies = await times(40, (index) => forgot(email, there(index)));
@@ -169,7 +169,7 @@ describe('other calls without a session', () => {
     expectRefusal(await forgot('person100@ours.test', HERE), 15);
   });
 
-  it('mail a new password to a known browser, whatever others have asked for', async () => {
+  it('allow password reset requests from a known browser, despite requests from other browsers', async () => {
     const cookie = await cookieOf(owner);
     await times(40, (index) => post('forgot-password', { email: `person${index}@ours.test` }));
     await times(10, () => post('forgot-password', { email: owner }, there(1)));
@@ -178,7 +178,7 @@ describe('other calls without a session', () => {
     expect(statuses(replies)).toEqual({ 200: 5, 429: 5 });
   });
 
-  it('register sixty times from one network before there is a wait', async () => {
+  it('allow sixty registrations from one network before blocking', async () => {
     const register = (companyId: string) =>
       post('register', {
         user: { email: owner, fullname: 'Again', password: PASSWORD, language: 'EN', companyId },
@@ -192,7 +192,7 @@ describe('other calls without a session', () => {
     expectRefusal(await register(newId()), 15);
   });
 
-  it('bring unknown tokens a hundred times from one network, which keeps nobody from a link that works', async () => {
+  it('allow a hundred unknown tokens from one network and never block a valid link', async () => {
     const look = (token: string) =>
       server.call(`/api/v1/auth/invitation?token=${token}`, { headers: { 'x-forwarded-for': HERE } });
     const token = 'x'.repeat(43);
@@ -217,7 +217,7 @@ describe('other calls without a session', () => {
   });
 });
 
-it('sixty-four people added at the same moment keep nobody in another company from signing in', async () => {
+it('64 users added simultaneously do not block sign-in to another company', async () => {
   const stranger = (await login(server.foreign.users.owner.email, PASSWORD, there(50))).json.data.accessToken;
   const add = (index: number) =>
     server.call('/api/v1/users/manager', {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('another process finds out within a second that somebody was deactivated', async () => {
+it('another process rejects the access token of a deactivated user within a second', async () => {
   const { id, email } = server.company.users.other;
   const { accessToken } = await server.signIn(email);
   const elsewhere = createSessions(

@@ -41,8 +41,8 @@ async function untilWaiting(sessions: number) {
     .toBe(sessions);
 }
 
-describe('a new password', () => {
-  it('waits for a session that is just beginning, and ends it', async () => {
+describe('the password reset', () => {
+  it('waits for a sign-in in progress and ends its session', async () => {
     const { db } = server.database;
     const [account] = await findAccounts(db, server.company.users.tech.email, { isDemo: false });
     if (!account) throw new Error('no account');
@@ -58,7 +58,7 @@ describe('a new password', () => {
     expect((await post('refresh', { refreshToken: fresh.token })).status).toBe(401);
   });
 
-  it('refuses a session that comes while it is set', async () => {
+  it('rejects refreshes and sign-ins that arrive while the transaction is open', async () => {
     const { db } = server.database;
     const { email, id } = server.company.users.tech;
     const { refreshToken } = await server.signIn(email);

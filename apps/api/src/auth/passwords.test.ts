@@ -4,7 +4,7 @@ import { passwordsWaiting } from '../platform/metrics.ts';
 import { createPasswords } from './passwords.ts';
 
 describe('passwords', () => {
-  it('are hashed with argon2id at the strength that was chosen, each with a salt of its own', async () => {
+  it('are hashed with argon2id, the configured cost and a unique salt', async () => {
     const { hash, verify } = createPasswords();
     const [first, second] = [await hash('secret-1'), await hash('secret-1')];
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -13,13 +13,13 @@ describe('passwords', () => {
     expect(await verify(first, 'secret-2')).toBe(false);
   });
 
-  it('of nobody are never right, not even the one that is compared with', async () => {
+  it('never match when the account or its hash is missing', async () => {
     const { verify } = createPasswords();
     expect(await verify(undefined, 'nobody has this password')).toBe(false);
     expect(await verify(null, '')).toBe(false);
   });
 
-  it('are checked two at a time while sixty wait; more are told to come again', async () => {
+  it('are verified two at a time with up to sixty waiting, and further calls are rejected with Retry-After', async () => {
     const { verify } = createPasswords();
     const waiting = async () =>
       (await passwordsWaiting.get()).values.find(({ labels }) => labels.purpose === 'other');
@@ -38,7 +38,7 @@ describe('passwords', () => {
     expect(await verify(null, 'secret')).toBe(false);
   });
 
-  it('are worked on in turns: those who sign in first, then one company after the other', async () => {
+  it('are processed by priority: known browsers, sign-ins, then other calls alternating between companies', async () => {
     const done: string[] = [];
     const argon2 = {
       hash: async (password: string | Uint8Array) => {

@@ -5,7 +5,7 @@ import { hashToken } from '../links/index.ts';
 import { createSuccessors } from './successor.ts';
 import { newRefreshToken } from './tokens.ts';
 
-it('a refresh token is 256 bits, and so is each that follows from it', () => {
+it('each refresh token and its successor have 256 bits', () => {
   const successorOf = createSuccessors('a secret of thirty-two bytes or more');
   const first = newRefreshToken().token;
   const tokens = [first, newRefreshToken().token, successorOf(first).token];
@@ -14,7 +14,7 @@ it('a refresh token is 256 bits, and so is each that follows from it', () => {
   expect(successorOf(first).token).toBe(tokens[2]);
 });
 
-it('a sign-in ends after ninety days, however often it is renewed', async () => {
+it('a session ends after ninety days, however often it is refreshed', async () => {
   const server = await startTestServer();
   try {
     const { db } = server.database;

@@ -19,7 +19,7 @@ const refused = async (email: string) => {
   return { status, text, headers: Object.fromEntries(headers), compared };
 };
 
-it('is the same work in the same words for an unknown address and a wrong password', async () => {
+it('a rejected sign-in returns the same response after the same work for an unknown email address and a wrong password', async () => {
   const known = await refused(users.owner.email);
   expect(known.status).toBe(401);
   // One comparison with the same parameters for each case.
@@ -29,7 +29,7 @@ it('is the same work in the same words for an unknown address and a wrong passwo
   }
 });
 
-it('is not counted when the server is at fault', async () => {
+it('a sign-in attempt is not counted when the server fails', async () => {
   const login = () => server.signIn(users.admin.email, PASSWORD);
   for (let round = 0; round < 8; round += 1) {
     verify.mockRejectedValueOnce(new Error('out of memory'));

@@ -32,7 +32,7 @@ const write = (path: string, entries: Record<string, string>) =>
     for (const [name, content] of Object.entries(entries)) await archive.addText(name, content);
   });
 
-it('finds a backup whole', () =>
+it('verifyBackup accepts a complete backup', () =>
   inFolder(async (folder) => {
     const path = join(folder, 'a.tar.gz');
     await write(path, whole);
@@ -55,7 +55,7 @@ it.each([
     { 'files/../../etc/passwd': 'x', ...whole },
     'it contains files/../../etc/passwd',
   ],
-])('refuses %s', (_, entries, sentence) =>
+])('verifyBackup rejects %s', (_, entries, sentence) =>
   inFolder(async (folder) => {
     const path = join(folder, 'a.tar.gz');
     await write(path, entries);
@@ -63,7 +63,7 @@ it.each([
   }),
 );
 
-it('refuses an archive that was cut, altered, or is none', () =>
+it('verifyBackup rejects a truncated or altered archive and a file that is not an archive', () =>
   inFolder(async (folder) => {
     const path = join(folder, 'a.tar.gz');
     await write(path, whole);

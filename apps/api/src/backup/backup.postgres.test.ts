@@ -37,26 +37,29 @@ async function emptyDatabase(): Promise<string> {
 // The test creates three databases, two of them embedded.
 const SLOW_MS = 180_000;
 
-it('goes from PostgreSQL to an embedded database and back, and nothing is lost', { timeout: SLOW_MS }, () =>
-  inFolder(async (folder) => {
-    const path = join(folder, 'from-server.tar.gz');
-    const manifest = await makeBackup(sourceOf(server), path);
-    const dataDir = join(folder, 'embedded');
-    await restoreInto(path, manifest, placesIn(dataDir), quietLog, false);
+it(
+  'a backup moves from PostgreSQL to an embedded database and back without data loss',
+  { timeout: SLOW_MS },
+  () =>
+    inFolder(async (folder) => {
+      const path = join(folder, 'from-server.tar.gz');
+      const manifest = await makeBackup(sourceOf(server), path);
+      const dataDir = join(folder, 'embedded');
+      await restoreInto(path, manifest, placesIn(dataDir), quietLog, false);
 
-    const again = join(folder, 'from-embedded.tar.gz');
-    const second = await withSource(placesIn(dataDir), quietLog, (source) => makeBackup(source, again));
-    expect(second).toMatchObject({ engine: 'embedded', tables: manifest.tables, files: manifest.files });
+      const again = join(folder, 'from-embedded.tar.gz');
+      const second = await withSource(placesIn(dataDir), quietLog, (source) => makeBackup(source, again));
+      expect(second).toMatchObject({ engine: 'embedded', tables: manifest.tables, files: manifest.files });
 
-    const databaseUrl = await emptyDatabase();
-    await restoreInto(again, second, placesIn(join(folder, 'files'), databaseUrl), quietLog);
-    const pool = openPostgres(databaseUrl, quietLog, patient);
-    expect(await contentOf(pool)).toEqual(await contentOf(server.database.pool));
-    await pool.end();
-  }),
+      const databaseUrl = await emptyDatabase();
+      await restoreInto(again, second, placesIn(join(folder, 'files'), databaseUrl), quietLog);
+      const pool = openPostgres(databaseUrl, quietLog, patient);
+      expect(await contentOf(pool)).toEqual(await contentOf(server.database.pool));
+      await pool.end();
+    }),
 );
 
-it('is one moment of the database, whatever is written meanwhile', () =>
+it('a backup is a snapshot of the database, despite concurrent writes', () =>
   inFolder(async (folder) => {
     const { pool } = server.database;
     const before = await contentOf(pool);
@@ -74,7 +77,7 @@ it('is one moment of the database, whatever is written meanwhile', () =>
     expect((await contentOf(pool))['tickets']).not.toBe(before['tickets']);
   }));
 
-it('brings the backup of an older version up to date', () =>
+it('restoring the backup of an older version applies the missing migrations', () =>
   inFolder(async (folder) => {
     const names = (await readMigrations()).map(({ name }) => name);
     const older = openPostgres(await emptyDatabase(), quietLog, patient);
@@ -98,7 +101,7 @@ it('brings the backup of an older version up to date', () =>
     await pool.end();
   }));
 
-it('refuses a database that is not empty', () =>
+it('restoring into a database that is not empty is rejected', () =>
   inFolder(async (folder) => {
     const path = join(folder, 'a.tar.gz');
     const manifest = await makeBackup(sourceOf(server), path);

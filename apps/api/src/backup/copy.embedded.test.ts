@@ -12,7 +12,7 @@ import { verifyBackup } from './verify.ts';
 const companies = (names: readonly string[]) =>
   names.map((name, place) => ({ id: `0190b7a0-0000-7000-8000-00000000000${place}`, name }));
 
-it('backs up the database of a running server, which goes on writing', () =>
+it('backs up the database of a running server while the server continues writing', () =>
   inFolder(async (dataDir) => {
     await copyTemplate(dataDir);
     const { db, close } = await openDatabase({ dataDir, log: quietLog });
@@ -38,7 +38,7 @@ it('backs up the database of a running server, which goes on writing', () =>
     await close();
   }));
 
-it('backs up a folder that no server has, and makes none', () =>
+it('backs up a data folder without a running server, and creates no database in an empty folder', () =>
   inFolder(async (folder) => {
     const empty = withSource(placesIn(folder), quietLog, () => Promise.resolve());
     await expect(empty).rejects.toThrow(`The data folder ${folder} contains no database.`);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { inFolder } from '../../test/backup.ts';
 import { removeOld } from './folder.ts';
 
-it('removes the oldest backups beyond the kept ones, and no other file', () =>
+it('removeOld removes the oldest backups beyond the limit and no other file', () =>
   inFolder(async (folder) => {
     const backups = [1, 2, 3, 4].map((day) => `derrick-2026-11-0${day}T08-00-00Z.tar.gz`);
     for (const name of [...backups, 'by-hand.tar.gz']) await writeFile(join(folder, name), '');

@@ -9,7 +9,7 @@ import { createLogger } from '../platform/logging.ts';
 import { backupHandler } from './handler.ts';
 import { verifyBackup } from './verify.ts';
 
-it('is made by the server that runs, verified, and tried again after a failure', () =>
+it('the scheduled backup is created and verified by the running server and is retried after a failure', () =>
   inFolder(async (folder) => {
     const dataDir = join(folder, 'data');
     const backupDir = join(folder, 'backups');

@@ -22,8 +22,8 @@ afterAll(() => server.close());
 
 const back = (path: string) => makeBackup(sourceOf(server), path);
 
-describe('restoring', () => {
-  it('gives everything as it was, chain of events and sums of days included', () =>
+describe('restoring a backup', () => {
+  it('restores all rows and files, including the event chain and the secret', () =>
     inFolder(async (folder) => {
       const path = join(folder, 'a.tar.gz');
       const manifest = await back(path);
@@ -45,7 +45,7 @@ describe('restoring', () => {
       expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o077).toBe(0);
     }));
 
-  it('refuses a folder that is not empty, and one that is in use', () =>
+  it('rejects a folder that is not empty or is in use', () =>
     inFolder(async (folder) => {
       const path = join(folder, 'a.tar.gz');
       const manifest = await back(path);
@@ -75,7 +75,7 @@ describe('restoring', () => {
       await expect(stat(dataDir)).rejects.toThrow('ENOENT');
     }));
 
-  it('takes back what it has begun when the rows come out different', () =>
+  it('removes its partial result when the restored rows differ from the backup', () =>
     inFolder(async (folder) => {
       const path = join(folder, 'a.tar.gz');
       const manifest = await back(path);

@@ -16,13 +16,13 @@ const read = async (as: Person) =>
 const put = async (section: CompanySection, body: object, as: Person = 'admin') =>
   server.call(`/api/v1/company/${section}`, { method: 'PUT', token: await server.tokenOf(as), body });
 
-describe('the settings', () => {
+describe('the company settings', () => {
   it.each([
     ['tech', ['profile', 'locale']],
     ['manager', ['profile', 'locale']],
     ['admin', ['profile', 'locale', 'tickets', 'rates', 'invoices', 'people', 'data']],
     ['owner', ['profile', 'locale', 'tickets', 'rates', 'invoices', 'people', 'data']],
-  ] as const)('show %s what they may know', async (person, sections) => {
+  ] as const)('contain only the sections visible to: %s', async (person, sections) => {
     expect(Object.keys(await read(person))).toEqual(sections);
   });
 
@@ -60,12 +60,12 @@ describe('the settings', () => {
     ['people', { passwordMinLength: 5 }, { passwordMinLength: 'passwordMinLengthInvalid' }],
     ['people', { mailDomains: ['nowhere'] }, { 'mailDomains.0': 'mailDomainInvalid' }],
     ['data', { auditMonths: 13 }, { auditMonths: 'invalid' }],
-  ] as const)('of %s refuse %j', async (section, change, errors) => {
+  ] as const)('reject invalid values in %s: %j', async (section, change, errors) => {
     const { status, json } = await changeSettings(server, section, change);
     expect([status, json.errors]).toEqual([400, errors]);
   });
 
-  it('refuse rates without a first one, twice from a day, and of unknown levels', async () => {
+  it('reject rates without a first rate, with duplicate start days or with an unknown job type', async () => {
     const id = server.company.jobTypeId;
     const rates = (...from: (string | null)[]) => from.map((day) => ({ from: day, workCents: 1 }));
     const errorsOf = async (level: object) => (await put('rates', { levels: [level] })).json.errors;
@@ -80,7 +80,7 @@ describe('the settings', () => {
     });
   });
 
-  it('keep the currency once an invoice was issued, and change that of drafts before', async () => {
+  it('lock the currency after an invoice was issued, and before that change the currency of drafts', async () => {
     const on = invoicing(server);
     const { id } = await on.draft();
     expect(
@@ -100,7 +100,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are known to every page by the session', async () => {
+  it('are included in the session', async () => {
     await changeSettings(server, 'locale', {
       timeZone: 'Europe/Madrid',
       hourCycle: 'h23',

@@ -106,7 +106,7 @@ describe('the time zone', () => {
     expect(await pdfText(`/ticket/${id}/pdf`)).toContain('Mar 1, 2026, 11:30 PM CST');
   });
 
-  it('begins the today of the overview', async () => {
+  it('determines the current day of the overview', async () => {
     const timeZone = 'Africa/Lagos';
     const now = new Date();
     // Half an hour before the UTC day starts. In Lagos this is today until 23:00 UTC.
@@ -216,7 +216,7 @@ it('distances are billed in the unit that people are offered, and keep it on eve
   await on.send('DELETE', `/invoice/${id}`);
 });
 
-describe('of tickets', () => {
+describe('ticket settings', () => {
   it('the prefix begins the codes of new ones, and the search finds old and new', async () => {
     const old = await newTicket();
     await set('tickets', { codePrefix: 'MAD/' });
@@ -294,7 +294,7 @@ describe('of tickets', () => {
   });
 });
 
-describe('of invoices', () => {
+describe('invoice settings', () => {
   it('terms, tax, grouping and currency are those of new drafts', async () => {
     await set('locale', { currency: 'EUR', currencyChange: 'KEEP_NUMBERS' });
     await set('invoices', { termsDays: 14, taxPercent: 21, taxLabel: 'IVA', grouping: 'ONE_LINE' });
@@ -366,7 +366,7 @@ describe('of invoices', () => {
   });
 });
 
-describe('of people', () => {
+describe('user settings', () => {
   it('prices are shown to whom the company says', async () => {
     const { id } = await newTicket({ jobTypeId: server.company.jobTypeId, workHours: 2 });
     const sees = async () => 'totals' in (await fresh('manager', 'GET', `/ticket/${id}`)).json.data;
@@ -441,7 +441,7 @@ describe('of people', () => {
   });
 });
 
-describe('of the data', () => {
+describe('data settings', () => {
   it('the assistant is off or on as the company says, and takes speech where it allows it', async () => {
     const person = async () => (await fresh('manager', 'GET', '/users/me')).json.data.company;
     const draft = {
@@ -477,7 +477,7 @@ describe('of the data', () => {
   });
 });
 
-describe('of rates', () => {
+describe('rate settings', () => {
   it('a ticket costs what its day does, for work and travel, and stays as it was saved', async () => {
     const { jobTypeId: id } = server.company;
     const work = { jobTypeId: id, workHours: 1, travelHours: 1 };

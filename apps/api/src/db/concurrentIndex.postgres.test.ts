@@ -7,7 +7,7 @@ import { openTestDatabase, quietLog } from '../../test/database.ts';
 import { newId } from './id.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 
-it('an index outside a transaction is built while others write', async () => {
+it('a migration outside a transaction builds an index without blocking writes', async () => {
   const { pool, close } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'derrick-index-'));
   await cp(fileURLToPath(migrationsFolder), folder, { recursive: true });

@@ -9,7 +9,7 @@ import { surviveDisconnects } from './connections.ts';
 import { Engine } from './embedded/engine.ts';
 import { WorkerStream } from './embedded/stream.ts';
 
-it('a connection that breaks between two statements of a transaction fails that alone', async () => {
+it('a connection that breaks inside a transaction fails only that transaction', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'derrick-connections-'));
   await copyTemplate(folder);
   const engine = new Engine(join(folder, 'database'), false, log);

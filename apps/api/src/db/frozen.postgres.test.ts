@@ -52,7 +52,7 @@ const problemOf = (work: Promise<unknown>) =>
     (error: unknown) => storageProblemOf(error),
   );
 
-it('gives up a database that does not answer, in a transaction too, and comes back with it', async () => {
+it('queries and transactions time out when the database does not respond, and succeed when it responds again', async () => {
   await ask();
   let isOpen = () => {};
   const opened = new Promise<void>((resolve) => {

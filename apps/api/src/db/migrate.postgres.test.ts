@@ -5,7 +5,7 @@ import { quietLog } from '../../test/database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
-describe('several processes that start on one empty PostgreSQL', () => {
+describe('several processes starting on the same empty PostgreSQL database', () => {
   let admin: pg.Pool;
   beforeAll(() => {
     admin = openPostgres(inject('serverUrl'), quietLog);
@@ -18,7 +18,7 @@ describe('several processes that start on one empty PostgreSQL', () => {
     return inject('serverUrl').replace(/postgres$/, name);
   }
 
-  it('all become ready, and each migration is applied once', async () => {
+  it('all become ready and apply each migration once', async () => {
     const fixtures = await buildFixtures();
     const url = await newDatabase('processes');
     const starters = Array.from({ length: 4 }, () => fixtures.run('starter', [url]));
@@ -28,11 +28,14 @@ describe('several processes that start on one empty PostgreSQL', () => {
     await fixtures.remove();
   });
 
-  it.each([1, 2, 3])('six connections at once, round %i', async (round) => {
-    const url = await newDatabase(`round_${round}`);
-    const pools = Array.from({ length: 6 }, () => openPostgres(url, quietLog));
-    const applied = await Promise.all(pools.map((pool) => migrate(pool, quietLog)));
-    await Promise.all(pools.map((pool) => pool.end()));
-    expect(applied.flat().sort()).toEqual((await readMigrations()).map(({ name }) => name));
-  });
+  it.each([1, 2, 3])(
+    'apply each migration once with six simultaneous connections, round %i',
+    async (round) => {
+      const url = await newDatabase(`round_${round}`);
+      const pools = Array.from({ length: 6 }, () => openPostgres(url, quietLog));
+      const applied = await Promise.all(pools.map((pool) => migrate(pool, quietLog)));
+      await Promise.all(pools.map((pool) => pool.end()));
+      expect(applied.flat().sort()).toEqual((await readMigrations()).map(({ name }) => name));
+    },
+  );
 });

@@ -27,19 +27,19 @@ describe('the migrator', () => {
     return rows.map((row) => row.name);
   };
 
-  it('applies nothing a second time, and takes no offence at line ends of Windows', async () => {
+  it('applies no migration twice and ignores Windows line endings', async () => {
     for (const { name, sql } of await readMigrations()) {
       await writeFile(join(folder, name), sql.replaceAll('\n', '\r\n'));
     }
     expect(await run()).toEqual([]);
   });
 
-  it('stops at an applied file that was changed, by name', async () => {
+  it('stops with the file name when an applied migration was changed', async () => {
     await writeFile(join(folder, '0001_common.sql'), 'select 1;');
     await expect(run()).rejects.toThrow('The migration 0001_common.sql was changed after it was applied.');
   });
 
-  it('leaves nothing of a file that fails, and says which it was', async () => {
+  it('rolls back a failing migration and names its file', async () => {
     const before = await names();
     await writeFile(join(folder, '9000_broken.sql'), 'create table half_done (id integer); select nonsense;');
     await expect(run()).rejects.toThrow(
@@ -50,7 +50,7 @@ describe('the migrator', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('refuses a database that is ahead of it', async () => {
+  it('rejects a database with a migration of a newer version', async () => {
     await database.pool.query(`insert into schema_migrations (name, sha256) values ('9999_future.sql', '')`);
     await expect(run()).rejects.toThrow(
       'This version is too old for the database, which has the migration 9999_future.sql. Start a version that includes this migration.',
@@ -72,7 +72,7 @@ describe('the migrator', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('works on a schema that is newer, as far as that says so', async () => {
+  it('accepts a newer schema while its migrations declare compatibility with this version', async () => {
     const own = (await readMigrations()).at(-1)?.name.slice(0, 4);
     const newer = await mkdtemp(join(tmpdir(), 'derrick-newer-'));
     for (const { name, sql } of await readMigrations()) await writeFile(join(newer, name), sql);
@@ -93,7 +93,7 @@ describe('the migrator', () => {
     await rm(newer, { recursive: true });
   });
 
-  it('runs a file outside a transaction if that asks for it, again after a failure halfway', async () => {
+  it('runs a file outside a transaction when the file declares it, and runs the file again after a failure', async () => {
     const file = join(folder, '9000_indexes.sql');
     const steps = [
       '-- runs outside a transaction',

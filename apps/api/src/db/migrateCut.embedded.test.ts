@@ -49,7 +49,7 @@ async function applied() {
   }
 }
 
-it('resumes at the next start with the migration that a power cut interrupted', {
+it('the next start resumes with the migration that a power cut interrupted', {
   timeout: 180_000,
 }, async () => {
   let count = 0;

@@ -34,8 +34,8 @@ const operation = fc.oneof(
   fc.record({ type: fc.constant('invoiceAll' as const) }),
 );
 
-describe('the daily sums', () => {
-  it('equal exact counts after any operations, rolled back or not', async () => {
+describe('the daily sums of tickets', () => {
+  it('equal exact counts after any operations, committed or rolled back', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ operation, isRolledBack: fc.boolean() }), { minLength: 1, maxLength: 25 }),

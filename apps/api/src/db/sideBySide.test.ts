@@ -11,7 +11,7 @@ import { quietLog } from '../../test/database.ts';
 import { startTestServer, ticketInput } from '../../test/server.ts';
 import { migrate, migrationsFolder, readMigrations } from './migrate.ts';
 
-it('two versions work side by side on the newer schema, and the older one starts again', async () => {
+it('two versions work simultaneously on the newer schema, and the older version can restart', async () => {
   const server = await startTestServer();
   const { pool } = server.database;
   const token = await server.tokenOf('owner');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('limits queries to a company in one form', async () => {
+it('all queries restrict the company with the same condition', async () => {
   const folder = new URL('../', import.meta.url);
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.ts'));
   const texts = await Promise.all(
@@ -22,8 +22,8 @@ it('limits queries to a company in one form', async () => {
   expect(others.map(({ path }) => path)).toEqual([]);
 });
 
-describe('the schema keeps companies apart', () => {
-  it('leads every primary key with the company', async () => {
+describe('the database schema', () => {
+  it('starts every primary key with the company id', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select c.conrelid::regclass::text as table, a.attname as column
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -36,7 +36,7 @@ describe('the schema keeps companies apart', () => {
     expect(rows.length).toBeGreaterThan(8);
   });
 
-  it('carries the company in every foreign key', async () => {
+  it('includes the company id in every foreign key', async () => {
     const { rows } = await sql<{ name: string; from: string; to: string; target: string }>`
       select c.conname as name, a.attname as "from", b.attname as "to", c.confrelid::regclass::text as target
       from pg_constraint c
@@ -53,7 +53,7 @@ describe('the schema keeps companies apart', () => {
     }
   });
 
-  it('refuses a ticket that names people, customers, types or invoices of another company', async () => {
+  it('rejects a ticket that references users, customers, job types or invoices of another company', async () => {
     const { db } = database;
     const ours = await addCompany(db, { name: 'Ours', technicians: 1, customers: 1 });
     const theirs = await addCompany(db, { name: 'Theirs', technicians: 1, customers: 1 });
@@ -95,7 +95,7 @@ describe('the schema keeps companies apart', () => {
     }
   });
 
-  it('gives a confirmed e-mail address to one user only, across companies', async () => {
+  it('allows a confirmed email address for only one user across companies', async () => {
     const { db } = database;
     const person = (companyId: string, confirmedAt: Date | null = new Date()) => ({
       company_id: companyId,

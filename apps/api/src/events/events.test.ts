@@ -65,7 +65,7 @@ const eventsOf = (companyId: string) =>
     .execute();
 
 describe('a unit of work', () => {
-  it('writes who did what to what, from where, in the words of that moment', async () => {
+  it('stores actor, target, changes and context of an event with the names of that time', async () => {
     const { companyId, userId, origin } = await addCompany();
     await emitAll(
       origin,
@@ -94,7 +94,7 @@ describe('a unit of work', () => {
     });
   });
 
-  it('leaves nothing when it is rolled back', async () => {
+  it('writes no event when it is rolled back', async () => {
     const { companyId, origin } = await addCompany();
     await emitAll(origin, event('kept'));
     await expect(
@@ -111,7 +111,7 @@ describe('a unit of work', () => {
     expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 1, unkeyed: 0 });
   });
 
-  it('writes nothing for a save that changes nothing, and never a secret', async () => {
+  it('writes no event when nothing changes, and never stores a secret', async () => {
     const { companyId, origin } = await addCompany();
     const state = { notes: 'a', files: [file('one')] };
     await emitAll(origin, event('same', { before: state, after: { ...state, files: [file('one')] } }));
@@ -120,7 +120,7 @@ describe('a unit of work', () => {
     expect((await eventsOf(companyId))[0]?.changes).toEqual([{ field: 'password', isSecret: true }]);
   });
 
-  it('names what a list gained and lost, and cuts long texts with their length', async () => {
+  it('stores added and removed list items, and truncates long texts with their length', async () => {
     const { companyId, origin } = await addCompany();
     const long = `${'é'.repeat(1500)}\ud800`;
     const before = { files: [file('a'), file('b')] };
@@ -132,7 +132,7 @@ describe('a unit of work', () => {
     ]);
   });
 
-  it('tells two people of one name apart', async () => {
+  it('distinguishes two users with the same name', async () => {
     const { companyId, origin } = await addCompany();
     const name = 'Dana Whitfield';
     const [one, other] = [
@@ -146,7 +146,7 @@ describe('a unit of work', () => {
     ]);
   });
 
-  it('ties the events of one piece of work together', async () => {
+  it('stores the same correlation id for all its events', async () => {
     const { companyId, origin } = await addCompany();
     await emitAll(origin, event('a'), event('b'), event('c'));
     await emitAll({ ...origin, correlationId: 'import-7' }, event('d'));
@@ -160,9 +160,9 @@ describe('a unit of work', () => {
   });
 });
 
-describe('the table', () => {
+describe('the events table', () => {
   it.each(['update events set target_label = $$other$$', 'delete from events', 'truncate events'])(
-    'refuses: %s',
+    'rejects: %s',
     async (statement) => {
       const { origin } = await addCompany();
       await emitAll(origin, event('kept'));
@@ -179,7 +179,7 @@ async function tamper(statement: ReturnType<typeof sql>) {
   await sql`alter table events enable trigger user`.execute(db);
 }
 
-describe('verifying the chain', () => {
+describe('verifying the event chain', () => {
   async function chain() {
     const company = await addCompany();
     await emitAll(company.origin, event('one'), event('two'));
@@ -190,7 +190,7 @@ describe('verifying the chain', () => {
     return { ...company, idOf };
   }
 
-  it('has nothing to say of a company without events', async () => {
+  it('succeeds for a company without events', async () => {
     const { companyId } = await addCompany();
     expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 0, unkeyed: 0 });
   });
@@ -201,7 +201,7 @@ describe('verifying the chain', () => {
     ['an actor', sql`actor_name = 'Somebody else'`],
     ['a moment', sql`at = at + interval '1 microsecond'`],
     ['an address', sql`context = context || '{"ip":"198.51.100.1"}'`],
-  ])('names an event whose %s was altered', async (_, assignment) => {
+  ])('reports an event when %s was altered', async (_, assignment) => {
     const { companyId, idOf } = await chain();
     await tamper(sql`update events set ${assignment} where company_id = ${companyId} and sequence = 2`);
     expect(await verifyEvents(database.db, companyId)).toEqual({
@@ -211,7 +211,7 @@ describe('verifying the chain', () => {
     });
   });
 
-  it('names an event that was altered together with its hash', async () => {
+  it('reports an event that was altered together with its hash', async () => {
     const { companyId, idOf } = await chain();
     await tamper(
       sql`update events set target_label = 'forged' where company_id = ${companyId} and sequence = 2`,
@@ -226,7 +226,7 @@ describe('verifying the chain', () => {
     });
   });
 
-  it.each([1, 3, 4])('names event %i when it was removed', async (sequence) => {
+  it.each([1, 3, 4])('reports event %i when it was removed', async (sequence) => {
     const { companyId } = await chain();
     await tamper(sql`delete from events where company_id = ${companyId} and sequence = ${sequence}`);
     expect(await verifyEvents(database.db, companyId)).toEqual({
@@ -236,7 +236,7 @@ describe('verifying the chain', () => {
     });
   });
 
-  it.each([3, 5])('names an event that was inserted as number %i', async (sequence) => {
+  it.each([3, 5])('reports an event that was inserted at position %i', async (sequence) => {
     const { companyId } = await chain();
     const id = newId();
     const columns = sql`at, actor_type, actor_id, actor_name, actor_role, action, target_type, target_id, changes,
@@ -279,7 +279,7 @@ const rehash = async (companyId: string) => {
   }
 };
 
-describe('the seal of the chain', () => {
+describe('the seal of the event chain', () => {
   async function chain() {
     const company = await addCompany();
     await emitAll(company.origin, event('one'), event('two'));
@@ -291,7 +291,7 @@ describe('the seal of the chain', () => {
     tamper(sql`update events set target_label = 'forged' where company_id = ${companyId} and sequence = 2`);
   const rewritten = { ok: false, count: 0, firstMismatch: { sequence: 3, reason: 'rewritten' } };
 
-  it('shows that events were replaced together with all hashes', async () => {
+  it('detects events that were replaced together with all hashes', async () => {
     const { companyId, origin } = await chain();
     await forge(companyId);
     await rehash(companyId);
@@ -306,7 +306,7 @@ describe('the seal of the chain', () => {
     });
   });
 
-  it('shows that the oldest events were removed as if the company kept them no longer', async () => {
+  it('detects that the oldest events were removed by faking their retention', async () => {
     const { companyId } = await chain();
     await tamper(sql`
       update event_chains set removed = 1, removed_hash = (
@@ -316,7 +316,7 @@ describe('the seal of the chain', () => {
     expect(await verified(companyId)).toMatchObject(rewritten);
   });
 
-  it('holds for the company that it was made for', async () => {
+  it('is valid only for its own company', async () => {
     const [one, other] = [await chain(), await chain()];
     await sql`
       update event_chains set (seal, seal_key) = (
@@ -325,7 +325,7 @@ describe('the seal of the chain', () => {
     expect(await verified(one.companyId)).toMatchObject(rewritten);
   });
 
-  it('vouches for nothing that somebody else has appended', async () => {
+  it('does not cover events appended without the secret', async () => {
     const { companyId, origin } = await chain();
     const item = { id: newId(), actor_type: 'SYSTEM', action: 'ticket.create', target_type: 'ticket' };
     const items = JSON.stringify([{ ...item, target_label: 'forged', changes: [] }]);
@@ -340,7 +340,7 @@ describe('the seal of the chain', () => {
     });
   });
 
-  it('vouches for nothing that was there before it, and is made at the start of a server', async () => {
+  it('does not cover events written before the seal, and is created when the server starts', async () => {
     const { companyId, origin } = await chain();
     await sql`
       update event_chains set seal = null, seal_key = null, sealed_length = 0, keyed_from = 1
@@ -354,7 +354,7 @@ describe('the seal of the chain', () => {
     expect(await verified(companyId)).toMatchObject({ firstMismatch: { sequence: 4, reason: 'rewritten' } });
   });
 
-  it('is checked with the previous secret, and renewed with the new one', async () => {
+  it('is verified with the previous secret and renewed with the new secret', async () => {
     const { companyId, origin } = await chain();
     const secret = 'another secret, of thirty-two bytes or more';
     sealEventsOf(database.db, { secret, previousSecret: SECRET, log });
@@ -366,7 +366,7 @@ describe('the seal of the chain', () => {
     expect(await verified(companyId)).toEqual({ ok: true, count: 4, unkeyed: 0 });
   });
 
-  it('cannot be checked by a server with another secret, which does not call the events rewritten', async () => {
+  it('cannot be verified by a server with another secret, and the events are not reported as rewritten', async () => {
     const { companyId, origin } = await chain();
     sealEventsOf(database.db, { secret: 'the secret of another installation, long enough', log });
     await renewEventSeals(database.db);
@@ -375,7 +375,7 @@ describe('the seal of the chain', () => {
     expect(await verified(companyId)).toEqual({ ok: true, count: 4, unkeyed: 3 });
   });
 
-  it('is accompanied by a line a day in the log for each company that changed something', async () => {
+  it('is logged daily for each company with new events', async () => {
     const { companyId } = await chain();
     await logEventHeads(database.db, log);
     const [head] = (await eventsOf(companyId)).filter(({ sequence }) => sequence === 3);
@@ -390,14 +390,14 @@ describe('the seal of the chain', () => {
     expect(logged.filter(({ details }) => Reflect.get(details, 'companyId') === companyId)).toEqual([]);
   });
 
-  it('follows the events that the company keeps no longer', async () => {
+  it('stays valid when expired events are removed', async () => {
     const { companyId } = await chain();
     await removeEventsBefore(database.db, companyId, new Date(Date.now() + 60_000));
     expect(await verified(companyId)).toEqual({ ok: true, count: 1, unkeyed: 0 });
   });
 });
 
-describe('removing what is no longer kept', () => {
+describe('removing expired events', () => {
   /** Creates five events at intervals of one day, the first ten days ago. */
   async function days() {
     const company = await addCompany();
@@ -425,7 +425,7 @@ describe('removing what is no longer kept', () => {
   const labels = async (companyId: string) =>
     (await eventsOf(companyId)).map(({ sequence, target_label }) => [sequence, target_label]);
 
-  it('takes the oldest, and the rest goes on as one sound chain', async () => {
+  it('removes the oldest events, and the remaining chain stays valid', async () => {
     const { companyId, origin } = await days();
     expect(await removeEventsBefore(database.db, companyId, ago(8.5))).toBe(2);
     expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 3, unkeyed: 3 });
@@ -440,7 +440,7 @@ describe('removing what is no longer kept', () => {
     expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 4, unkeyed: 3 });
   });
 
-  it('leaves the last event, which the next one follows', async () => {
+  it('keeps the last event so that the next event can continue the chain', async () => {
     const { companyId, origin } = await days();
     expect(await removeEventsBefore(database.db, companyId, ago(0))).toBe(4);
     await emitAll(origin, event('six'));
@@ -451,7 +451,7 @@ describe('removing what is no longer kept', () => {
     expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 2, unkeyed: 1 });
   });
 
-  it('hides nothing: what else is removed or altered is named', async () => {
+  it('does not hide other removed or altered events', async () => {
     const { companyId } = await days();
     await removeEventsBefore(database.db, companyId, ago(8.5));
     await tamper(sql`delete from events where company_id = ${companyId} and sequence = 3`);
@@ -470,7 +470,7 @@ describe('removing what is no longer kept', () => {
     });
   });
 
-  it('is allowed for the length of its transaction alone', async () => {
+  it('allows deletion only inside its own transaction', async () => {
     const { companyId } = await days();
     await removeEventsBefore(database.db, companyId, ago(8.5));
     const statement = sql`delete from events where company_id = ${companyId}`;
@@ -478,7 +478,7 @@ describe('removing what is no longer kept', () => {
   });
 });
 
-describe('writers at the same time', () => {
+describe('concurrent writers', () => {
   /** Runs three writers; every fourth unit of work fails. */
   async function write() {
     const { companyId, origin } = await addCompany();
@@ -495,5 +495,5 @@ describe('writers at the same time', () => {
     expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 30, unkeyed: 0 });
   }
 
-  it('make one chain without a gap', write);
+  it('write a single chain without gaps', write);
 });

@@ -159,8 +159,8 @@ const mailedToken = async (to: string) => {
   return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
 };
 
-describe('levels and roles', () => {
-  it('are recorded as they are made, changed, retired and brought back', async () => {
+describe('job types and job roles', () => {
+  it('are recorded when created, updated, retired and restored', async () => {
     const made = await expectEvents('POST /job-type', { body: { name: 'Rigger', hourlyRateCents: 9000 } }, [
       'jobType.create',
     ]);
@@ -202,11 +202,11 @@ describe.each([
   ['manager', false],
   ['admin', false],
   ['super/admin', false],
-])('a person: %s', (kind, hasLevel) => {
+])('a user: %s', (kind, hasLevel) => {
   const base = `/users/${kind}`;
   const level = () => (hasLevel ? { jobTypeId: ids.jobType, jobRoleId: ids.jobRole } : {});
 
-  it('is recorded from the invitation to the end', async () => {
+  it('is recorded from invitation to deletion', async () => {
     const email = `${kind.replace('/', '-')}@events.test`;
     const person = { fullname: 'Nora New', email, ...level() };
     const invited = await expectEvents(`POST ${base}`, { body: person }, ['person.invite']);
@@ -307,7 +307,7 @@ describe('a ticket', () => {
 });
 
 describe('a customer', () => {
-  it('is recorded from the first contact to the merge', async () => {
+  it('is recorded from creation to merge and deletion', async () => {
     const fields = { name: 'Twin Oil', contacts: [{ name: 'Ana Ríos', email: 'ana@twin.test' }] };
     const made = await expectEvents('POST /customer', { body: fields }, ['customer.create']);
     const contact = { id: 'Ana Ríos, ana@twin.test', name: 'Ana Ríos, ana@twin.test' };
@@ -335,8 +335,8 @@ describe('a customer', () => {
   });
 });
 
-describe('an item of the price book', () => {
-  it('is recorded as it is made, changed and retired', async () => {
+describe('a price book item', () => {
+  it('is recorded when created, updated and retired', async () => {
     const body = { name: 'Frac valve', unit: 'day', unitPriceCents: 45_000 };
     const made = await expectEvents('POST /price-item', { body }, ['priceItem.create']);
     expect(made.event).toMatchObject({ target_id: made.data.id, target_label: 'Frac valve' });
@@ -351,8 +351,8 @@ describe('an item of the price book', () => {
   });
 });
 
-describe('the state of a ticket', () => {
-  it('is recorded as it changes, with what was said', async () => {
+describe('the status of a ticket', () => {
+  it('is recorded on each change, with comments and reasons', async () => {
     const draft = { ...ticketInput, status: 'DRAFT' };
     const { id, jobcode } = (await expectEvents('POST /ticket', { body: draft }, ['ticket.create'])).data;
     let version = 1;
@@ -405,7 +405,7 @@ describe('the state of a ticket', () => {
 });
 
 describe('the signature of a ticket', () => {
-  it('is recorded as it is given, removed, asked for and given or refused by a link', async () => {
+  it('is recorded when given, removed, requested, and signed or disputed by link', async () => {
     const body = { ...ticketInput, customerName: 'Dana Whitfield' };
     const { id } = (await expectEvents('POST /ticket', { body }, ['ticket.create'])).data;
     const signature = { name: 'Ray Cole', typed: true };
@@ -449,7 +449,7 @@ describe('the signature of a ticket', () => {
 });
 
 describe('an invoice', () => {
-  it('is recorded from the draft to its end, and on its tickets', async () => {
+  it('is recorded from draft to void, and on its tickets', async () => {
     const ticket = await invoicing(server).approvedTicket();
     const drafts = { body: { ticketIds: [ticket.id] } };
     const [{ id }] = (await expectEvents('POST /invoice', drafts, ['invoice.create'])).data;
@@ -494,7 +494,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('the settings of a company', () => {
+describe('the company settings', () => {
   it.each([
     ['profile', 'Profile', { taxId: '75-1234567' }],
     ['locale', 'Locale', { timeZone: 'Europe/Madrid' }],
@@ -502,7 +502,7 @@ describe('the settings of a company', () => {
     ['invoices', 'Invoices', { footer: 'Thank you' }],
     ['people', 'People', { invitationDays: 14 }],
     ['data', 'Data', { allowsSpeech: false }],
-  ] as const)('are recorded when those of %s change, and only then', async (section, name, change) => {
+  ] as const)('are recorded when section %s changes, and only then', async (section, name, change) => {
     const before = (await eventsOf()).length;
     called.add(`PUT /company/${section}`);
     const save = async () => {
@@ -521,7 +521,7 @@ describe('the settings of a company', () => {
     expect(await save()).toHaveLength(1);
   });
 
-  it('say that the logo changed, and not to what', async () => {
+  it('record a change of the logo without the image', async () => {
     const body = { logo: `data:image/png;base64,${samples.png.toString('base64')}` };
     const { event } = await expectEvents('POST /company/logo', { body }, ['company.changeLogo']);
     expect(event).toMatchObject({
@@ -532,7 +532,7 @@ describe('the settings of a company', () => {
     await expectEvents('POST /company/logo', { body: { logo: null } }, ['company.changeLogo']);
   });
 
-  it('are recorded level by level when rates change', async () => {
+  it('are recorded per job type when rates change', async () => {
     const { levels } = await readSection(server, 'rates');
     const [level] = levels;
     const rates = [...level.rates, { from: '2027-01-01', workCents: 12_000, travelCents: 9000 }];
@@ -547,7 +547,7 @@ describe('the settings of a company', () => {
 });
 
 describe('accounts', () => {
-  it('are recorded as an address is asked for, confirmed and undone', async () => {
+  it('are recorded when an email change is requested, confirmed and undone', async () => {
     const { email, id } = server.company.users.other;
     const path = `/users/technician/${id}`;
     const route = 'PUT /users/technician/:id';
@@ -581,7 +581,7 @@ describe('accounts', () => {
     await expectEvents('POST /auth/reset-password', { body }, ['person.changePassword']);
   });
 
-  it('are recorded as people sign in and out', async () => {
+  it('are recorded when users sign in and out', async () => {
     const { email, id } = server.company.users.manager;
     const login = { body: { email, password: PASSWORD }, token: undefined };
     const { data, event } = await expectEvents('POST /auth/login', login, ['session.signIn']);
@@ -594,7 +594,7 @@ describe('accounts', () => {
     await expectNone('POST /auth/refresh', out);
   });
 
-  it('are recorded as somebody tries a wrong password, and nothing of whom nobody knows', async () => {
+  it('are recorded when a known user enters a wrong password, but not for an unknown email address', async () => {
     const { email, id } = server.company.users.manager;
     const before = (await eventsOf()).length;
     for (const wrong of [email, 'nobody@events.test']) {
@@ -615,7 +615,7 @@ describe('accounts', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('say that a spent token was used again, once', async () => {
+  it('record the reuse of a used refresh token once', async () => {
     const { refreshToken } = await server.signIn(server.company.users.other.email);
     const body = { refreshToken };
     await expectEvents('POST /auth/refresh', { body }, []);
@@ -631,7 +631,7 @@ describe('accounts', () => {
     }
   });
 
-  it('are recorded as a company registers', async () => {
+  it('are recorded when a company registers', async () => {
     const companyId = newId();
     const rita = { fullname: 'Rita Register', email: 'rita@events.test', language: 'EN' };
     const user = { companyId, ...rita, password: PASSWORD };
@@ -647,12 +647,12 @@ describe('accounts', () => {
     expect(JSON.stringify(await eventsOf(companyId))).not.toContain(PASSWORD);
   });
 
-  it('are recorded as a company confirms its address', async () => {
+  it('are not recorded when a confirmed user requests a confirmation link', async () => {
     // For a confirmed address, nothing is sent or changed.
     await expectEvents('POST /users/me/confirmation', {}, []);
   });
 
-  it('are recorded as passwords are set by links', async () => {
+  it('are recorded when passwords are set by link', async () => {
     const { email } = server.company.users.admin;
     await expectEvents('POST /auth/forgot-password', { body: { email } }, []);
     const password = 'another correct horse';
@@ -677,8 +677,8 @@ describe('accounts', () => {
   });
 });
 
-describe('the own account', () => {
-  it('is recorded as it is changed, and who may be signed in', async () => {
+describe('the account of the signed-in user', () => {
+  it('is recorded when its profile, email address, phone number and sessions change', async () => {
     const { id, email } = server.company.users.tech;
     const { accessToken: token } = await server.signIn(email);
     const changed = await expectEvents('PUT /account', { token, body: { fullname: 'Tomás B.' } }, [
@@ -711,7 +711,7 @@ describe('the own account', () => {
     await expectEvents('DELETE /account/session', { token }, []);
   });
 
-  it('is recorded as second factors come and go, without what is secret', async () => {
+  it('is recorded when second factors are added and removed, without secrets', async () => {
     const { id, email } = server.company.users.tech;
     const { accessToken: token } = await server.signIn(email);
     const password = { password: PASSWORD };
@@ -748,7 +748,7 @@ describe('the own account', () => {
 });
 
 describe('notifications', () => {
-  it('are read without an event, and chosen with one', async () => {
+  it('are marked as read without an event, but preference changes are recorded', async () => {
     const { id } = (await expectEvents('POST /ticket', { body: ticketInput }, ['ticket.create'])).data;
     const { manager } = server.company.users;
     const mine = { token: await server.tokenOf('manager') };
@@ -776,7 +776,7 @@ describe('notifications', () => {
 });
 
 describe('the assistant', () => {
-  it('records the change of its provider, without the key, and that it made a draft, without what was said', async () => {
+  it('records provider changes without the key, and drafts without the text of the user', async () => {
     const key = 'a key that nobody reads';
     const body = { baseUrl: 'https://models.example.com/v1', model: 'small', key, dailyLimit: 5 };
     const { event } = await expectEvents('PUT /assist/provider', { body }, ['assistant.changeProvider']);
@@ -823,7 +823,7 @@ describe('the assistant', () => {
   });
 });
 
-describe('what leaves the server', () => {
+describe('an export', () => {
   it.each([
     ['GET /invoice/export.csv', 'invoice.export'],
     ['GET /audit-log/export', 'auditLog.export'],
@@ -834,8 +834,8 @@ describe('what leaves the server', () => {
   });
 });
 
-describe('all that a company has', () => {
-  it('is recorded as it is asked for, deleted and taken back', async () => {
+describe('the data of a company', () => {
+  it('is recorded when exported, deleted and restored', async () => {
     const { id } = server.company;
     const asked = await expectEvents('POST /company/export', {}, ['company.requestExport']);
     expect(asked.event).toMatchObject({ target_type: 'company', target_id: id, target_label: 'Ours' });
@@ -854,8 +854,8 @@ describe('all that a company has', () => {
   });
 });
 
-describe('all of it', () => {
-  it('was every call of the app that changes or exports something', () => {
+describe('the recorded events', () => {
+  it('cover every endpoint that changes or exports data', () => {
     const writing = server.app.routes
       .filter(
         ({ method, path }) => /POST|PUT|PATCH|DELETE/.test(method) || /export(\.csv|\/file)$/.test(path),
@@ -865,7 +865,7 @@ describe('all of it', () => {
     expect([...new Set(writing)].filter((route) => !called.has(route))).toEqual([]);
   });
 
-  it('is one sound chain', async () => {
+  it('form a valid chain', async () => {
     expect(await verifyEvents(server.database.db, server.company.id)).toMatchObject({ ok: true });
   });
 });

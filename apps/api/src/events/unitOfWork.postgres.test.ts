@@ -68,7 +68,7 @@ const eventCount = async () => {
   return rows.length;
 };
 
-it('runs a unit again that a deadlock has ended, and writes its events once', async () => {
+it('reruns a unit of work after a deadlock and writes its events once', async () => {
   let attempts = 0;
   let locked = 0;
   let bothLocked = () => {};
@@ -101,7 +101,7 @@ async function loseRace({ trx }: Unit, id: string): Promise<void> {
   );
 }
 
-it('runs a unit again after a serialization failure', async () => {
+it('reruns a unit of work after a serialization failure', async () => {
   let attempts = 0;
   const result = await run(async (unit) => {
     attempts += 1;
@@ -111,7 +111,7 @@ it('runs a unit again after a serialization failure', async () => {
   expect([result, attempts]).toEqual(['done', 2]);
 });
 
-it('fails when the second attempt fails as well', async () => {
+it('fails when the second attempt also fails', async () => {
   let attempts = 0;
   const result = run(async (unit) => {
     attempts += 1;
@@ -121,7 +121,7 @@ it('fails when the second attempt fails as well', async () => {
   expect(attempts).toBe(2);
 });
 
-it('does not run a unit again after any other failure', async () => {
+it('does not rerun a unit of work after any other failure', async () => {
   let attempts = 0;
   const result = run(async ({ trx }) => {
     attempts += 1;
@@ -131,7 +131,7 @@ it('does not run a unit again after any other failure', async () => {
   expect(attempts).toBe(1);
 });
 
-it('answers a request that a deadlock has ended once', async () => {
+it('answers a request once when a deadlock aborted its transaction', async () => {
   const { db } = server.database;
   const token = await server.tokenOf('admin');
   const [id] = jobTypeIds;

@@ -14,8 +14,8 @@ const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').exec
 const reset = { template: 'passwordReset', email: 'a@b.test', language: 'es' } as const;
 const welcome = () => ({ template: 'welcome', companyId: newId(), userId: newId() }) as const;
 
-describe('enqueueing a job', () => {
-  it('goes with its transaction', async () => {
+describe('enqueuing a job', () => {
+  it('is rolled back and committed with its transaction', async () => {
     const { db } = database;
     await expect(
       db.transaction().execute(async (trx) => {
@@ -50,14 +50,14 @@ describe('enqueueing a job', () => {
     });
   });
 
-  it('keeps one job of those with one key', async () => {
+  it('stores only one job per dedupe key', async () => {
     for (const dedupeKey of ['once', 'once', 'twice']) {
       await database.db.transaction().execute((trx) => enqueue(trx, 'mail', welcome(), { dedupeKey }));
     }
     expect(await jobs()).toHaveLength(2);
   });
 
-  it('is called back by its key, unless it is done or given up', async () => {
+  it('is undone by cancel key, unless the job is done or has failed', async () => {
     const { db } = database;
     await db.transaction().execute(async (trx) => {
       for (const cancelKey of ['mine', 'mine', 'mine', 'other']) {

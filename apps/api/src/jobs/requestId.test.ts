@@ -3,7 +3,7 @@ import { startTestServer } from '../../test/server.ts';
 import { createLogger } from '../platform/logging.ts';
 import { createJobRunner } from './index.ts';
 
-it('the log of a job names the request that enqueued it', async () => {
+it('the log line of a job contains the id of the request that enqueued the job', async () => {
   const server = await startTestServer();
   const { db } = server.database;
   const body = { email: server.company.users.owner.email };

@@ -47,8 +47,8 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-describe('the runner', () => {
-  it('does each job once, whoever looks for it', async () => {
+describe('the job runner', () => {
+  it('runs each job once when several runners poll at the same time', async () => {
     for (let count = 0; count < 20; count += 1) await add();
     const seen: string[] = [];
     const handler: JobHandler = async ({ id }) => {
@@ -61,7 +61,7 @@ describe('the runner', () => {
     expect((await jobs()).every(({ done_at }) => done_at !== null)).toBe(true);
   });
 
-  it('tries again what failed, and keeps what was given up with its reason', async () => {
+  it('retries failed jobs and stores the reason of the final failure', async () => {
     await add();
     const failures = [new Error('secret@people.test'), new JobFailure(false, 'not now')];
     const one = runner(async () => {
@@ -77,7 +77,7 @@ describe('the runner', () => {
     expect(logged).toContain('job failed');
   });
 
-  it('hands a job to another process when the lease of the first has ended, and heeds the first no more', async () => {
+  it('passes a job to another process when its lease has ended and ignores the late result of the first process', async () => {
     await add();
     let finish = () => {};
     const waiting = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ describe('the runner', () => {
     expect(await one.stop(60_000)).toBe(true);
   });
 
-  it('starts the next job of a kind when one ends, while another still runs', async () => {
+  it('starts the next job of a kind when a job ends, while another job still runs', async () => {
     const slow = gate();
     const started: string[] = [];
     const one = runner(async ({ id }) => {
@@ -152,7 +152,7 @@ describe('the runner', () => {
     expect((await jobs()).every(({ done_at }) => done_at !== null)).toBe(true);
   });
 
-  it('waits at its stop for the jobs that it runs', async () => {
+  it('waits for its running jobs when it stops', async () => {
     await add();
     const slow = gate();
     let isStarted = false;
@@ -169,7 +169,7 @@ describe('the runner', () => {
     expect(await jobs()).toMatchObject([{ done_at: expect.any(Date) }]);
   });
 
-  it('does nothing of a kind that it has no handler for', async () => {
+  it('does not run jobs of a kind without a handler', async () => {
     await add();
     const idle = createJobRunner({ db: database.db, log, handlers: {} });
     expect(await idle.runDue()).toBe(0);
@@ -178,7 +178,7 @@ describe('the runner', () => {
 });
 
 describe('stuck jobs', () => {
-  it('are those that are late or given up, by kind', async () => {
+  it('are counted by kind when they are late or have failed', async () => {
     const { db } = database;
     const set = (id: string | undefined, values: { attempts?: number; next_at?: Date; failed_at?: Date }) =>
       db

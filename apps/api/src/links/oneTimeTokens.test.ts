@@ -32,7 +32,7 @@ const age = (minutes: number) =>
   );
 
 describe('a one-time token', () => {
-  it('is 256 bits that speak for one person, as often as it is read', async () => {
+  it('has 256 bits, belongs to one user and can be read repeatedly', async () => {
     const token = await issue('reset');
     expect(token).toMatch(/^[\w-]{43}$/);
     const valid = {
@@ -48,14 +48,14 @@ describe('a one-time token', () => {
     expect(await spend(token)).toEqual(valid);
   });
 
-  it('is used once, and says so afterwards', async () => {
+  it('can be consumed only once and is then reported as used', async () => {
     const token = await issue('reset');
     expect((await spend(token)).outcome).toBe('valid');
     expect((await spend(token)).outcome).toBe('used');
     expect((await read(token)).outcome).toBe('used');
   });
 
-  it('is used once by twenty at the same moment', async () => {
+  it('is consumed by exactly one of twenty simultaneous requests', async () => {
     const token = await issue('invitation', 'invited');
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async () => (await spend(token, 'invitation')).outcome),
@@ -64,7 +64,7 @@ describe('a one-time token', () => {
     expect(outcomes.filter((outcome) => outcome === 'used')).toHaveLength(19);
   });
 
-  it('works again when what it was used for is rolled back', async () => {
+  it('remains valid when the transaction that consumed it is rolled back', async () => {
     const token = await issue('reset');
     const failing = server.database.db.transaction().execute(async (trx) => {
       await consumeOneTimeToken(trx, token, 'reset');
@@ -74,7 +74,7 @@ describe('a one-time token', () => {
     expect((await spend(token)).outcome).toBe('valid');
   });
 
-  it('is replaced by the next of its person and kind, and by no other', async () => {
+  it('is replaced by the next token of the same user and kind, and by no other token', async () => {
     const first = await issue('reset');
     const ofAnother = await issue('reset', 'owner');
     const ofAnotherKind = await issue('invitation');
@@ -86,19 +86,19 @@ describe('a one-time token', () => {
     expect((await spend(second)).outcome).toBe('valid');
   });
 
-  it('of an invitation works beside others of the same person', async () => {
+  it('for an invitation stays valid alongside other invitation tokens of the same user', async () => {
     const [mailed, handedOver] = [await issue('invitation'), await issue('invitation')];
     for (const token of [mailed, handedOver]) expect((await read(token, 'invitation')).outcome).toBe('valid');
   });
 
-  it('is one, however many are made at the same moment', async () => {
+  it('is the only valid token after eight simultaneous requests', async () => {
     const tokens = await Promise.all(Array.from({ length: 8 }, () => issue('reset')));
     const outcomes = await Promise.all(tokens.map(async (token) => (await read(token)).outcome));
     expect(outcomes.filter((outcome) => outcome === 'valid')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'replaced')).toHaveLength(7);
   });
 
-  it('works for an hour, and an invitation for seven days', async () => {
+  it('expires after an hour, and an invitation token after seven days', async () => {
     const reset = await issue('reset');
     const invitation = await issue('invitation', 'invited');
     await age(59);
@@ -112,7 +112,7 @@ describe('a one-time token', () => {
     expect((await spend(invitation, 'invitation')).outcome).toBe('expired');
   });
 
-  it('is of one kind, and any other text is unknown', async () => {
+  it('is unknown for other kinds, and any other text is unknown', async () => {
     const token = await issue('reset');
     expect((await read(token, 'invitation')).outcome).toBe('unknown');
     expect((await spend(token, 'invitation')).outcome).toBe('unknown');
@@ -131,7 +131,7 @@ describe('a one-time token', () => {
     expect((await read(token)).outcome).toBe('valid');
   });
 
-  it('is stored nowhere', async () => {
+  it('is not stored in plain text', async () => {
     const token = await issue('reset');
     const { rows } = await sql<{ content: string }>`
       select string_agg(t::text, '') as content from one_time_tokens t`.execute(server.database.db);

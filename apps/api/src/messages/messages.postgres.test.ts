@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('allows exactly the messages within the limit when all are requested at the same moment', async () => {
+it('simultaneous requests send exactly as many messages as the limit allows', async () => {
   const token = await server.tokenOf('manager');
   const post = (path: string, body: object) =>
     server.call(`/api/v1/${path}`, { method: 'POST', token, body });

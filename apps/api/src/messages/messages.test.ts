@@ -70,8 +70,8 @@ const anySignIn = () =>
     body: { email: server.company.users.other.email, password: PASSWORD },
   });
 
-describe('a company that has confirmed no address', () => {
-  it('sends no notification by mail or SMS', async () => {
+describe('a company without a confirmed email address', () => {
+  it('sends no notifications by email or SMS', async () => {
     await wantsMentions('tech');
     await setConfirmed(null);
     await mention(3);
@@ -86,7 +86,7 @@ describe('a company that has confirmed no address', () => {
   });
 });
 
-describe('a company that waits for its confirmation', () => {
+describe('a company with a pending confirmation', () => {
   /** Adds a manager with a password and an unconfirmed address. */
   async function addManager(email: string): Promise<{ token: string }> {
     const added = await post('users/manager', { fullname: 'Pat', email, password: PASSWORD }, 'owner');
@@ -94,7 +94,7 @@ describe('a company that waits for its confirmation', () => {
     return { token: (await server.signIn(email)).accessToken };
   }
 
-  it('sends nothing to the address of a user that the registrar added', async () => {
+  it('sends nothing to the email address of an added user', async () => {
     await setConfirmed(null);
     const pat = await addManager('victim@elsewhere.test');
     await server.database.db.deleteFrom('jobs').execute();
@@ -108,14 +108,14 @@ describe('a company that waits for its confirmation', () => {
 });
 
 describe('notifications', () => {
-  it('send one person at most 30 emails and 10 SMS an hour, however many comments mention them', async () => {
+  it('send a user at most 30 emails and 10 SMS per hour, however many comments mention the user', async () => {
     await wantsMentions('tech');
     await mention(60);
     expect(await enqueued('mail')).toBe(30);
     expect(await enqueued('sms')).toBe(10);
   });
 
-  it('that were held back are named in the audit log once an hour', async () => {
+  it('are recorded in the audit log once per hour when the limit holds them back', async () => {
     await wantsMentions('tech');
     await mention(45);
     const { db } = server.database;
@@ -139,7 +139,7 @@ describe('notifications', () => {
 });
 
 describe('a sign-in from a new browser', () => {
-  it('is mailed once an hour, however many browsers without a cookie sign in', async () => {
+  it('sends only one email per hour, however many browsers without a cookie sign in', async () => {
     await anySignIn();
     for (let browser = 0; browser < 5; browser += 1) {
       const headers = { 'user-agent': `Browser ${browser}` };
@@ -163,7 +163,7 @@ describe('a recipient', () => {
     expect((await post(`ticket/${json.data.id}/signature-request`, { to })).status).toBe(200);
   });
 
-  it('is not blocked for one company by what another company sends', async () => {
+  it('is not blocked for a company by messages of another company', async () => {
     const foreign = { token: (await server.signIn(server.foreign.users.owner.email)).accessToken };
     const theirs = await post('ticket', ticketInput, foreign);
     const statuses: number[] = [];
@@ -187,7 +187,7 @@ describe('a recipient', () => {
   });
 });
 
-it('every mail and SMS passes the sending limit: only this module inserts their jobs', async () => {
+it('only enqueueMessage.ts inserts email and SMS jobs, so the sending limit applies to all', async () => {
   const folder = new URL('..', import.meta.url);
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !/\.test\.ts$|fixtures\.ts$/.test(name),

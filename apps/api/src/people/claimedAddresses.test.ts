@@ -54,29 +54,32 @@ async function claim(email: string, password = 'password of the claim') {
   return { ...company, password };
 }
 
-describe('adding a person', () => {
-  it.each(['password', 'invitation'])('by %s answers alike for known and unknown addresses', async (way) => {
-    const token = await server.tokenOf('owner');
-    const known = [server.foreign.users.owner, server.foreign.users.gone, server.foreign.users.invited];
-    const replies = [];
-    for (const email of [freshEmail(), ...known.map((user) => user.email)]) {
-      const body = { fullname: 'Ada Added', email, ...(way === 'password' && { password: PASSWORD }) };
-      const { status, json } = await post('users/manager', body, token);
-      replies.push([status, Object.keys(json.data ?? json.errors), json.data?.status]);
-      await server.call(`/api/v1/users/manager/${json.data?.id}`, { method: 'DELETE', token });
-    }
-    expect(replies.slice(1)).toEqual(Array(3).fill(replies[0]));
-    expect(replies[0]?.[0]).toBe(201);
-  });
+describe('adding a user', () => {
+  it.each(['password', 'invitation'])(
+    'by %s returns the same reply for known and unknown email addresses',
+    async (way) => {
+      const token = await server.tokenOf('owner');
+      const known = [server.foreign.users.owner, server.foreign.users.gone, server.foreign.users.invited];
+      const replies = [];
+      for (const email of [freshEmail(), ...known.map((user) => user.email)]) {
+        const body = { fullname: 'Ada Added', email, ...(way === 'password' && { password: PASSWORD }) };
+        const { status, json } = await post('users/manager', body, token);
+        replies.push([status, Object.keys(json.data ?? json.errors), json.data?.status]);
+        await server.call(`/api/v1/users/manager/${json.data?.id}`, { method: 'DELETE', token });
+      }
+      expect(replies.slice(1)).toEqual(Array(3).fill(replies[0]));
+      expect(replies[0]?.[0]).toBe(201);
+    },
+  );
 
-  it('returns 409 for an address that a user of the same company has', async () => {
+  it('returns 409 for the email address of another user of the company', async () => {
     const token = await server.tokenOf('owner');
     const body = { fullname: 'Ada Added', email: server.company.users.tech.email, password: PASSWORD };
     const { status, json } = await post('users/manager', body, token);
     expect([status, json.errors]).toEqual([409, { email: 'emailTaken' }]);
   });
 
-  it('lets the added person sign in, whether or not the address belongs to another account', async () => {
+  it('lets the added user sign in, whether or not the email address belongs to another account', async () => {
     const password = 'password of the claim';
     for (const email of [freshEmail(), server.foreign.users.admin.email]) {
       const { companyId } = await claim(email, password);
@@ -103,8 +106,8 @@ describe('adding a person', () => {
   });
 });
 
-describe('an address that an unconfirmed company uses', () => {
-  it('can be invited by another company, and belongs to the account that follows the mailed link', async () => {
+describe('an email address used by an unconfirmed company', () => {
+  it('can be invited by another company, and belongs to the account that confirms the mailed link', async () => {
     const email = freshEmail();
     await claim(email);
     const token = await server.tokenOf('owner');
@@ -124,7 +127,7 @@ describe('an address that an unconfirmed company uses', () => {
     expect(await companyOf(again.json.data.accessToken)).toBe(server.company.id);
   });
 
-  it('can register a company of its own', async () => {
+  it('can be used to register another company', async () => {
     const email = freshEmail();
     await claim(email);
     await register(email).then(({ status }) => expect(status).toBe(201));
@@ -138,7 +141,7 @@ describe('an address that an unconfirmed company uses', () => {
     expect((await register(email)).json.errors).toEqual({ 'user.email': 'emailTaken' });
   });
 
-  it('is confirmed by one of two companies that registered with it', async () => {
+  it('is confirmed by only one of two companies registered with it', async () => {
     const email = freshEmail();
     await register(email);
     const first = tokenIn((await lettersTo(email))[0]?.link);
@@ -150,7 +153,7 @@ describe('an address that an unconfirmed company uses', () => {
     expect(refused?.json.errors).toEqual({ email: 'emailTaken' });
   });
 
-  it('is not confirmed by an invitation link that was copied', async () => {
+  it('is not confirmed by accepting a copied invitation link', async () => {
     const token = await server.tokenOf('owner');
     const email = server.foreign.users.tech.email;
     const added = await post('users/manager', { fullname: 'Connie Copied', email }, token);
@@ -161,7 +164,7 @@ describe('an address that an unconfirmed company uses', () => {
     expect(await companyOf(own.accessToken)).toBe(server.foreign.id);
   });
 
-  it('is refused at a mailed invitation when it belongs to another account, and the link stays valid', async () => {
+  it('is rejected for a mailed invitation when it belongs to another account, and the link stays valid', async () => {
     const token = await server.tokenOf('owner');
     const email = server.foreign.users.other.email;
     await post('users/manager', { fullname: 'Twice', email }, token);
@@ -172,7 +175,7 @@ describe('an address that an unconfirmed company uses', () => {
     expect(invitation.status).toBe(200);
   });
 
-  it('gives no further guesses at the password of its owner', async () => {
+  it('gives an attacker no additional guesses at the password of its owner', async () => {
     const { email } = server.foreign.users.owner;
     const { password } = await claim(email);
     const statuses: number[] = [];

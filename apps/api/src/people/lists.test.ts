@@ -46,7 +46,7 @@ const names = async (path: string, person?: Person) =>
   );
 
 describe('technicians', () => {
-  it('are listed in the order of names, with what their screens need, and no one else', async () => {
+  it('are listed by name with the fields of the screens, without secrets and without users of other roles', async () => {
     const { status, json } = await get(TECHNICIANS);
     expect(status).toBe(200);
     expect(json.data.data.map(({ fullname }: { fullname: string }) => fullname)).toEqual([
@@ -83,7 +83,7 @@ describe('technicians', () => {
     ['pageNumber=9', []],
   ])('%s finds %j', async (query, found) => expect(await names(`${TECHNICIANS}?${query}`)).toEqual(found));
 
-  it('are seen by every role', async () => {
+  it('are readable by every role', async () => {
     for (const person of ['owner', 'admin', 'manager', 'tech'] as const) {
       expect((await get(TECHNICIANS, person)).status).toBe(200);
     }
@@ -91,7 +91,7 @@ describe('technicians', () => {
 });
 
 describe('customers', () => {
-  it('are listed in the order of names', async () => {
+  it('are listed by name', async () => {
     const { json } = await get('/api/v1/customer?pageSize=100', 'tech');
     expect(json.data.data.map(({ name }: { name: string }) => name)).toEqual([
       'agua Pura',
@@ -112,7 +112,7 @@ describe('customers', () => {
 });
 
 describe('job types and roles', () => {
-  it('are those of the company', async () => {
+  it('are listed only for the company of the caller', async () => {
     const types = await get('/api/v1/job-type?pageSize=100', 'tech');
     expect(types.json.data.data.map(({ name }: { name: string }) => name)).toEqual([
       'Apprentice',
@@ -132,7 +132,7 @@ describe('job types and roles', () => {
 });
 
 describe('with 10,000 entries', () => {
-  it('the pickers read one page, and find the 101st by asking', async () => {
+  it('pickers read only one page of rows and find further entries by search', async () => {
     const { db } = server.database;
     await sql`
       insert into users (company_id, id, role, status, fullname, email)
@@ -172,7 +172,7 @@ describe('with 10,000 entries', () => {
     expect(await names('/api/v1/customer?search=compania+00101')).toEqual(['Compañía 00101']);
   });
 
-  it('pages hold everybody once, in one order, from whichever end they are read', async () => {
+  it('pages contain every user exactly once and in the same order', async () => {
     const { db } = server.database;
     await sql`
       update users set status = (array['ACTIVE', 'PENDING', 'DEACTIVE'])[1 + abs(hashtext(fullname)) % 3]

@@ -61,8 +61,8 @@ const accept = (link: string, contact?: { email: string }) =>
 /** Accepts an invitation that was sent by SMS. */
 const acceptBySms = (link: string) => accept(link, { email: freshEmail() });
 
-describe('the lists', () => {
-  it('are of managers alone, without a level, for those who may read them', async () => {
+describe('the user lists', () => {
+  it('contain only the requested role and are readable only with permission for that role', async () => {
     const { json } = await call('load/managers', {}, 'manager');
     expect(json.data.data.map(({ fullname }: { fullname: string }) => fullname)).toEqual(['Mona Manager']);
     expect(json.data.data[0]).not.toHaveProperty('jobTypeId');
@@ -73,7 +73,7 @@ describe('the lists', () => {
     expect((await call('load/admins', {}, 'manager')).status).toBe(403);
   });
 
-  it('have one of everybody whom the caller may read, with their roles', async () => {
+  it('load/all contains all users visible to the caller, with their roles', async () => {
     const rolesFor = async (caller: Parameters<typeof call>[2]) => {
       const { json } = await call('load/all?pageSize=100', {}, caller);
       const listed: { role: string }[] = json.data.data;
@@ -87,7 +87,7 @@ describe('the lists', () => {
     expect(json.data.data).toMatchObject([{ fullname: 'Adán Admin', role: 'ADMIN' }]);
   });
 
-  it('come with figures', async () => {
+  it('have statistics', async () => {
     const technicians = await call('load/technician/stats', {}, 'tech');
     expect(technicians.json.data).toEqual({
       totalTechnicians: 4,
@@ -98,7 +98,7 @@ describe('the lists', () => {
     expect(managers.json.data).toEqual({ totalManagers: 1, activeManagers: 1, pendingInvitations: 0 });
   });
 
-  it('are searched by digits of a number, however they are typed', async () => {
+  it('are searchable by digits of a phone number, in any format', async () => {
     await post('technician', { fullname: 'Digit', ...level, password: PASSWORD, phone: '(915) 777-0199' });
     for (const search of ['(915) 777', '915.777-01', '7770199']) {
       const { json } = await call(`load/technicians?search=${encodeURIComponent(search)}`);
@@ -108,8 +108,8 @@ describe('the lists', () => {
   });
 });
 
-describe('changing', () => {
-  it('reads and changes what is given, by PUT and PATCH, and leaves the rest', async () => {
+describe('updating a user', () => {
+  it('changes only the given fields, with PUT and PATCH', async () => {
     const { id, email } = await active();
     expect((await call(`technician/${id}`)).status).toBe(200);
     const { status, json } = await put(`technician/${id}`, { fullname: ' New  Name ' });
@@ -123,7 +123,7 @@ describe('changing', () => {
     expect((await put(`technician/${id}`, {})).status).toBe(200);
   });
 
-  it('takes a new level together with one of its roles only', async () => {
+  it('accepts a new job type only together with a job role of that job type', async () => {
     const { id } = await active();
     const only = await put(`technician/${id}`, { jobTypeId: otherLevel.jobTypeId });
     expect([only.status, only.json.errors]).toEqual([400, { jobRoleId: 'roleRequired' }]);
@@ -133,13 +133,13 @@ describe('changing', () => {
     expect(both.json.data).toMatchObject(otherLevel);
   });
 
-  it('removes a number that is left blank', async () => {
+  it('removes a phone number that is sent blank', async () => {
     const { id } = await active();
     await put(`technician/${id}`, { phone: '4325550150' });
     expect((await put(`technician/${id}`, { phone: ' ' })).json.data.phone).toBeNull();
   });
 
-  it('invites by e-mail whoever loses the number, and leaves nobody without either', async () => {
+  it('sends the invitation by email when the phone number is removed, and rejects removing the only contact', async () => {
     const { id, link } = await invited({ phone: '4325550151' });
     const alone = await put(`technician/${id}`, { phone: '' });
     expect([alone.status, alone.json.errors]).toEqual([400, { phone: 'contactRequired' }]);
@@ -161,25 +161,25 @@ describe('changing', () => {
     [{ status: 'ACTIVE' }, { status: 'unknownField' }],
     [{ role: 'SUPER_ADMIN' }, { role: 'unknownField' }],
     [{ password: PASSWORD }, { password: 'unknownField' }],
-  ])('refuses %j', async (body, errors) => {
+  ])('rejects %j', async (body, errors) => {
     const { id } = server.company.users.other;
     const { status, json } = await put(`technician/${id}`, body);
     expect([status, json.errors]).toEqual([400, errors]);
   });
 
-  it('refuses the address of another user of the company to an invited user', async () => {
+  it('rejects the email address of another user of the company for an invited user', async () => {
     const { id } = await invited({ phone: '4325550142' });
     const { status, json } = await put(`technician/${id}`, { email: 'tech@ours.test' });
     expect([status, json.errors]).toEqual([409, { email: 'emailTaken' }]);
   });
 
-  it('does not show whether a user of another company has an address', async () => {
+  it('does not reveal whether a user of another company has the email address', async () => {
     const { id } = await invited({ phone: '4325550143' });
     const { status, json } = await put(`technician/${id}`, { email: 'tech@theirs.test' });
     expect([status, json.data.email]).toEqual([200, 'tech@theirs.test']);
   });
 
-  it('sends the invitation to the new address, and the link in the old one works no more', async () => {
+  it('sends the invitation to the new email address and invalidates the link sent to the old email address', async () => {
     const { id, link } = await invited({ email: freshEmail() });
     const email = freshEmail();
     await put(`technician/${id}`, { email });
@@ -189,7 +189,7 @@ describe('changing', () => {
     expect((await accept(mail?.link ?? '')).status).toBe(200);
   });
 
-  it('leaves the address of somebody who can sign in until they confirm the new one', async () => {
+  it('keeps the email address of an active user until the new email address is confirmed', async () => {
     const { id, email } = await active();
     const pendingEmail = freshEmail();
     const { status, json } = await put(`technician/${id}`, { email: pendingEmail, fullname: 'Renamed' });
@@ -200,7 +200,7 @@ describe('changing', () => {
     expect((await call(`technician/${id}`)).json.data).toMatchObject({ email, pendingEmail });
   });
 
-  it('finds people under their own kind only', async () => {
+  it('finds users only under the path of their own role', async () => {
     const { id } = server.company.users.manager;
     for (const person of ['manager', 'admin', 'owner'] as const) {
       expect((await put(`technician/${id}`, { fullname: 'X' }, person)).status).toBe(404);
@@ -209,8 +209,8 @@ describe('changing', () => {
   });
 });
 
-describe('switching', () => {
-  it('off ends every session at once, and on lets the person sign in again', async () => {
+describe('changing the status of a user', () => {
+  it('ends all sessions on deactivation and allows sign-in again after activation', async () => {
     const { id, email } = await active();
     const tokens = await server.signIn(email);
     const me = () => server.call(`${USERS}/me`, { token: tokens.accessToken });
@@ -231,7 +231,7 @@ describe('switching', () => {
     expect((await me()).status).toBe(401);
   });
 
-  it('on somebody who never accepted says that they still need a link', async () => {
+  it('returns needsLink when a user who never accepted the invitation is activated', async () => {
     const { id, link } = await invited({ phone: '4325550120' });
     const { json } = await put(`technician/toggle-active/${id}`, { status: 'active' });
     expect(json.data).toMatchObject({ status: 'ACTIVE', needsLink: true });
@@ -239,7 +239,7 @@ describe('switching', () => {
     expect((await call(`technician/${id}`)).json.data.needsLink).toBe(false);
   });
 
-  it('off an invited person lets their link wait', async () => {
+  it('suspends the invitation link while an invited user is deactivated', async () => {
     const { id, link } = await invited({ phone: '4325550121' });
     await put(`technician/toggle-active/${id}`, { status: 'deactivated' });
     expect((await invitation(link)).json.code).toBe('ACCOUNT_DEACTIVATED');
@@ -248,7 +248,7 @@ describe('switching', () => {
     expect((await invitation(link)).status).toBe(200);
   });
 
-  it('takes the words of the contract alone', async () => {
+  it('accepts only the status values of the contract', async () => {
     const { id } = server.company.users.other;
     for (const status of ['ACTIVE', 'inactive', null, undefined]) {
       expect((await put(`technician/toggle-active/${id}`, { status })).status).toBe(400);
@@ -256,8 +256,8 @@ describe('switching', () => {
   });
 });
 
-describe('deleting', () => {
-  it('frees the address, ends sessions and links, and tickets keep the name', async () => {
+describe('deleting a user', () => {
+  it('releases the email address, ends sessions and keeps the name in tickets', async () => {
     const { id, email } = await active();
     const tokens = await server.signIn(email);
     const body = { ...ticketInput, technicianId: id };
@@ -278,7 +278,7 @@ describe('deleting', () => {
     expect((await post('technician', { fullname: 'Next', ...level, email })).status).toBe(201);
   });
 
-  it('makes an invitation unknown', async () => {
+  it('makes the invitation link unknown', async () => {
     const { id, link } = await invited({ email: freshEmail() });
     await remove(`technician/${id}`);
     for (const reply of [await invitation(link), await accept(link)]) {
@@ -288,8 +288,8 @@ describe('deleting', () => {
   });
 });
 
-describe('inviting anew', () => {
-  it('sends another link, and the older one says so', async () => {
+describe('the invitation of an existing user', () => {
+  it('is sent again with a new link, and the previous link is reported as replaced', async () => {
     const { id, link } = await invited({ email: freshEmail() });
     const { status, json } = await post(`technician/${id}/invitation`, {}, 'manager');
     expect([status, json.data]).toEqual([200, { id, by: 'email' }]);
@@ -300,7 +300,7 @@ describe('inviting anew', () => {
     expect([again.status, again.json.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('goes by the way that is asked for', async () => {
+  it('is sent by the requested channel', async () => {
     const { id } = await invited({ phone: '4325550130' });
     expect((await post(`technician/${id}/invitation`)).json.data.by).toBe('phone');
     const plain = await call(`technician/${id}/invitation`, { method: 'POST' });
@@ -310,7 +310,7 @@ describe('inviting anew', () => {
     expect((await post(`technician/${id}/invitation`, { by: 'fax' })).status).toBe(400);
   });
 
-  it('is sent once however often it is asked for before it goes', async () => {
+  it('is sent only once when it is requested several times before sending', async () => {
     const body = { fullname: 'Once', ...level, email: freshEmail() };
     const { json } = await post('technician', body);
     for (let time = 0; time < 3; time += 1) await post(`technician/${json.data.id}/invitation`);
@@ -318,7 +318,7 @@ describe('inviting anew', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('ends when it is asked for too often', async () => {
+  it('is rejected after too many requests', async () => {
     const { id } = await invited({ phone: '4325550131' });
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1)
@@ -327,7 +327,7 @@ describe('inviting anew', () => {
     expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429, 429]);
   });
 
-  it('hands a link out beside the one that was sent, and using one ends the other', async () => {
+  it('has a copyable link in addition to the sent link, and accepting either link invalidates the other', async () => {
     const { id, link } = await invited({ phone: '4325550132' });
     const { status, json } = await post(`technician/${id}/invitation/link`);
     expect(status).toBe(201);
@@ -342,7 +342,7 @@ describe('inviting anew', () => {
     expect((await acceptBySms(json.data.link)).status).toBe(410);
   });
 
-  it('hands out a link that works beside a mail that is on its way', async () => {
+  it('has a copyable link that works alongside an enqueued email', async () => {
     const { json } = await post('technician', { fullname: 'Late', ...level, email: freshEmail() });
     const { json: made } = await post(`technician/${json.data.id}/invitation/link`);
     const [mail] = await mails();
@@ -350,7 +350,7 @@ describe('inviting anew', () => {
     expect((await accept(made.data.link)).status).toBe(200);
   });
 
-  it('is taken back: the link has expired, what waits is not sent, and another can be sent', async () => {
+  it('can be revoked: the link expires, the enqueued email is not sent and a new invitation can be sent', async () => {
     const { id, link } = await invited({ email: freshEmail() });
     expect((await remove(`technician/${id}/invitation`)).json.data).toEqual({ id });
     expect((await invitation(link)).json.code).toBe('TOKEN_EXPIRED');
@@ -362,7 +362,7 @@ describe('inviting anew', () => {
     expect(await mails()).toHaveLength(before + 1);
   });
 
-  it('shows that it is taken back until another link is made', async () => {
+  it('is shown as revoked until a new link is created', async () => {
     const { id } = await invited({ email: freshEmail() });
     const isRevoked = async () => (await call(`technician/${id}`)).json.data.isInvitationRevoked;
     expect(await isRevoked()).toBeUndefined();
@@ -378,8 +378,8 @@ describe('inviting anew', () => {
   });
 });
 
-describe('oneself and the last super admin', () => {
-  it('nobody changes their own status or deletes themselves', async () => {
+describe('the signed-in user and the last super admin', () => {
+  it('users cannot change their own status or delete themselves', async () => {
     const { owner } = server.company.users;
     for (const reply of [
       await put(`super/admin/toggle-active/${owner.id}`, { status: 'deactivated' }),
@@ -391,7 +391,7 @@ describe('oneself and the last super admin', () => {
     expect((await put(`super/admin/${owner.id}`, { fullname: 'Olga Owner' })).status).toBe(200);
   });
 
-  it('of two super admins who switch each other off, one stays', async () => {
+  it('when two super admins deactivate each other at the same time, only the first succeeds', async () => {
     const { email, id } = await active('super/admin');
     const { db } = server.database;
     // Simulates that the user has chosen a new password, which is required before any other action.

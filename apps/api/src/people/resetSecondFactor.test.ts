@@ -35,8 +35,8 @@ const reset = async (by: Person, whom: Target, password = PASSWORD) =>
     token: await server.tokenOf(by),
   });
 
-describe('a second factor that somebody has lost', () => {
-  it('is removed by a manager with their own password; sessions end and the person is told', async () => {
+describe('a lost second factor', () => {
+  it('is removed by a manager with the password of the manager, which ends all sessions and notifies the user', async () => {
     const session = await withAuthenticator('tech');
     const token = await server.tokenOf('manager');
     const read = async () => (await server.call(pageOf('tech'), { token })).json.data.hasSecondFactor;
@@ -70,11 +70,11 @@ describe('a second factor that somebody has lost', () => {
     ['admin', 'manager', 200],
     ['owner', 'admin', 200],
     ['owner', 'owner', 403],
-  ] as const)('%s resets that of %s: %i', async (by, whom, status) => {
+  ] as const)('%s resets the second factor of %s: %i', async (by, whom, status) => {
     expect((await reset(by, whom)).status).toBe(status);
   });
 
-  it('stays where somebody resets their own, which the page of the account is for', async () => {
+  it('cannot be reset by users for themselves', async () => {
     const token = await withAuthenticator('owner');
     const refused = await server.call(`${pageOf('owner')}/second-factor`, {
       method: 'DELETE',
@@ -85,7 +85,7 @@ describe('a second factor that somebody has lost', () => {
     expect((await login('owner')).json.code).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  it('is out of reach of another company', async () => {
+  it('cannot be reset by another company', async () => {
     const { accessToken: token } = await server.signIn(server.foreign.users.owner.email);
     const { status } = await server.call(`${pageOf('tech')}/second-factor`, {
       method: 'DELETE',

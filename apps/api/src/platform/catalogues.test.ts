@@ -42,23 +42,23 @@ function placeholders(elements: readonly MessageFormatElement[]): string[] {
 const placeholdersOf = (text = '') => placeholders(parse(text, { ignoreTag: true }));
 
 describe.each(features)('the messages of $name', ({ name, en, es }) => {
-  it('have the same keys', () => {
+  it('have the same keys in English and Spanish', () => {
     expect(Object.keys(es)).toEqual(Object.keys(en));
   });
 
-  it('have the same placeholders', () => {
+  it('have the same placeholders in English and Spanish', () => {
     const differing = Object.keys(en).filter(
       (key) => placeholdersOf(en[key]).join() !== placeholdersOf(es[key]).join(),
     );
     expect(differing).toEqual([]);
   });
 
-  it('have no text that was left in English', () => {
+  it('have no Spanish text identical to the English text', () => {
     const left = Object.keys(en).filter((key) => es[key] === en[key] && !sameInBoth.has(en[key] ?? ''));
     expect(left).toEqual([]);
   });
 
-  it('are all used by the feature', () => {
+  it('are all used in the code of the feature', () => {
     const own = sourcesIn(join(source, name));
     const text = [...own, ...sourcesIn(join(domain, name))].map((file) => file.text).join('\n');
     expect(Object.keys(en).filter((key) => !isUsed(key, text))).toEqual([]);
@@ -82,7 +82,7 @@ function isUsed(key: string, text: string): boolean {
   return starts.some((start) => text.includes(start)) || (isNamed && text.includes(`'${kind}'`));
 }
 
-it('have the placeholders that the failures of their feature name', async () => {
+it('failure messages have the placeholders declared by their failures', async () => {
   const files = features.filter(({ name }) => existsSync(join(source, name, 'failures.ts')));
   expect(files.length).toBeGreaterThan(10);
   for (const { name, en } of files) {
@@ -111,7 +111,7 @@ const silent = [
   'transcribeSpeech',
 ];
 
-it('every change has a message, once', () => {
+it('each changing endpoint has exactly one success message', () => {
   const changes = Object.entries(endpoints)
     .filter(([, { method, kind }]) => method !== 'GET' && kind !== 'download')
     .map(([name]) => name);
@@ -120,7 +120,7 @@ it('every change has a message, once', () => {
   expect([...names, ...silent].sort()).toEqual(changes.sort());
 });
 
-it('are formatted for failures in one place', () => {
+it('only platform/apiFailure.ts creates ApiFailure objects', () => {
   const makers = sourcesIn(source).filter(({ text }) => text.includes('new ApiFailure('));
   expect(makers.map(({ path }) => path)).toEqual(['platform/apiFailure.ts']);
 });

@@ -16,10 +16,10 @@ describe('the network of an address', () => {
     ['1::8', '1:0:0:0::/64'],
     ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
     ['fe80::1', 'fe80:0:0:0::/64'],
-  ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 });
 
-describe('the client', () => {
+describe('the network of a client', () => {
   const find = async (trustedProxies: number, remoteAddress: string | undefined, forwarded?: string) => {
     const app = new Hono<AppEnv>().get('/', (c) => c.text(clientNetwork(c, trustedProxies)));
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
@@ -47,7 +47,7 @@ describe('the client', () => {
     expect(await find(proxies, socket, header)).toBe(expected);
   });
 
-  it('is found where a request came over no socket', async () => {
+  it('is "unknown" when the request has no socket', async () => {
     const app = new Hono<AppEnv>().get('/', (c) => c.text(clientNetwork(c, 0)));
     expect(await (await app.request('/')).text()).toBe('unknown');
   });

@@ -6,7 +6,7 @@ import { readConfig, StartError } from './config.ts';
 import { keptSecret } from './secret.ts';
 
 describe('the configuration', () => {
-  it('has defaults for everything', () => {
+  it('has a default for every setting', () => {
     const config = readConfig({ PORT: '', AUTH_SECRET: '' });
     expect(config).toMatchObject({
       port: 4000,
@@ -49,12 +49,12 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'smtp://localhost' }, /PUBLIC_URL is required/],
     [{ SMS_URL: 'https://sms.example.com' }, /PUBLIC_URL is required/],
     [{ AUTH_SECRET: 'é'.repeat(15) }, /AUTH_SECRET must be at least 32 bytes/],
-  ])('refuses %j with a sentence', (env, sentence) => {
+  ])('rejects %j with an error message', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(StartError);
     expect(() => readConfig(env)).toThrow(sentence);
   });
 
-  it('takes what mail needs, and cuts the last slash of the public address', () => {
+  it('reads the email settings and removes trailing slashes from the public URL', () => {
     expect(
       readConfig({
         SMTP_URL: 'smtps://user:p%40ss@mail.example.com?pool=true',
@@ -84,21 +84,21 @@ describe('the configuration', () => {
     [{ HOST: 'derrick.example.com' }],
     [{ HOST: 'localhost.example.com' }],
     [{ HOST: '127.0.0.1.example.com' }],
-  ])('takes %j for a real server, whatever NODE_ENV is', (env) => {
+  ])('enables production mode for %j, whatever NODE_ENV is', (env) => {
     for (const NODE_ENV of ['', 'development', 'test', 'production']) {
       expect(readConfig({ ...env, NODE_ENV }).mayBeDemo).toBe(false);
     }
   });
 
   it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1', 'derrick.localhost'])(
-    'leaves it open whether a server on %s is a demo',
+    'allows demo mode for host %s',
     (HOST) => {
       for (const NODE_ENV of ['', 'development', 'test'])
         expect(readConfig({ HOST, NODE_ENV }).mayBeDemo).toBe(true);
     },
   );
 
-  it('closes registration', () => {
+  it('closes registration only for REGISTRATION=closed', () => {
     for (const REGISTRATION of [undefined, '', 'open']) {
       expect(readConfig({ REGISTRATION }).isRegistrationClosed).toBe(false);
     }
@@ -108,7 +108,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('takes NODE_ENV=production for a real server', () => {
+  it('enables production mode for NODE_ENV=production', () => {
     expect(readConfig({ NODE_ENV: 'production' }).mayBeDemo).toBe(false);
   });
 
@@ -122,12 +122,15 @@ describe('the configuration', () => {
     { SMTP_URL: 'smtp://user:secret@mail.example.com?ignoreTLS=true', PUBLIC_URL },
     { SMS_URL: 'http://user:secret@sms.example.com/send', PUBLIC_URL },
     { FILES_URL: 's3://bucket?endpoint=http://files:9000' },
-  ])('connects to no other machine without TLS, such as by %j, unless its host is named', (env) => {
-    expect(() => readConfig(env)).toThrow(/^(?!.*secret@).*(without TLS).*PLAINTEXT_HOSTS/);
-    const named = { ...env, PLAINTEXT_HOSTS: 'Database, mail.example.com,sms.example.com,files' };
-    expect(() => readConfig(named)).not.toThrow();
-    expect(() => readConfig({ ...env, PLAINTEXT_HOSTS: 'another.example.com' })).toThrow(StartError);
-  });
+  ])(
+    'rejects plaintext connections to other hosts, such as %j, unless PLAINTEXT_HOSTS lists the host',
+    (env) => {
+      expect(() => readConfig(env)).toThrow(/^(?!.*secret@).*(without TLS).*PLAINTEXT_HOSTS/);
+      const named = { ...env, PLAINTEXT_HOSTS: 'Database, mail.example.com,sms.example.com,files' };
+      expect(() => readConfig(named)).not.toThrow();
+      expect(() => readConfig({ ...env, PLAINTEXT_HOSTS: 'another.example.com' })).toThrow(StartError);
+    },
+  );
 
   it.each([
     { DATABASE_URL: 'postgres://database/derrick?sslmode=verify-full', AUTH_SECRET },
@@ -137,11 +140,11 @@ describe('the configuration', () => {
     { SMS_URL: 'http://localhost:8080/send', PUBLIC_URL },
     { FILES_URL: 's3://bucket' },
     { FILES_URL: 's3://bucket?endpoint=https://files.example.com' },
-  ])('takes %j', (env) => {
+  ])('accepts %j', (env) => {
     expect(() => readConfig(env)).not.toThrow();
   });
 
-  it('demands STARTTLS of a mail server on another machine', () => {
+  it('requires STARTTLS for a mail server on another host', () => {
     const smtpUrlOf = (SMTP_URL: string, PLAINTEXT_HOSTS?: string) =>
       readConfig({ SMTP_URL, PUBLIC_URL, PLAINTEXT_HOSTS }).smtpUrl;
     const other = 'smtp://user:p%40ss@mail.example.com:587';
@@ -151,7 +154,7 @@ describe('the configuration', () => {
     expect(smtpUrlOf('smtp://localhost:25')).toBe('smtp://localhost:25');
   });
 
-  it('repeats no secret', () => {
+  it('does not repeat secrets in error messages', () => {
     for (const env of [
       { AUTH_SECRET: 'too short', DATABASE_URL: 'mysql://user:secret@host' },
       { SMTP_URL: 'http://user:secret@host' },
@@ -161,14 +164,14 @@ describe('the configuration', () => {
   });
 });
 
-describe('the kept secret', () => {
+describe('the stored secret', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'derrick-secret-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is made once, for the owner alone, and long enough', async () => {
+  it('is created once, is readable only by its owner and has at least 32 bytes', async () => {
     const secret = await keptSecret(folder);
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
     expect(await keptSecret(folder)).toBe(secret);
@@ -176,7 +179,7 @@ describe('the kept secret', () => {
     expect((await readFile(join(folder, 'auth-secret'), 'utf8')).trim()).toBe(secret);
   });
 
-  it('is not weakened by a damaged file', async () => {
+  it('is rejected when its file has fewer than 32 bytes', async () => {
     await writeFile(join(folder, 'auth-secret'), 'short\n');
     await expect(keptSecret(folder)).rejects.toThrow(/shorter than 32 bytes/);
   });

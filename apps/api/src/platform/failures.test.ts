@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { failure } from './failures.ts';
 
-it('keeps the values of its message', () => {
+it('formats the failure message with its values in each language', () => {
   const { message, messageIn } = failure('bodyTooLarge', { values: { maxKilobytes: 16 } });
   expect(message).toBe('The request is larger than the limit of 16 KB');
   expect(messageIn('es')).toBe('La solicitud supera el límite de 16 KB');
@@ -41,7 +41,7 @@ describe('the language of a failure', () => {
     expect(headers.get('vary')?.toLowerCase()).toContain('accept-language');
   });
 
-  it('is that of every failure: of a body, of a path, of a limit', async () => {
+  it('applies to failures of bodies, paths, methods and limits', async () => {
     const spanishOf = async (path: string, options: Parameters<TestServer['call']>[1]) =>
       (await server.call(path, { ...options, headers: { 'accept-language': 'es' } })).json.message;
     const login = '/api/v1/auth/login';

@@ -22,7 +22,7 @@ async function passing(times: number, counts: readonly Count[]) {
   return tries.filter(({ status }) => status === 'fulfilled').length;
 }
 
-describe('a limit of a period', () => {
+describe('a rate limit', () => {
   it('allows exactly 3 of 40 simultaneous attempts', async () => {
     expect(await passing(40, [{ limit: few, of: 'parallel' }])).toBe(3);
     expect(await passing(40, [{ limit: few, of: 'somebody else' }])).toBe(3);
@@ -35,7 +35,7 @@ describe('a limit of a period', () => {
     expect(await passing(40, [shared])).toBe(4);
   });
 
-  it('returns the whole seconds to wait in Retry-After', async () => {
+  it('returns the seconds to wait in Retry-After', async () => {
     const count = { limit: few, of: 'waiting' };
     await passing(3, [count]);
     const refused = await limiter.countAttempt([count]).catch((error: unknown) => error);
@@ -44,7 +44,7 @@ describe('a limit of a period', () => {
     expect(refused.headers?.['retry-after']).toMatch(/^(60|5\d)$/);
   });
 
-  it('returns attempts to the count, and restarts it when its period is over', async () => {
+  it('refunds attempts and restarts the count when the period is over', async () => {
     const count = { limit: few, of: 'back' };
     for (let time = 0; time < 10; time += 1) {
       await limiter.countAttempt([count]);
@@ -59,7 +59,7 @@ describe('a limit of a period', () => {
     expect(await passing(5, [short])).toBe(1);
   });
 
-  it('remembers a mark for its period', async () => {
+  it('stores a mark for its period', async () => {
     const known = { limit: many, of: 'known' };
     expect(await limiter.isRemembered(known)).toBe(false);
     await limiter.remember(known);
@@ -69,7 +69,7 @@ describe('a limit of a period', () => {
     expect(await limiter.isRemembered(known)).toBe(false);
   });
 
-  it('counts together with other processes', async () => {
+  it('counts attempts across processes', async () => {
     const other = createLimiter(database.db, 'a secret of thirty-two bytes or more');
     const count = { limit: few, of: 'together' };
     await other.countAttempt([count]);
@@ -123,7 +123,7 @@ describe('a backoff', () => {
     }
   });
 
-  it('allows exactly the free ones of 40 simultaneous attempts', async () => {
+  it('allows exactly the free attempts out of 40 simultaneous attempts', async () => {
     const tries = await Promise.all(Array.from({ length: 40 }, () => tried(of('parallel'))));
     expect(tries.filter((seconds) => seconds === 0)).toHaveLength(3);
   });
@@ -143,7 +143,7 @@ describe('a backoff', () => {
     expect(await tried(of('shared'))).toBeGreaterThan(0);
   });
 
-  it('ends when an attempt is returned, when the count is deleted and when it expires', async () => {
+  it('ends when an attempt is refunded, when the count is reset and when it expires', async () => {
     const count = of('ended');
     for (let time = 0; time < 10; time += 1) {
       expect(await tried(count)).toBe(0);

@@ -45,8 +45,8 @@ const calls = [
   ['GET', '/api/nothing'],
 ] as const;
 
-describe('maintenance', () => {
-  it('answers every call with 503, says when to come again, and keeps health checks and pages', async () => {
+describe('maintenance mode', () => {
+  it('returns 503 with Retry-After for every API call, but serves health checks and pages', async () => {
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Derrick</title>');
     await writeFile(
       join(folder, 'routes.json'),
@@ -68,7 +68,7 @@ describe('maintenance', () => {
     expect([page.status, page.text]).toEqual([200, '<!doctype html><title>Derrick</title>']);
   });
 
-  it('is switched on and off within a second, while the server runs', async () => {
+  it('turns on and off within a second while the server runs', async () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['performance'] });
     const app = appWith(false);
@@ -82,7 +82,7 @@ describe('maintenance', () => {
     expect(await status()).toBe(401);
   });
 
-  it('has a command for it', async () => {
+  it('is controlled by a command', async () => {
     const exists = () =>
       stat(join(folder, MAINTENANCE_FILE)).then(
         () => true,

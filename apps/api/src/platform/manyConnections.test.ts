@@ -52,7 +52,7 @@ async function begin(beginning: string): Promise<Client> {
 
 const many = (beginning: string) => Promise.all(Array.from({ length: EACH }, () => begin(beginning)));
 
-it('goes on answering while 2,000 clients come to no end, and closes their connections', async () => {
+it('the server keeps responding while 2,000 clients send incomplete requests, and closes their connections', async () => {
   const silent = await many(beginnings.silent);
   const halfHeads = await many(beginnings['half a head']);
   const slowBodies = await many(beginnings['a slow body']);

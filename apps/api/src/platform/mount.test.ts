@@ -27,7 +27,7 @@ const start = (routes: Route[]) =>
     checksReplies: true,
   });
 
-it('starts when each endpoint is served once', () => {
+it('the server starts when each endpoint is served once', () => {
   expect(start(served).routes.length).toBeGreaterThanOrEqual(served.length);
 });
 
@@ -39,6 +39,6 @@ it.each([
     [...served, { ...route, endpoint: { ...listCustomers, path: '/nothing' } }],
     'GET /api/v1/nothing is not in the contract',
   ],
-])('refuses to start with an endpoint %s', (_, routes, message) => {
+])('the server does not start with an endpoint %s', (_, routes, message) => {
   expect(() => start(routes)).toThrow(message);
 });

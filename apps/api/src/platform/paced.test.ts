@@ -28,13 +28,13 @@ async function readSlowly(bytes: number, pauseMs: number) {
   }
 }
 
-it('passes all on to a reader of 64 kB a second, however long it takes', async () => {
+it('streams completely to a client that reads 64 kB per second', async () => {
   const { read, hasFailed, onEnd } = await readSlowly(20 * MEGABYTE, SECOND);
   expect([read, hasFailed]).toEqual([20 * MEGABYTE, false]);
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-it('ends for a reader who takes 64 kB every half minute', async () => {
+it('ends the stream for a client that reads 64 kB every 30 seconds', async () => {
   const { read, hasFailed, onEnd } = await readSlowly(20 * MEGABYTE, 30 * SECOND);
   expect(hasFailed).toBe(true);
   // Each chunk extends the allowed time by two seconds, in addition to the first minute.
@@ -42,7 +42,7 @@ it('ends for a reader who takes 64 kB every half minute', async () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-it('ends after a minute for a reader who takes nothing', async () => {
+it('ends the stream after a minute when the client reads nothing', async () => {
   const onEnd = vi.fn();
   const cancelled = vi.fn();
   const source = new ReadableStream<Uint8Array>({ cancel: cancelled });
@@ -55,7 +55,7 @@ it('ends after a minute for a reader who takes nothing', async () => {
   await expect(body.getReader().read()).rejects.toThrow('too slow');
 });
 
-it('does not end while the source takes its time', async () => {
+it('does not end the stream while the source is slow', async () => {
   const onEnd = vi.fn();
   const source = new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -77,7 +77,7 @@ it('does not end while the source takes its time', async () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-it('ends when the reader goes, and when the source fails', async () => {
+it('ends the stream when the client cancels and when the source fails', async () => {
   const onEnd = vi.fn();
   await paced(streamOf(new Uint8Array(10)), { onEnd }).cancel();
   expect(onEnd).toHaveBeenCalledOnce();

@@ -22,7 +22,7 @@ it.each([
   expect(await post(kilobytes * KB + 1)).toBe(413);
 });
 
-it('gives uploads more time to arrive', () => {
+it('allows uploads more time to arrive', () => {
   expect(server.app.receiveMsOf('/api/v1/file')).toBe(15 * 60_000);
   expect(server.app.receiveMsOf('/api/v1/ticket')).toBeUndefined();
 });

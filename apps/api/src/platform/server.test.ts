@@ -37,8 +37,8 @@ const posting = (length: number) =>
   head('POST /api/v1/ticket HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${length}`);
 const healthz = head('GET /healthz HTTP/1.1');
 
-describe('a body that was refused unread', () => {
-  it('is received, and the connection takes the next request', async () => {
+describe('a body rejected without reading', () => {
+  it('is received, and the connection accepts the next request', async () => {
     const { socket, received } = await open();
     const length = 600 * 1024;
     socket.write(posting(length));
@@ -50,7 +50,7 @@ describe('a body that was refused unread', () => {
     socket.destroy();
   });
 
-  it('ends the connection when it does not come, and the reply says so', async () => {
+  it('closes the connection when the body does not arrive, and the reply has "Connection: close"', async () => {
     const { socket, closed } = await open();
     socket.write(posting(600 * 1024));
     socket.write('x'.repeat(1024));
@@ -59,7 +59,7 @@ describe('a body that was refused unread', () => {
     expect(reply).toMatch(/\r\nconnection: close\r\n/i);
   });
 
-  it('ends the connection when it is longer than anybody should send', async () => {
+  it('closes the connection when the body is far over the size limit', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(posting(1024 ** 3));
     const reply = await text(socket);
@@ -69,11 +69,11 @@ describe('a body that was refused unread', () => {
   });
 });
 
-describe('the end of a server', () => {
+describe('the shutdown of a server', () => {
   // Longer than the time limit of a test.
   const forEver = 10 * 60_000;
 
-  it('waits for no connection that is silent or idle', async () => {
+  it('does not wait for silent or idle connections', async () => {
     const silent = await open();
     const idle = await open();
     idle.socket.write(healthz);
@@ -82,7 +82,7 @@ describe('the end of a server', () => {
     await Promise.all([silent.closed, idle.closed]);
   });
 
-  it('cuts off whoever takes too long to send a request, and is clean all the same', async () => {
+  it('closes connections with incomplete requests after the time limit and still reports a clean shutdown', async () => {
     const halfHead = await open();
     halfHead.socket.write('GET /healthz HTTP/1.1\r\nHost: local');
     const slowBody = await open();
@@ -104,7 +104,7 @@ describe('the end of a server', () => {
     await Promise.all([halfHead.closed, slowBody.closed, upload.closed]);
   });
 
-  it('is not clean when a whole request gets no answer', async () => {
+  it('is not clean when a complete request gets no response', async () => {
     const { health } = parts.app;
     let isAsked = false;
     const stuck = await startServer({

@@ -16,7 +16,7 @@ it('rejects a caller beyond the slots of the holder and of the process, until a 
   expect(() => slots.take('a')).toThrow();
 });
 
-it('gives a released slot to the first who waits and may have it', async () => {
+it('assigns a released slot to the first waiting caller whose holder is below the limit', async () => {
   const slots = createSlots(limits);
   const releases = [slots.take('a'), slots.take('a'), slots.take('b')];
   const order: string[] = [];

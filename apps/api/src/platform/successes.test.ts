@@ -11,7 +11,7 @@ describe('the reply to a change', () => {
   it.each([
     ['en', 'Job ticket created successfully!', /^Ticket #TK-\d+ deleted successfully$/],
     ['es', '¡El ticket de trabajo se creó correctamente!', /^El ticket #TK-\d+ se eliminó correctamente$/],
-  ])('says in %s what was done, and to which record', async (language, created, deleted) => {
+  ])('contains a message in %s with the action and the record', async (language, created, deleted) => {
     const options = { token: await server.tokenOf('manager'), headers: { 'accept-language': language } };
     const made = await server.call('/api/v1/ticket', { ...options, method: 'POST', body: ticketInput });
     expect([made.json.message, made.headers.get('content-language')]).toEqual([created, language]);
@@ -24,7 +24,7 @@ describe('the reply to a change', () => {
     });
   });
 
-  it('of a reading has no sentence', async () => {
+  it('has no message for a read', async () => {
     const { json } = await server.call('/api/v1/ticket', { token: await server.tokenOf('manager') });
     expect(Object.keys(json)).toEqual(['success', 'data']);
   });

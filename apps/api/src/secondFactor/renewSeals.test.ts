@@ -8,7 +8,7 @@ const former = 'the secret of the server before, as long';
 const secret = 'the secret of the server from now on, as long';
 const purpose = 'second factors';
 
-it('what was sealed with the former secret opens with the new one alone, and keeps its last code', async () => {
+it('re-encrypts authenticators of the previous secret with the new secret and keeps the last used code', async () => {
   const server = await startTestServer();
   const { db } = server.database;
   const { owner, admin } = server.company.users;

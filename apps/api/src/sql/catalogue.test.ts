@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('orders tables after those that they reference, and rejects a circle', () => {
+it('tables are ordered after the tables they reference, and circular references are rejected', () => {
   const table = (name: string, ...references: string[]) => ({ name, references });
   const ordered = inOrderOfReferences([table('c', 'a', 'b'), table('b', 'a'), table('a')]);
   expect(ordered.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   expect(() => inOrderOfReferences([table('a', 'b'), table('b', 'a')])).toThrow('reference each other: a, b');
 });
 
-it('describes a table: columns that are stored, the key, and references', async () => {
+it('readTables returns the stored columns, key and references of each table', async () => {
   const tables = await readTables(database.db);
   const names = tables.map(({ name }) => name);
   for (const { name, references } of tables) {
@@ -38,7 +38,7 @@ it('describes a table: columns that are stored, the key, and references', async 
   expect(tables.filter(({ isUnlogged }) => isUnlogged).map(({ name }) => name)).toContain('rate_limits');
 });
 
-it('reads every row once, in the order of the key, texts by their bytes', async () => {
+it('readBatches reads every row once in key order and compares texts by bytes', async () => {
   const { db } = database;
   await sql`
     create table listed (position timestamptz, line text, "text" jsonb, primary key (position, line))

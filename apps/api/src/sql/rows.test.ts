@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const row = object({ count: number() });
 
-it('gives the rows of a query', async () => {
+it('readRows and readRow return the rows of a query', async () => {
   const query = sql`select place as count from generate_series(1, 2) as place`;
   expect(await readRows(database.db, row)`${query}`).toEqual([{ count: 1 }, { count: 2 }]);
   expect(await readRow(database.db, row)`${query}`).toEqual({ count: 1 });
@@ -24,11 +24,11 @@ it.each([
   ['that is null', sql`select null::integer as count`],
   ['of another name', sql`select 1 as total`],
   ['too many', sql`select 1 as count, 2 as total`],
-])('refuses a column %s in tests', async (_, query) => {
+])('readRows rejects a column %s in tests', async (_, query) => {
   await expect(readRows(database.db, row)`${query}`).rejects.toThrow('At path');
 });
 
-it('gives a condition as true or false, also where it is neither', async () => {
+it('asBoolean returns true or false, also for null', async () => {
   const { isSmall, isUnknown, isGreat } = await database.db
     .selectNoFrom([
       asBoolean`1 < 2`.as('isSmall'),

@@ -45,7 +45,7 @@ async function emptyTables() {
   }
 }
 
-describe('a start on a damaged data folder', () => {
+describe('starting on a damaged data folder', () => {
   it.each<[string, () => Promise<void>]>([
     ['an empty control file', () => truncate(inDatabase('global/pg_control'), 0)],
     [
@@ -59,7 +59,7 @@ describe('a start on a damaged data folder', () => {
     ['empty tables', emptyTables],
     ['no states of transactions', () => rm(inDatabase('pg_xact'), { recursive: true })],
     ['settings that cannot be read', () => writeFile(inDatabase('postgresql.conf'), '=\n')],
-  ])('ends with a message: %s', { timeout: 120_000 }, async (_, damage) => {
+  ])('fails with a message: %s', { timeout: 120_000 }, async (_, damage) => {
     await damage();
     const message = await open();
     expect(message).toMatch(
@@ -68,7 +68,7 @@ describe('a start on a damaged data folder', () => {
     expect(message).toContain('restore the last backup');
   });
 
-  it('ends with a message where the database is a file, which it leaves as it is', async () => {
+  it('fails with a message when the database is a file, and does not change the file', async () => {
     await rm(join(folder, 'database'), { recursive: true });
     await writeFile(join(folder, 'database'), 'a file');
     expect(await open()).toMatch(
@@ -77,7 +77,7 @@ describe('a start on a damaged data folder', () => {
     expect(await readdir(folder)).toContain('database');
   });
 
-  it('ends with a message where the secret is a folder', async () => {
+  it('fails with a message when the secret is a folder', async () => {
     await mkdir(join(folder, 'auth-secret'));
     expect(await messageOf(keptSecret(folder))).toBe(
       `${join(folder, 'auth-secret')} cannot be read (EISDIR). Give this user permission to read it, or delete it to create a new secret at the next start; all users must then sign in again.`,
@@ -85,15 +85,15 @@ describe('a start on a damaged data folder', () => {
   });
 });
 
-describe('a start on a full disk', () => {
-  it('ends with a message where the database does not open', async () => {
+describe('starting on a full disk', () => {
+  it('fails with a message when the database cannot be opened', async () => {
     const failure = openFailure(folder, new Error('PGlite failed'), { freeBytes: 100_000 });
     expect(failure.message).toBe(
       `The disk of the data folder ${folder} is full: the embedded database needs space to start, and only 0.1 MB are free. Free some space and start again.`,
     );
   });
 
-  it.each(['53100', 'ENOSPC', 'EDQUOT'])('ends with a message at %s', async (code) => {
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('fails with a message for the error code %s', async (code) => {
     const error = Object.assign(new Error('could not extend file'), { code, path: join(folder, 'place-id') });
     expect(await messageOf(Promise.reject(error))).toBe(
       `The disk of the data folder ${folder} is full: could not extend file. Free some space and start again.`,
@@ -102,7 +102,7 @@ describe('a start on a full disk', () => {
 });
 
 it.each(['XX001', 'XX002', '58P01', '58030'])(
-  'a damaged table that a start reads ends it with a message: %s',
+  'starting with a damaged table fails with a message: %s',
   async (code) => {
     const error = Object.assign(new Error('could not read blocks 0..0'), { code });
     expect(await messageOf(Promise.reject(error))).toBe(

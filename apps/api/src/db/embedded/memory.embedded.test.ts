@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../../test/database.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-it('keeps no replies: of four times 300 MB of rows that were read, one adds less than 150 MB', async () => {
+it('the embedded database does not retain query results in memory', async () => {
   const { pool, close } = await openTestDatabase();
   const growths: number[] = [];
   for (let time = 0; time < 4; time += 1) {
