@@ -84,7 +84,7 @@ describe.each(withSession)('%s', (_name, endpoint) => {
   const { resource, status = 200, method, aliases = [] } = endpoint;
 
   describe.each([method, ...aliases])('%s', (alias) => {
-    it.each(callers)('of %s', async (person, role) => {
+    it.each(callers)('enforces permissions and company boundaries for %s', async (person, role) => {
       const isAllowed = mayCall(endpoint, role);
       if (isAllowed) {
         const own = resource && (await records.make(resource, server.company, { owner: person }));
@@ -103,7 +103,7 @@ describe.each(withSession)('%s', (_name, endpoint) => {
     });
   });
 
-  it('without a session', async () => {
+  it('returns 401 without a session', async () => {
     const body = endpoint.body && {};
     const reply = await callEndpoint(server, endpoint, { record: unknownRecord(endpoint), body });
     expect(reply.status).toBe(401);
@@ -111,7 +111,7 @@ describe.each(withSession)('%s', (_name, endpoint) => {
 });
 
 describe.each(withoutSession)('%s', (_name, endpoint) => {
-  it('answers everybody alike', async () => {
+  it('returns the same reply to all callers', async () => {
     const body = endpoint.body ? {} : undefined;
     const { status, text } = await callEndpoint(server, endpoint, { body });
     if (endpoint.body) expect(status).toBe(400);
@@ -134,16 +134,19 @@ const withRemoval = withRecord.flatMap(([name, endpoint]) => {
   return remove && !remove.example?.status ? [{ name, endpoint, remove }] : [];
 });
 
-it.each(withRemoval)('$name finds nothing that was deleted', async ({ endpoint, remove }) => {
-  const deleted = await records.make(endpoint.resource ?? '', server.company);
-  expect((await ask(remove, 'owner', deleted)).status).toBe(200);
-  expect(await ask(endpoint, 'owner', deleted)).toEqual(
-    await ask(endpoint, 'owner', unknownRecord(endpoint)),
-  );
-});
+it.each(withRemoval)(
+  '$name returns the same reply for a deleted record as for an unknown id',
+  async ({ endpoint, remove }) => {
+    const deleted = await records.make(endpoint.resource ?? '', server.company);
+    expect((await ask(remove, 'owner', deleted)).status).toBe(200);
+    expect(await ask(endpoint, 'owner', deleted)).toEqual(
+      await ask(endpoint, 'owner', unknownRecord(endpoint)),
+    );
+  },
+);
 
 describe.each(withRecord.filter(([, { path }]) => path.includes(':id')))('%s', (_name, endpoint) => {
-  it('finds no record of another kind', async () => {
+  it('returns the same reply for a record of another type as for an unknown id', async () => {
     const kinds = new Set(
       withRecord.flatMap(([, { path, resource: of }]) => (path.includes(':id') && of) || []),
     );
@@ -155,7 +158,7 @@ describe.each(withRecord.filter(([, { path }]) => path.includes(':id')))('%s', (
   });
 });
 
-it('keeps the records that the rejected calls named', async () => {
+it('rejected calls leave the referenced records in place', async () => {
   expect(sharedRecords.size).toBeGreaterThan(20);
   for (const { resource, company, id } of sharedRecords.values()) {
     const read = withRecord.find(([, { method, resource: of }]) => method === 'GET' && of === resource)?.[1];
@@ -167,7 +170,7 @@ it('keeps the records that the rejected calls named', async () => {
 });
 
 describe('a technician', () => {
-  it('finds the tickets of others as little as those that do not exist', async () => {
+  it('gets the same 404 for a ticket of another technician as for an unknown id', async () => {
     const { db } = server.database;
     const { getTicket, updateTicket } = endpoints;
     for (const endpoint of [getTicket, updateTicket]) {
@@ -185,7 +188,7 @@ describe('a technician', () => {
     }
   });
 
-  it('filters by themselves and the customers of their own tickets alone', async () => {
+  it('can filter only by their own name and by customers of their own tickets', async () => {
     const token = await server.tokenOf('tech');
     for (const [customerCompany, person] of [
       ['Customer of mine', 'tech'],
@@ -210,7 +213,7 @@ describe('a technician', () => {
   });
 });
 
-it('nobody is given a role by a body', async () => {
+it('rejects a role, permissions or a company id in the body of a user update', async () => {
   const id = await records.make('technician', server.company);
   const token = await server.tokenOf('owner');
   for (const body of [{ role: 'SUPER_ADMIN' }, { permissions: ['admins:write'] }, { companyId: newId() }]) {
@@ -219,7 +222,7 @@ it('nobody is given a role by a body', async () => {
   }
 });
 
-it('the options of the filters ride along with the list unless they are not asked for', async () => {
+it('the ticket list includes the filter options unless filterOptions is none', async () => {
   const token = await server.tokenOf('owner');
   const { json } = await server.call('/api/v1/ticket?filterOptions=none', { token });
   expect(Object.keys(json.data.meta)).toEqual(['pagination']);

@@ -130,7 +130,7 @@ async function callOn(endpoint: Endpoint, ticket: Locked, record: string): Promi
 }
 
 describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is %s', (status) => {
-  it('is changed by no call that writes', async () => {
+  it('keeps its content after a call of every writing endpoint', async () => {
     const ticket = await lockedTicket(status);
     const { id } = ticket;
     const before = await contentOf(id);
@@ -161,7 +161,7 @@ describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is 
     }
   });
 
-  it('is changed neither by its files, another ticket, nor a link that was sent before', async () => {
+  it('keeps its content after changes to its files, through another ticket or through an old signature link', async () => {
     const { id, input, fileUrl, linkToken } = await lockedTicket(status);
     const before = await contentOf(id);
     const other = (await send('POST', '/ticket', { ...ticketInput })).json.data;
@@ -188,7 +188,7 @@ describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is 
   });
 });
 
-it('an approved ticket keeps what it bills whatever becomes of its customer, its technician, its job type and its items', async () => {
+it('an approved ticket keeps its billed content when its customer, technician, job type or items change', async () => {
   const calls = writing.filter(([, { resource = '' }]) => named.includes(resource));
   let changed = 0;
   for (const [name, endpoint] of calls) {

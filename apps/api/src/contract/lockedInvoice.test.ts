@@ -38,7 +38,7 @@ async function contentOf(id: string) {
 }
 
 it.each<InvoiceState & keyof typeof mayBeDone>(['ISSUED', 'PAID', 'VOID'])(
-  'nothing changes what an invoice bills that is %s',
+  'an invoice that is %s keeps its billed content after a call of every writing endpoint',
   async (status) => {
     const { id, tickets, totalCents } = await invoicing(server).issued();
     const { db } = server.database;

@@ -66,8 +66,8 @@ const calls = {
   },
 } as const satisfies Record<string, () => Promise<readonly [unknown, string]>>;
 
-describe('an amount with a part of a cent', () => {
-  it.each(Object.entries(calls))('is rejected at its field: %s', async (_, call) => {
+describe('an amount with a fraction of a cent', () => {
+  it.each(Object.entries(calls))('is rejected with tooManyDecimals at its field: %s', async (_, call) => {
     const [reply, field] = await call();
     expect(reply).toMatchObject({
       status: 400,

@@ -18,8 +18,8 @@ afterAll(() => server.close());
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 const all = Object.entries(endpoints);
 
-describe('the description of the API', () => {
-  it('is valid OpenAPI 3.1 and names every endpoint', async () => {
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1 and lists every endpoint', async () => {
     const { status, json, headers } = await server.call('/api/v1/openapi.json');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
     const { valid, errors } = await new Validator().validate(structuredClone(json));
@@ -36,7 +36,7 @@ describe('the description of the API', () => {
 
 describe.each(all)('%s', (_name, endpoint) => {
   const { body, query, reply, example } = endpoint;
-  it('has an example that its structs and its schemas take', () => {
+  it('has an example that matches its structs and schemas', () => {
     const schema = bodySchemaOf(endpoint);
     if (body && example?.body !== undefined && schema) {
       expect(body.is(body.create(example.body))).toBe(true);
@@ -54,7 +54,7 @@ describe.each(all)('%s', (_name, endpoint) => {
 
 const answered = all.filter(([, { permission }]) => permission !== 'anyone');
 
-it.each(answered)('%s is answered as its schema says', async (_name, endpoint) => {
+it.each(answered)('%s returns a reply that matches its schema', async (_name, endpoint) => {
   const schema = replySchemaOf(endpoint);
   const { resource, status = 200 } = endpoint;
   const record = resource && (await records.make(resource, server.company));

@@ -100,9 +100,9 @@ const questions = [
   ['¿Cuál es el importe facturable por cliente?', 'es'],
 ] as const;
 
-describe('whoever may not see prices', () => {
+describe('a user without permission to see prices', () => {
   it.each(callers.filter(([, role]) => !permissionsOf(role).includes('prices:read')))(
-    'is sent none by any call: %s',
+    'gets no prices from any endpoint: %s',
     async (person, role) => {
       const read = await markedTicket();
       await showTo('ADMIN');
@@ -123,7 +123,7 @@ describe('whoever may not see prices', () => {
     },
   );
 
-  it.each(['tech', 'manager'] as const)('is sent none by a conflict either: %s', async (person) => {
+  it.each(['tech', 'manager'] as const)('gets no prices in a conflict reply: %s', async (person) => {
     const id = await markedTicket();
     await showTo('ADMIN');
     const token = await freshToken(person);
@@ -144,7 +144,7 @@ describe('whoever may not see prices', () => {
   });
 
   it.each(['tech', 'manager'] as const)(
-    'is told none by notifications, counts, answers to questions and what customers sign: %s',
+    'gets no prices in notifications, counts, assistant answers and signature pages: %s',
     async (person) => {
       const id = await markedTicket();
       await showTo('ADMIN');
@@ -175,7 +175,7 @@ describe('whoever may not see prices', () => {
     },
   );
 
-  it('finds nothing by an amount', async () => {
+  it('finds no ticket when searching for an amount', async () => {
     await markedTicket();
     const token = await freshToken('tech');
     for (const mark of marks) {
@@ -185,13 +185,13 @@ describe('whoever may not see prices', () => {
   });
 });
 
-describe('whoever may see prices', () => {
+describe('a user with permission to see prices', () => {
   it.each([
     ['admin', 'ADMIN'],
     ['manager', 'MANAGER'],
     ['tech', 'TECHNICIAN'],
   ] as const)(
-    'is sent them with the ticket and the list, as the company says: %s',
+    'gets prices in tickets, lists, exports and statistics when the company allows the role: %s',
     async (person, lowest) => {
       const ticket = await markedTicket();
       await showTo(lowest);

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const all = Object.entries(endpoints);
 
 describe.each(all)('%s', (_name, endpoint) => {
-  it('is to be kept by nobody and shown by no other site, answered or refused', async () => {
+  it('sends headers that prevent caching, sniffing and cross-origin use, also on errors', async () => {
     const token = await server.tokenOf('owner');
     const isRead = endpoint.method === 'GET' && endpoint.resource;
     const record = isRead ? await records.make(isRead, server.company) : unknownRecord(endpoint);
@@ -50,12 +50,12 @@ describe.each(all)('%s', (_name, endpoint) => {
     }
   });
 
-  it('changes nothing by a GET', () => {
+  it('changes no data when called with GET', () => {
     expect(endpoint.method === 'GET' && endpoint.changes).toBeFalsy();
   });
 });
 
-it('another site that asks what it may send is told nothing', async () => {
+it('a CORS preflight from another origin is rejected without CORS headers', async () => {
   for (const path of ['/api/v1/ticket', '/api/v1/auth/login', '/healthz']) {
     const { status, headers } = await server.app.request(path, {
       method: 'OPTIONS',
@@ -70,7 +70,7 @@ it('another site that asks what it may send is told nothing', async () => {
   }
 });
 
-it('TRACE gives nothing of a request back', async () => {
+it('TRACE is rejected without echoing the request', async () => {
   const { fetch, health } = server.app;
   const running = await startServer({ fetch, health, host: '127.0.0.1', port: 0 });
   try {
@@ -85,7 +85,7 @@ it('TRACE gives nothing of a request back', async () => {
   }
 });
 
-it('a refusal leaves a line in the log: when, who, what and how it ended', async () => {
+it('rejected requests are logged with time, user, company, method and status', async () => {
   const ask = async (path: string, options: object = {}) => {
     const { headers } = await server.call(path, options);
     const id = headers.get('x-request-id') ?? 'no id';

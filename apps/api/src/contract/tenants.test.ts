@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('no call without a record in its path tells of another company', async () => {
+it('endpoints without a record in the path return no data of another company', async () => {
   const records = createRecords(server);
   const known = new Set([server.foreign.id, ...Object.values(server.foreign.users).map(({ id }) => id)]);
   for (const { creates } of Object.values(endpoints)) {
@@ -31,8 +31,8 @@ it('no call without a record in its path tells of another company', async () => 
   }
 });
 
-describe('lists', () => {
-  it('hold nothing of another company', async () => {
+describe('ticket, customer and user lists', () => {
+  it('contain no records of another company', async () => {
     const token = await server.tokenOf('owner');
     const { json } = await server.call('/api/v1/ticket', { token });
     expect(json.data.data).toEqual([]);

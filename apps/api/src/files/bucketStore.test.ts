@@ -96,11 +96,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a bucket', () => {
+describe('a bucket store', () => {
   it.each([
     ['small', 1000],
     ['of several parts', 12 * 1024 * 1024],
-  ])('keeps a file that is %s, gives it back and removes it', async (_, size) => {
+  ])('stores a file that is %s, reads it and removes it', async (_, size) => {
     const store = createBucketStore(url);
     const path = join(folder, 'file');
     const content = randomBytes(size);
@@ -120,7 +120,7 @@ describe('a bucket', () => {
     await store.remove(key);
   });
 
-  it('loses all that is left of a company, and nothing else', async () => {
+  it('removes all files of a company and keeps the files of other companies', async () => {
     const store = createBucketStore(url);
     const path = join(folder, 'rest');
     await writeFile(path, 'content');
@@ -132,7 +132,7 @@ describe('a bucket', () => {
     expect(left.map((kept) => kept !== undefined)).toEqual([false, false, false, true]);
   });
 
-  it('is given up when it does not answer', async () => {
+  it('times out with "unreachable" when the bucket does not respond', async () => {
     const silent = createServer();
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -154,13 +154,13 @@ describe('a bucket', () => {
     silent.close();
   });
 
-  it('has nothing under a key that nobody used', async () => {
+  it('returns undefined for an unknown key', async () => {
     expect(await createBucketStore(url).read('company/none.pdf')).toBeUndefined();
   });
 });
 
 describe('a server with a bucket', () => {
-  it('refuses uploads in words while the bucket fails or is slow, and has lost nothing once it is well', async () => {
+  it('returns 503 while the bucket fails or times out, and keeps all files', async () => {
     const patient = createBucketStore(ownUrl);
     const hurried = createBucketStore(ownUrl, { connectionTimeout: 300, socketTimeout: 300 });
     const now = () => (state === 'slow' ? hurried : patient);

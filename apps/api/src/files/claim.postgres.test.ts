@@ -37,7 +37,7 @@ const startIn = (name: string): Promise<Running> =>
     new URL('./nothing/', import.meta.url),
   );
 
-it('a second process with a folder of its own is refused, one that shares the folder is not', async () => {
+it('starting a second process is rejected with a separate folder and allowed with a shared folder', async () => {
   const first = await startIn('one');
   const refusal = startIn('two');
   await expect(refusal).rejects.toThrow(StartError);
@@ -58,7 +58,7 @@ it('a second process with a folder of its own is refused, one that shares the fo
   await other.stop();
 });
 
-it('of two that start at once in different places, one goes on', async () => {
+it('only processes with the same location start when two locations compete', async () => {
   const claims = await Promise.allSettled(
     ['red', 'blue', 'red', 'blue'].map((place) => claimPlace(databaseUrl, place, log)),
   );
@@ -67,7 +67,7 @@ it('of two that start at once in different places, one goes on', async () => {
   await Promise.all(taken.map((claim) => claim.release()));
 });
 
-it('a claim whose connection breaks is taken again', async () => {
+it('the location claim is renewed after its connection breaks', async () => {
   const claim = await claimPlace(databaseUrl, 'red', log);
   const pids = async () => {
     const { rows } = await admin.query<{ pid: number }>(

@@ -109,8 +109,8 @@ const markup = fc.constantFrom('<svg>', '<SVG onload=x>', '<script>', '<?php ', 
 /** Longer than the part by which browsers guess a type. */
 const lead = Buffer.alloc(3000, 7);
 
-describe.each(pictures)('a picture: %s', (extension, type, make) => {
-  it('may hold any bytes as its pixels, those of markup too', async () => {
+describe.each(pictures)('an image: %s', (extension, type, make) => {
+  it('is accepted with any pixel bytes, including markup', async () => {
     await fc.assert(
       fc.asyncProperty(bytes, markup, bytes, async (before, words, after) => {
         const pixels = Buffer.concat([lead, before, Buffer.from(words), after]);
@@ -120,7 +120,7 @@ describe.each(pictures)('a picture: %s', (extension, type, make) => {
     );
   });
 
-  it('may hold no markup in its comments and metadata, nor after its end', async () => {
+  it('is rejected with markup in its comments, in its metadata or after its end', async () => {
     await fc.assert(
       fc.asyncProperty(bytes, markup, async (pixels, words) => {
         const all = Buffer.concat([lead, pixels]);
@@ -132,7 +132,7 @@ describe.each(pictures)('a picture: %s', (extension, type, make) => {
     );
   });
 
-  it('may break off, or be followed by nonsense', async () => {
+  it('is accepted when truncated or followed by random bytes', async () => {
     const whole = make(Buffer.concat([lead, Buffer.from([255, 255, 0, 1])]), 'a comment');
     for (const length of [40, 60, whole.length - 3000, whole.length - 2]) {
       expect(await typeOf(whole.subarray(0, length), extension)).toBe(type);
@@ -151,7 +151,7 @@ it.each([
   ['a comment in a line', 'GIF89a//', '\nalert(1)//'],
   ['an assignment and a comment', 'GIF89a=1/*', '*/;alert(1)//'],
   ['text throughout', 'GIF89a=alert(1);//', ''],
-])('a GIF that is a script as well is none: %s', async (_, start, script) => {
+])('a GIF that is also a script is rejected: %s', async (_, start, script) => {
   const header = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(13)]).subarray(0, 13);
   // Without colors, so that the image blocks follow immediately.
   const isWhole = header[10] === 0;
@@ -160,13 +160,13 @@ it.each([
   expect(await typeOf(picture, 'gif')).toBeUndefined();
 });
 
-it('a GIF without a picture is none', async () => {
+it('a GIF without image data is rejected', async () => {
   const start = Buffer.from('47494638396101000100000000', 'hex');
   expect(await typeOf(Buffer.concat([start, Buffer.from('x=1;alert(1)')]), 'gif')).toBeUndefined();
   expect(await typeOf(Buffer.concat([start, Buffer.from(';alert(1)')]), 'gif')).toBeUndefined();
 });
 
-it('a GIF of any size is a picture', async () => {
+it('a GIF of any dimensions is accepted', async () => {
   const sizes = fc.tuple(fc.integer({ min: 1, max: 8000 }), fc.integer({ min: 1, max: 8000 }));
   await fc.assert(
     fc.asyncProperty(sizes, async ([width, height]) => {
@@ -179,14 +179,14 @@ it('a GIF of any size is a picture', async () => {
   );
 });
 
-it('a picture of a million empty parts is none', async () => {
+it('an image with a million empty segments is rejected', async () => {
   const segment = Buffer.from('ffe00002', 'hex');
   const many = Buffer.concat([Buffer.from('ffd8', 'hex'), ...Array<Buffer>(1_000_000).fill(segment)]);
   expect(await typeOf(many, 'jpg')).toBeUndefined();
 });
 
 it.each(['svg', 'xmlSvg', 'html', 'pngWithScript', 'gifWithScript'] as const)(
-  '%s is no picture, under whichever name',
+  '%s is rejected with every image extension',
   async (name) => {
     for (const [extension] of pictures) expect(await typeOf(samples[name], extension)).toBeUndefined();
   },

@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('is named in the reply and the log of an upload that does not fit', async () => {
+it('a full disk returns 507 for an upload and is logged with the request id', async () => {
   const form = new FormData();
   form.append('file', new Blob(['a'.repeat(5 * FREE_BYTES)]), 'notes.txt');
   const token = await server.tokenOf('owner');

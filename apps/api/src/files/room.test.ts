@@ -25,8 +25,8 @@ const attach = async (person: Person, fileUrl: string) =>
     body: { ...ticketInput, attachments: [{ fileUrl }] },
   });
 
-describe('a file that no ticket has', () => {
-  it('is attached by whoever has sent it, and by nobody else', async () => {
+describe('an unattached file', () => {
+  it('can be attached only by the user who uploaded it', async () => {
     const { json } = await upload('tech');
     for (const person of ['other', 'manager', 'owner'] as const) {
       const refused = await attach(person, json.data);
@@ -38,7 +38,7 @@ describe('a file that no ticket has', () => {
     expect((await attach('tech', json.data)).status).toBe(201);
   });
 
-  it('is one of two hundred, however many are sent at the same moment', async () => {
+  it('counts towards the limit of 200 per user, also with concurrent uploads', async () => {
     await server.tokenOf('admin');
     const userId = server.company.users.admin.id;
     const { rows } = await server.database.pool.query(
@@ -54,7 +54,7 @@ describe('a file that no ticket has', () => {
   });
 });
 
-it('the files of a company take no more than its share, however many are sent at the same moment', async () => {
+it('the files of a company stay within its storage limit, also with concurrent uploads', async () => {
   const small = await startTestServer({
     files: {
       store: createFolderStore(join(server.filesFolder, 'small')),
@@ -85,7 +85,7 @@ it('the files of a company take no more than its share, however many are sent at
   }
 });
 
-it('a file that cannot be removed keeps no other from being removed', async () => {
+it('a file that fails to be removed does not block the removal of other files', async () => {
   const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => upload('owner')));
   const stuck = String(first?.json.data).split('/').at(-1) ?? '';
   const store = createFolderStore(join(server.filesFolder, 'stored'));

@@ -91,8 +91,8 @@ function* large(bytes: number, name: string) {
 
 const sizeOf = (bytes: number, name: string) => head(name).length + bytes + tail.length;
 
-describe('over a socket', () => {
-  it('200 MB are stored, and no more than some pieces wait in memory', async () => {
+describe('a file over a socket', () => {
+  it('is stored at 200 MB while only a few MB wait in memory', async () => {
     const bytes = 200 * MB;
     const folder = join(server.filesFolder, 'incoming');
     let mostUnwritten = 0;
@@ -115,7 +115,7 @@ describe('over a socket', () => {
     expect(mostUnwritten / MB).toBeLessThan(24);
   });
 
-  it('the same over the limit is refused once it is read, and the connection is good for more', async () => {
+  it('is rejected over the size limit after the server has read it, with or without Content-Length', async () => {
     const bytes = 210 * MB;
     for (const announce of [sizeOf(bytes, 'b.txt'), undefined]) {
       const { status, body } = await post(large(bytes, 'b.txt'), announce).reply.catch((error: Error) => ({
@@ -127,7 +127,7 @@ describe('over a socket', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('who must sign in anew hears of it, whatever was on its way', async () => {
+  it('is rejected with 401 when the token is invalid, even during a large upload', async () => {
     const bytes = 100 * MB;
     const { reply, sent } = post(large(bytes, 'b.txt'), sizeOf(bytes, 'b.txt'), 'expired');
     expect((await reply).status).toBe(401);
@@ -135,7 +135,7 @@ describe('over a socket', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('a connection cut in the middle leaves nothing', async () => {
+  it('leaves no data when the connection is cut in the middle', async () => {
     const count = (await rows()).length;
     const { call, reply, sent } = post([head('cut.txt'), Buffer.alloc(MB, 'a')], 10 * MB);
     const before = logged.length;
@@ -151,7 +151,7 @@ describe('over a socket', () => {
     expect(logged).not.toContain('"level":"error"');
   });
 
-  it('a file is read back in pieces, and left when the reader leaves', async () => {
+  it('is returned with its original bytes', async () => {
     const { body } = await post([head('a.png'), samples.png, tail], undefined).reply;
     const path: string = JSON.parse(body).data;
     const response = await fetch(`${running.url}${path}`, { headers: { authorization: `Bearer ${token}` } });

@@ -54,7 +54,7 @@ async function breakOff(id: string): Promise<void> {
   await expect(brokenOff).rejects.toThrow('something after it failed');
 }
 
-it('gives 50 issues at the same moment on two processes 50 consecutive numbers; neither a rollback nor a deleted draft leaves a gap', async () => {
+it('issuing 50 invoices at once on two processes assigns 50 consecutive numbers, despite rollbacks and deleted drafts', async () => {
   const { options } = server.database.pool;
   const env = {
     DATABASE_URL: options.connectionString ?? '',

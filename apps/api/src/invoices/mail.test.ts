@@ -23,8 +23,8 @@ const paths = ['', '/pdf', '/package'];
 const read = (token: string, path = '') => server.call(`/api/v1/public/invoice${path}?token=${token}`);
 const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';
 
-describe('a mailed invoice', () => {
-  it('goes to each address, and its link is read as often as wanted', async () => {
+describe('an emailed invoice', () => {
+  it('is sent to each address, and its link can be opened repeatedly', async () => {
     const { id, version } = await on.draft();
     const to = ['ap@permian.test', 'dana@permian.test'];
     const issued = await on.send('POST', `/invoice/${id}/issue`, {
@@ -53,7 +53,7 @@ describe('a mailed invoice', () => {
     expect(data[0]).toMatchObject({ action: 'invoice.open', actor: { name: 'Permian Basin Operating' } });
   });
 
-  it('goes to one address that is sent without a list', async () => {
+  it('accepts a single address that is not in a list', async () => {
     const { id } = await on.issued();
     const sent = await on.send('POST', `/invoice/${id}/send`, { to: ' AP@permian.test' });
     expect(sent.json.data.sendings).toMatchObject([{ to: ['ap@permian.test'] }]);
@@ -62,7 +62,7 @@ describe('a mailed invoice', () => {
     await deliverMails(server.database.db);
   });
 
-  it('speaks the language of the customer', async () => {
+  it('uses the language of the customer', async () => {
     await on.send('POST', '/customer', { name: 'Frontera Norte', language: 'es' });
     const { id, number, lines } = await on.issued({ customerCompany: 'Frontera Norte', travelHours: 1 });
     expect(lines[1]?.description).toBe('Viaje: Senior technician');
@@ -73,7 +73,7 @@ describe('a mailed invoice', () => {
     expect(mail?.text).toMatch(/\$\d[\d,]*\.\d\d/);
   });
 
-  it('says why a link does not work', async () => {
+  it('returns TOKEN_UNKNOWN or TOKEN_EXPIRED for an invalid link', async () => {
     const { id } = await on.issued();
     await on.send('POST', `/invoice/${id}/send`, { to: ['ap@permian.test'], message: null });
     const [mail] = await deliverMails(server.database.db);
@@ -91,7 +91,7 @@ describe('a mailed invoice', () => {
     for (const path of paths) expect((await read(token, path)).json).toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
 
-  it('is not opened by what only looks at its link, loads it ahead or submits it as a form', async () => {
+  it('is not marked as opened by HEAD requests, prefetches or form submissions', async () => {
     const { id } = await on.issued();
     await on.send('POST', `/invoice/${id}/send`, { to: ['ap@permian.test'], message: null });
     const [mail] = await deliverMails(server.database.db);
@@ -114,7 +114,7 @@ describe('a mailed invoice', () => {
     expect(await openedAt()).not.toBeNull();
   });
 
-  it('is not sent of a draft or for an unconfirmed company, nor after it was voided', async () => {
+  it('is not sent for a draft, to an invalid address or after voiding', async () => {
     const { id, version } = await on.draft();
     const body = { to: ['ap@permian.test'], message: null };
     expect((await on.send('POST', `/invoice/${id}/send`, body)).json.code).toBe('WRONG_STATE');
@@ -125,8 +125,8 @@ describe('a mailed invoice', () => {
   });
 });
 
-describe('reminders', () => {
-  it('go out on the due day and 7 and 21 days after, once each, until it is paid', async () => {
+describe('invoice reminders', () => {
+  it('are sent once per stage from the due day, and not when turned off, long overdue or paid', async () => {
     const { id, totalCents, customer } = await on.issued();
     await on.send('PUT', `/customer/${customer.id}`, {
       name: customer.name,

@@ -28,7 +28,7 @@ const pay = async (id: string, key: string) =>
 const paidCents = async (id: string): Promise<number> =>
   (await on.send('GET', `/invoice/${id}`)).json.data.paidCents;
 
-describe('a key that was used for a payment of one invoice', () => {
+describe('the idempotency key of an invoice payment', () => {
   it('is rejected with 422 for the same payment of another invoice', async () => {
     expect((await pay(first, 'one-after-the-other')).status).toBe(200);
     const { status, json } = await pay(second, 'one-after-the-other');
@@ -36,7 +36,7 @@ describe('a key that was used for a payment of one invoice', () => {
     expect([await paidCents(first), await paidCents(second)]).toEqual([500, 0]);
   });
 
-  it('is replayed for the same invoice, however its id is written', async () => {
+  it('replays the reply for the same invoice, regardless of the case of its id', async () => {
     const reply = await pay(first, 'same-invoice');
     const again = await pay(first.toUpperCase(), 'same-invoice');
     expect(again.text).toBe(reply.text);
@@ -44,7 +44,7 @@ describe('a key that was used for a payment of one invoice', () => {
     expect(await paidCents(first)).toBe(500);
   });
 
-  it('pays one invoice once when both are paid several times at the same moment', async () => {
+  it('pays a single invoice once when two invoices are paid concurrently', async () => {
     const ids = Array.from({ length: 12 }, (_, place) => (place % 2 === 0 ? first : second));
     const replies = await Promise.all(ids.map((id) => pay(id, 'both-at-once')));
     const paid = await Promise.all([first, second].map(paidCents));

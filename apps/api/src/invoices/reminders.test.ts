@@ -62,21 +62,21 @@ async function reminded(): Promise<string[]> {
 const send = (log = createLogger('silent')) =>
   sendReminders({ db: server.database.db, log, batchSize: BATCH_SIZE }, now);
 
-it('sends reminders although more invoices than a batch have no address', async () => {
+it('reminders are sent even if more invoices than the batch size have no email address', async () => {
   await addInvoices(server.company.id, BATCH_SIZE + 1, null);
   const ofOther = await addInvoices(server.foreign.id, 1, 'ap@permian.test');
   expect(await send()).toBe(1);
   expect(await reminded()).toEqual(ofOther);
 });
 
-it('sends everything that is due in one run, the companies in turn', async () => {
+it('a single run sends all due reminders, alternating between companies', async () => {
   await addInvoices(server.company.id, 2 * BATCH_SIZE, 'ap@permian.test');
   const ofOther = await addInvoices(server.foreign.id, 2, 'ap@blue-mesa.test');
   expect(await send()).toBe(2 * BATCH_SIZE + 2);
   expect((await reminded()).slice(0, 4)).toEqual(expect.arrayContaining(ofOther));
 });
 
-it('logs a reminder that fails, and sends the others', async () => {
+it('failing reminders are logged and do not block the reminders of another company', async () => {
   const { pool } = server.database;
   const failing = await addInvoices(server.company.id, BATCH_SIZE + 1, 'ap@permian.test');
   const ofOther = await addInvoices(server.foreign.id, BATCH_SIZE, 'ap@blue-mesa.test');
@@ -97,7 +97,7 @@ it('logs a reminder that fails, and sends the others', async () => {
   }
 });
 
-it('sends each reminder once when two processes run at the same moment', async () => {
+it('each reminder is sent once when two processes run concurrently', async () => {
   // One address can get ten emails an hour.
   const ids = [
     ...(await addInvoices(server.company.id, BATCH_SIZE, 'ap@permian.test')),

@@ -94,7 +94,7 @@ const documents: fc.Arbitrary<Document> = fc.record({
 });
 
 it.each(['USD', 'JPY', 'KWD'])(
-  'the API, the list, the store, the export and the PDF of %s agree with the one calculation',
+  'API, list, database, PDF and export show the same totals in %s',
   async (currency) => {
     await changeSettings(server, 'locale', { currency, currencyChange: 'KEEP_NUMBERS' });
     const { id } = await on.draft();
@@ -135,7 +135,7 @@ it.each(['USD', 'JPY', 'KWD'])(
   },
 );
 
-describe('10,000 documents', () => {
+describe('10,000 random invoices', () => {
   it.each(['USD', 'JPY', 'KWD'])('have the same total in both exports, in %s', (currency) => {
     const [plainRows, quickBooks] = (['plain', 'quickbooks'] as const).map((format) =>
       exportShape(format, 'en'),
@@ -190,7 +190,7 @@ async function store(contents: readonly Document[], currency: string) {
 }
 
 it.each(['USD', 'JPY', 'KWD'])(
-  'stored drafts in %s have one total in the API, the list, its sum and the export',
+  'stored drafts in %s have the same totals in the API, the list, the statistics and the export',
   async (currency) => {
     await server.database.db.updateTable('tickets').set({ invoice_id: null }).execute();
     await server.database.db.deleteFrom('invoices').execute();

@@ -41,7 +41,7 @@ const printed = async () => {
   return logo && Buffer.from(logo);
 };
 
-it('is shown on pages, on those of customers, and on new documents, until it is removed', async () => {
+it('the logo appears in the app, on customer pages and on new documents until it is removed', async () => {
   const { id } = await on.issued();
   const token = await server.database.db
     .transaction()
@@ -69,7 +69,7 @@ it('is shown on pages, on those of customers, and on new documents, until it is 
   expect(await printed()).toBeNull();
 });
 
-it('is read by anybody who knows its address, as a picture that runs nothing, until another takes its place', async () => {
+it('the logo can be read without signing in, with safe headers, until it is replaced', async () => {
   const first = (await set(png)) ?? '';
   const reply = await server.app.request(first);
   expect(Buffer.from(await reply.arrayBuffer())).toEqual(samples.png);
@@ -86,7 +86,7 @@ it('is read by anybody who knows its address, as a picture that runs nothing, un
     expect((await server.app.request(address)).status).toBe(404);
 });
 
-it('is no file: the sweep leaves it, and so does a save of the profile', async () => {
+it('the logo survives the file sweep, and changing the logo keeps the profile version', async () => {
   const address = await set(png);
   const { version } = (await on.send('GET', '/company')).json.data.profile;
   await set(jpeg);
@@ -109,14 +109,14 @@ it.each([
   ['another kind of picture', `data:image/png;base64,${samples.gif.toString('base64')}`, 'logoInvalid'],
   ['an address', 'https://elsewhere.example/logo.png', 'logoInvalid'],
   ['more than two megabytes', `data:image/png;base64,${'A'.repeat(2_900_000)}`, 'logoTooLarge'],
-])('refuses %s', async (_, logo, reason) => {
+])('changing the logo rejects %s', async (_, logo, reason) => {
   const before = await printed();
   const { status, json } = await change(logo);
   expect([status, json.errors]).toEqual([400, { logo: reason }]);
   expect(await printed()).toEqual(before);
 });
 
-it('is unpacked by the thread that draws documents, and not by the one that answers requests', async () => {
+it('the document renderer decodes an uploaded logo and rejects a logo that cannot be drawn', async () => {
   const unpacked: Buffer[] = [];
   canDraw = async (picture) => {
     unpacked.push(Buffer.from(picture));
@@ -128,7 +128,7 @@ it('is unpacked by the thread that draws documents, and not by the one that answ
   expect([status, json.errors]).toEqual([400, { logo: 'logoInvalid' }]);
 });
 
-it('takes two megabytes', async () => {
+it('a logo of up to two megabytes is accepted', async () => {
   // Data after the end of an image is not rendered.
   const large = Buffer.concat([samples.png, Buffer.alloc(2 * 1024 ** 2 - samples.png.length)]);
   expect((await change(`data:image/png;base64,${large.toString('base64')}`)).status).toBe(200);
@@ -137,6 +137,6 @@ it('takes two megabytes', async () => {
   expect(refused.json.errors).toEqual({ logo: 'logoTooLarge' });
 });
 
-it('is changed by administrators alone', async () => {
+it('managers cannot change the logo', async () => {
   expect((await on.send('POST', '/company/logo', { logo: null }, 'manager')).status).toBe(403);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.database.db.deleteFrom('jobs').execute());
 
-it('names lose them, in mail and SMS', async () => {
+it('emails and SMS contain no web addresses from user and company names', async () => {
   const { db } = server.database;
   const fullname = 'You won! https://evil.test/prize';
   const phone = '+14325550147';
@@ -27,7 +27,7 @@ it('names lose them, in mail and SMS', async () => {
   for (const { subject, text, html } of mails) expect(`${subject} ${text} ${html}`).not.toContain('evil');
 });
 
-it('the message with an invoice keeps them readable, but no link', async () => {
+it('an invoice email keeps web addresses in the message readable but not clickable', async () => {
   const on = invoicing(server);
   const { id } = await on.issued();
   await server.database.db.deleteFrom('jobs').execute();

@@ -25,7 +25,7 @@ async function written(job: LetterPayload) {
 
 const addressed = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
-describe('a letter', () => {
+describe('an email', () => {
   it.each([
     [
       'en',
@@ -41,21 +41,24 @@ describe('a letter', () => {
       'Recibe este correo porque',
       'Si el botón no funciona',
     ],
-  ] as const)('for a forgotten password, in %s', async (language, subject, validity, reason, plain) => {
-    const { email, userId } = await addPerson(database.db);
-    const mail = await written({ template: 'passwordReset', email, language });
-    expect(mail).toMatchObject({ to: email, kind: 'passwordReset', subject });
-    expect(mail.link).toMatch(new RegExp(`^${PUBLIC_URL}/reset-password\\?token=[\\w-]{43}$`));
-    for (const part of [mail.text, mail.html]) {
-      for (const words of ['Tomás Beltrán', validity, reason, email, mail.link])
-        expect(part).toContain(words);
-    }
-    expect(mail.html).toContain(plain);
-    expect(mail.html).toContain(`<html lang="${language}"`);
-    expect(addressed(mail.html)).toEqual([mail.link, mail.link]);
-    const token = new URL(mail.link).searchParams.get('token') ?? '';
-    expect(await readOneTimeToken(database.db, token, 'reset')).toMatchObject({ outcome: 'valid', userId });
-  });
+  ] as const)(
+    'for a forgotten password contains the reset link and its validity, in %s',
+    async (language, subject, validity, reason, plain) => {
+      const { email, userId } = await addPerson(database.db);
+      const mail = await written({ template: 'passwordReset', email, language });
+      expect(mail).toMatchObject({ to: email, kind: 'passwordReset', subject });
+      expect(mail.link).toMatch(new RegExp(`^${PUBLIC_URL}/reset-password\\?token=[\\w-]{43}$`));
+      for (const part of [mail.text, mail.html]) {
+        for (const words of ['Tomás Beltrán', validity, reason, email, mail.link])
+          expect(part).toContain(words);
+      }
+      expect(mail.html).toContain(plain);
+      expect(mail.html).toContain(`<html lang="${language}"`);
+      expect(addressed(mail.html)).toEqual([mail.link, mail.link]);
+      const token = new URL(mail.link).searchParams.get('token') ?? '';
+      expect(await readOneTimeToken(database.db, token, 'reset')).toMatchObject({ outcome: 'valid', userId });
+    },
+  );
 
   it.each([
     ['en', 'Rosa Vega invites you to Permian Basin Co. on Derrick', 'as a manager.', 'once, for 7 days'],
@@ -66,7 +69,7 @@ describe('a letter', () => {
       'una sola vez, durante 7 días',
     ],
   ] as const)(
-    'of invitation says who invites whom to what, in %s',
+    'for an invitation names the inviter, the role and the validity, in %s',
     async (language, subject, role, validity) => {
       const { companyId, userId, email } = await addPerson(database.db, {
         status: 'PENDING',
@@ -114,14 +117,17 @@ describe('a letter', () => {
     ['passwordChanged', 'es', 'Se cambió su contraseña de Derrick', '/login', 'UTC'],
     ['welcome', 'en', 'Welcome to Derrick', '/dashboard/overview', 'Permian Basin Co.'],
     ['welcome', 'es', 'Le damos la bienvenida a Derrick', '/dashboard/overview', 'Permian Basin Co.'],
-  ] as const)('%s, in %s', async (template, language, subject, path, words) => {
-    const { companyId, userId } = await addPerson(database.db, { language });
-    const mail = await written({ template, companyId, userId });
-    expect([mail.subject, mail.link]).toEqual([subject, `${PUBLIC_URL}${path}`]);
-    for (const part of [mail.text, mail.html]) expect(part).toContain(words);
-  });
+  ] as const)(
+    'of type %s has the expected subject and link, in %s',
+    async (template, language, subject, path, words) => {
+      const { companyId, userId } = await addPerson(database.db, { language });
+      const mail = await written({ template, companyId, userId });
+      expect([mail.subject, mail.link]).toEqual([subject, `${PUBLIC_URL}${path}`]);
+      for (const part of [mail.text, mail.html]) expect(part).toContain(words);
+    },
+  );
 
-  it('shows names as text, whatever they are made of', async () => {
+  it('escapes names in HTML and keeps them as plain text', async () => {
     const fullname = '<img src=x onerror=alert(1)> "O\'Neil" & 🛢️ مريم \u202eevil';
     const { companyId, userId } = await addPerson(
       database.db,
@@ -137,7 +143,7 @@ describe('a letter', () => {
     expect(html).not.toMatch(/<table|<img|<[^>]* src=|url\(|@import|<link/);
   });
 
-  it('of a mail that is asked for again makes the older link worthless', async () => {
+  it('that is requested again invalidates the previous link', async () => {
     const { email } = await addPerson(database.db);
     const job = { template: 'passwordReset', email, language: 'en' } as const;
     const [first, second] = [await written(job), await written(job)];
@@ -159,7 +165,7 @@ describe('names and addresses', () => {
     ['👩‍🔧'.repeat(100), undefined],
     ['x'.repeat(60), 'x'.repeat(60)],
     ['x'.repeat(61), `${'x'.repeat(59)}…`],
-  ])('stand in one line: %j', (name, expected) => {
+  ])('are reduced to a single clean line: %j', (name, expected) => {
     const line = cleanName(name);
     expect(cleanName(line)).toBe(line);
     if (expected !== undefined) expect(line).toBe(expected);
@@ -167,13 +173,13 @@ describe('names and addresses', () => {
     expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
   });
 
-  it('in a comment stay readable but are no links', () => {
+  it('in a comment stay readable without becoming links', () => {
     expect(cleanText('See https://a.test/b\nor 12.5 h')).toBe(
       'See https:\u2060/\u2060/\u2060a.\u2060test/\u2060b\nor 12.\u20605 h',
     );
   });
 
-  it('are cleaned in every message, whatever values it has', () => {
+  it('are cleaned in every message', () => {
     const values = {
       email: 'a@b.test',
       company: 'https://evil.test',
@@ -189,11 +195,14 @@ describe('names and addresses', () => {
     ['en', 7, '7 days past due'],
     ['es', 1, 'Vencida hace 1 día'],
     ['es', 7, 'Vencida hace 7 días'],
-  ] as const)('count days, in %s, %d', (language, daysLate, heading) => {
-    expect(mailText(language, 'reminder.heading', { daysLate })).toBe(heading);
-  });
+  ] as const)(
+    'do not affect the number of days in a reminder heading: %s, %d',
+    (language, daysLate, heading) => {
+      expect(mailText(language, 'reminder.heading', { daysLate })).toBe(heading);
+    },
+  );
 
-  it('are escaped', () => {
+  it('are escaped in HTML', () => {
     expect(escapeHtml(`<a href="x">'&amp;'</a>`)).toBe(
       '&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;&#39;&lt;/a&gt;',
     );
@@ -210,13 +219,13 @@ describe('names and addresses', () => {
     ['a@@b', false],
     ['', false],
     [`${'x'.repeat(250)}@b.test`, false],
-  ])('%j is one address: %s', (address, isOne) => {
+  ])('%j is a valid email address: %s', (address, isOne) => {
     expect(isPlainAddress(address)).toBe(isOne);
   });
 });
 
-describe('the seal', () => {
-  it('opens in its own row, with its own secret, unchanged', () => {
+describe('a sealed text', () => {
+  it('opens only unchanged, in its own row and with its own secret', () => {
     const seal = createSeal('a secret of thirty-two bytes or more', 'outbox');
     const sealed = seal.close('row', 'a text with ñ');
     expect(seal.open('row', sealed)).toBe('a text with ñ');

@@ -35,7 +35,7 @@ const sms = { ...letter, to: { name: 'Tomás', address: '+14325550100' } };
 /** Longer than any test waits. */
 const never = 60_000;
 
-it('a mail server that never greets is given up', async () => {
+it('a mail server that never sends a greeting times out', async () => {
   const host = await listen(() => undefined);
   const limits = { connectMs: 100, answerMs: never, totalMs: never };
   const sender = createSmtpSender(`smtp://${host}`, 'a@derrick.test', limits);
@@ -45,7 +45,7 @@ it('a mail server that never greets is given up', async () => {
   });
 });
 
-it('a mail server that falls silent is given up', async () => {
+it('a mail server that stops responding times out', async () => {
   const host = await listen((socket) => socket.write('220 hello\r\n'));
   const limits = { connectMs: never, answerMs: 100, totalMs: never };
   const sender = createSmtpSender(`smtp://${host}`, 'a@derrick.test', limits);
@@ -55,7 +55,7 @@ it('a mail server that falls silent is given up', async () => {
   });
 });
 
-it('a mail server that goes on talking and never comes to an end is given up', async () => {
+it('a mail server that responds endlessly times out', async () => {
   const host = await listen((socket) => {
     const talk = setInterval(() => socket.write('220-one moment\r\n'), 10);
     socket.on('close', () => clearInterval(talk));
@@ -74,7 +74,7 @@ it.each([
     'goes on answering and never comes to an end',
     (socket: Socket) => socket.write('HTTP/1.1 202 Accepted\r\n'),
   ],
-])('an SMS gateway that %s is given up', async (_, take) => {
+])('an SMS gateway that %s times out', async (_, take) => {
   const host = await listen(take);
   const sender = createSmsSender(`http://${host}/send`, { totalMs: 100 });
   await expect(sender.send(sms)).rejects.toMatchObject({

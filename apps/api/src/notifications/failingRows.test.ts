@@ -49,7 +49,7 @@ async function addOverdueInvoices(companyId: string, count: number): Promise<voi
   await server.database.db.insertInto('invoices').values(rows).execute();
 }
 
-it('a company whose notifications fail does not hold up the other companies', async () => {
+it('a company whose notifications fail does not block notifications of other companies', async () => {
   const { company, foreign, database } = server;
   await addOverdueInvoices(company.id, BATCH_SIZE + 1);
   await addOverdueInvoices(foreign.id, BATCH_SIZE + 1);
@@ -60,7 +60,7 @@ it('a company whose notifications fail does not hold up the other companies', as
   expect(loggedCompanies()).toEqual([company.id]);
 });
 
-it('a daily email that fails does not hold up the others', async () => {
+it('a failing daily email does not block other daily emails', async () => {
   const { company, foreign, database } = server;
   const people = ['owner', 'admin', 'manager'] as const;
   const rows = [company, foreign].flatMap(({ id, users }) =>

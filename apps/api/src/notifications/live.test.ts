@@ -75,8 +75,8 @@ const scenes: [string, (ids: string[]) => Promise<unknown>, number][] = [
   ['the record of one is deleted', (ids) => call('DELETE', `/ticket/${ids[0]}`, undefined, 'owner'), 2],
 ];
 
-describe('the count', () => {
-  it.each(scenes)('is true on two open pages when %s', async (_name, happen, left) => {
+describe('the unread count', () => {
+  it.each(scenes)('is correct on two open pages when %s', async (_name, happen, left) => {
     const ids = await submit(3);
     const pages = [await streamOf('manager'), await streamOf('manager')];
     for (const page of pages) expect(await page.next()).toBe(3);
@@ -88,7 +88,7 @@ describe('the count', () => {
     expect(unread).toHaveLength(left);
   });
 
-  it('leaves out what a reader may no longer see, and has it again when they may', async () => {
+  it('excludes notifications that the user may no longer see, and includes them again when permitted', async () => {
     await submit(2);
     expect(await listed()).toHaveLength(2);
     await setRole('TECHNICIAN');
@@ -99,7 +99,7 @@ describe('the count', () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it('rises by one for what was done at once, which is told in one', async () => {
+  it('rises by 1 for a bulk approval, which creates a single notification', async () => {
     const ids = await submit(4);
     const page = await streamOf('tech');
     expect(await page.next()).toBe(0);
@@ -122,7 +122,7 @@ describe('the count', () => {
     expect(left).toMatchObject({ params: { count: 1 }, target: { id: ids[0], label: /^TK-/ } });
   });
 
-  it('rises by one for what one person did within minutes, until that was read', async () => {
+  it('rises by 1 for several actions of a user within minutes, until the notification is read', async () => {
     const ids = await submit(5);
     const approve = (id: string | undefined, as: Person) =>
       call('POST', `/ticket/${id}/approve`, { version: 1 }, as);
@@ -154,7 +154,7 @@ describe('the count', () => {
     expect((await counts())[0]).toEqual(['Mona Manager', 1]);
   });
 
-  it('is paged from the newest on, and nothing of anybody else can be read or changed', async () => {
+  it('the notification list has pages from newest to oldest and is closed to other users', async () => {
     await submit(3);
     const found: string[] = [];
     let cursor = '';
@@ -170,10 +170,10 @@ describe('the count', () => {
   });
 });
 
-describe('a stream', () => {
+describe('a notification stream', () => {
   const email = () => server.company.users.manager.email;
 
-  it('says what it is to proxies', async () => {
+  it('sends headers that prevent proxies from buffering or transforming the stream', async () => {
     const { headers } = await call('GET', '/notification/stream', undefined, 'manager');
     expect(headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(headers.get('cache-control')).toContain('no-transform');
@@ -196,7 +196,7 @@ describe('a stream', () => {
           'owner',
         ),
     ],
-  ])('ends when the person %s', async (_name, end) => {
+  ])('ends when the user %s', async (_name, end) => {
     const session = await server.signIn(email());
     const page = await streamOf('manager', session.accessToken);
     await page.next();
@@ -210,7 +210,7 @@ describe('a stream', () => {
       .execute();
   });
 
-  it('is given up with a session that ended behind this process, at the next sign of life', async () => {
+  it('ends at the next heartbeat when its session was revoked directly in the database', async () => {
     const session = await server.signIn(email());
     const page = await streamOf('manager', session.accessToken);
     await page.next();
@@ -219,7 +219,7 @@ describe('a stream', () => {
     expect(await page.next()).toBe('end');
   });
 
-  it('is forgotten when its reader goes, and ends with the server', async () => {
+  it('is released when the client disconnects, and ends when the server stops', async () => {
     const { accessToken } = await server.signIn(email());
     const before = server.app.live.size;
     const gone = await streamOf('manager', accessToken);

@@ -49,11 +49,11 @@ const assign = async (): Promise<{ id: string; jobcode: string }> => {
 
 const mails = (): Promise<KeptMail[]> => deliverMails(server.database.db);
 
-describe('a signature on the device of a manager', () => {
+describe('a signature recorded by a manager', () => {
   it.each([
     ['en', 'Ray Cole signed job ticket', 'Recorded by Mona Manager.'],
     ['es', 'Ray Cole firmó el ticket', 'Registrada por Mona Manager.'],
-  ] as const)('is mailed in %s as the one of the customer', async (language, signed, recorded) => {
+  ] as const)('is emailed in %s with the customer as the signer', async (language, signed, recorded) => {
     await setUser('tech', { language });
     const { id, jobcode } = await assign();
     await call('PUT', `/ticket/${id}/signature`, { name: 'Ray Cole', typed: true });
@@ -68,7 +68,7 @@ describe('a signature on the device of a manager', () => {
     });
   });
 
-  it('is read without a recorder from a row of an older version', async () => {
+  it('has no recorder when the notification is from an older version', async () => {
     await assign();
     await sql`update notifications set params = params - 'recordedBy'
       where company_id = ${server.company.id}`.execute(server.database.db);
@@ -76,7 +76,7 @@ describe('a signature on the device of a manager', () => {
     expect([status, json.data.data[0].params.recordedBy]).toEqual([200, null]);
   });
 
-  it('is not told to the user who recorded it', async () => {
+  it('is not emailed to the user who recorded the signature', async () => {
     const { id } = await assign();
     await call('PUT', `/ticket/${id}/signature`, { name: 'Ray Cole', typed: true }, 'tech');
     const told = (await mails()).filter(({ subject }) => subject.includes('Ray Cole'));
@@ -84,7 +84,7 @@ describe('a signature on the device of a manager', () => {
   });
 });
 
-describe('a mail at once', () => {
+describe('an immediate email', () => {
   it.each([
     ['en', 'assigned job ticket', 'Hello Tomás Beltrán,', 'Open the ticket', 'Stop these emails'],
     [
@@ -94,7 +94,7 @@ describe('a mail at once', () => {
       'Abrir el ticket',
       'Dejar de recibir estos correos',
     ],
-  ] as const)('says in %s what happened, as text and as HTML', async (language, ...words) => {
+  ] as const)('describes the event in %s, as text and as HTML', async (language, ...words) => {
     await setUser('tech', { language });
     const { id, jobcode } = await assign();
     const [mail, ...others] = await mails();
@@ -108,7 +108,7 @@ describe('a mail at once', () => {
     expect(mail?.html).toContain(`<html lang="${language}"`);
   });
 
-  it('is stopped by one press: its headers name a call that needs no session, and only asks when it is opened', async () => {
+  it('can be stopped with one-click unsubscribe without a session, while opening the link changes nothing', async () => {
     await assign();
     const smtp = await startSmtp();
     const mail = createSmtpSender(smtp.url, 'Derrick <no-reply@derrick.test>');
@@ -142,7 +142,7 @@ describe('a mail at once', () => {
       () => call('POST', '/notification/read-all', { before: new Date().toISOString() }, 'tech'),
     ],
     ['has turned it off', () => Promise.resolve()],
-  ])('goes to nobody who %s', async (how, change) => {
+  ])('is not sent to a user who %s', async (how, change) => {
     await server.tokenOf('tech');
     if (how.includes('off')) await choose([{ type: 'ticketAssigned', mail: 'OFF' }]);
     await assign();
@@ -150,7 +150,7 @@ describe('a mail at once', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is still sent when the recipient, who gets it by mail alone, marks all notifications in the app as read', async () => {
+  it('is still sent to an email-only recipient who marks all notifications in the app as read', async () => {
     await server.tokenOf('tech');
     await choose([{ type: 'ticketAssigned', app: false, mail: 'AT_ONCE' }]);
     await assign();
@@ -160,7 +160,7 @@ describe('a mail at once', () => {
   });
 });
 
-describe('the daily mail', () => {
+describe('the daily email', () => {
   /** Moves the time of all notifications to the given one. */
   const cameAt = (at: string) =>
     server.database.db
@@ -168,7 +168,7 @@ describe('the daily mail', () => {
       .set({ at: new Date(at) })
       .execute();
 
-  it('comes once, at 07:00 where the company is, with all that came before', async () => {
+  it('is sent once, at 07:00 in the time zone of the company, with all previous notifications', async () => {
     const { db } = server.database;
     await db
       .updateTable('companies')
@@ -195,7 +195,7 @@ describe('the daily mail', () => {
     );
   });
 
-  it('does not come when all of it was read, nor when there is nothing', async () => {
+  it('is not sent when all notifications are read or none exist', async () => {
     const { db } = server.database;
     const late = new Date(Date.now() + 25 * 3_600_000);
     expect(await sendDigests({ db, log }, late)).toBe(0);
@@ -207,8 +207,8 @@ describe('the daily mail', () => {
   });
 });
 
-describe('the choices of a person', () => {
-  it('hold by type and channel; the safety of the account is not up to choice', async () => {
+describe('notification preferences', () => {
+  it('apply per type and channel, except to account security', async () => {
     const chosen = await choose([{ type: 'ticketAssigned', app: false, mail: 'OFF' }]);
     expect(chosen).toContainEqual({
       type: 'ticketAssigned',
@@ -225,7 +225,7 @@ describe('the choices of a person', () => {
     expect((await call('PUT', '/notification/preference', body, 'tech')).status).toBe(400);
   });
 
-  it('bring an SMS to whoever wants one', async () => {
+  it('send an SMS to a user who chose SMS', async () => {
     await setUser('tech', { phone: '+14325550147', verified_phone: '+14325550147' });
     await choose([{ type: 'ticketAssigned', app: false, mail: 'OFF', sms: true }]);
     const { id, jobcode } = await assign();

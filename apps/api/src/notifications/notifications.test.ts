@@ -45,7 +45,7 @@ const unread = async (as: Person): Promise<number> =>
   (await on.send('GET', '/notification/count', undefined, as)).json.data.unread;
 
 describe('the signed-in user', () => {
-  it('comes with the number of unread notifications, which follows what is read', async () => {
+  it('includes the number of unread notifications, updated after reading a notification', async () => {
     const ownNumber = async () =>
       (await on.send('GET', '/users/me', undefined, 'tech')).json.data.unreadNotifications;
     expect(await ownNumber()).toBe(0);
@@ -63,7 +63,7 @@ describe('the signed-in user', () => {
 });
 
 describe('POST /notification/read-all', () => {
-  it('marks only the notifications of the list up to the given time, not those by mail alone, of deleted records, or newer', async () => {
+  it('marks notifications of the list up to the given time, and none that are email-only, newer or of deleted records', async () => {
     const ticket = await create({}, 'tech');
     const deleted = await create({}, 'tech');
     const comment = (id: string, text: string) =>
@@ -254,20 +254,20 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
 describe.each(Object.entries(scenes) as [NotificationType, [() => Promise<unknown>, Person[]]][])(
   '%s',
   (type, [happen, expected]) => {
-    it('tells those it is for, and nobody else', async () => {
+    it('notifies exactly the expected users', async () => {
       await happen();
       expect(await toldOf(type)).toEqual(expected);
     });
   },
 );
 
-it('names the role of a person, who is in the list of that role', async () => {
+it('the target of a notification about a user includes the role of the user', async () => {
   await scenes.invitationAccepted[0]();
   await scenes.invitationUndelivered[0]();
   expect((await list('admin'))[0]?.target).toMatchObject({ type: 'person', role: 'MANAGER' });
   expect((await list('manager'))[0]?.target).toMatchObject({ type: 'person', role: 'TECHNICIAN' });
 });
 
-it('every type has a scene', () => {
+it('every notification type has a test case', () => {
   expect([...Object.keys(scenes), 'exportReady'].sort()).toEqual([...notificationTypes].sort());
 });

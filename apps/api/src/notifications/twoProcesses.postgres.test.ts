@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('an open page of one process follows what another one does, holds no connection, and ends with its process', async () => {
+it('an open notification stream shows changes by another process, shares a database connection and ends with its process', async () => {
   const { pool } = server.database;
   const process = built.start({
     DATABASE_URL: pool.options.connectionString ?? '',

@@ -93,7 +93,7 @@ function byHand(
 }
 
 describe('the overview of a company', () => {
-  it('equals what counting every row by hand gives, at any moment, in any zone, for anyone', async () => {
+  it('equals a calculation from all rows, at any time, in any time zone and for any technician', async () => {
     const { db } = server.database;
     const companyId = await addCompany(db, { name: 'Seeded', technicians: 4, customers: 9 });
     const end = new Date('2026-03-31T20:00:00Z');
@@ -160,8 +160,8 @@ const paths = [
   '/api/v1/overview/waiting-customers',
 ] as const;
 
-describe('the calls', () => {
-  it('give each caller the figures of their own company, a technician their own', async () => {
+describe('the overview endpoints', () => {
+  it('return the figures of the company, and only their own figures to technicians', async () => {
     const { db } = server.database;
     const { company, foreign } = server;
     const now = new Date();
@@ -230,7 +230,7 @@ describe('the calls', () => {
     ]);
   });
 
-  it('are zeros for a company that has nothing yet', async () => {
+  it('return zeros for a new company', async () => {
     const { db } = server.database;
     const companyId = await addCompany(db, { name: 'New', technicians: 0, customers: 0 });
     const zero = { total: 0, percentage: 0, today: 0 };
@@ -245,7 +245,7 @@ describe('the calls', () => {
     expect(await waitingCustomers(db, companyId, view)).toEqual({ customers: [], count: 0 });
   });
 
-  it('want a session and a time zone that exists', async () => {
+  it('require a session and a valid time zone', async () => {
     const token = await server.tokenOf('owner');
     for (const path of paths) {
       expect((await server.call(path)).status).toBe(401);

@@ -53,7 +53,7 @@ async function asked(metric: string, person: Person, fromDate?: string, toDate?:
 }
 
 it.each(['owner', 'tech'] as const)(
-  'shows the %s the hours of this week that Ask answers',
+  'the overview shows the %s the same weekly hours as the assistant',
   async (person) => {
     const { days, total } = await get('/overview/weekly-hours', person);
     const today = days.find(({ date }: { date: string }) => date === day(0));
@@ -62,22 +62,19 @@ it.each(['owner', 'tech'] as const)(
   },
 );
 
-it.each(['owner', 'tech'] as const)(
-  'counts hours of the %s by the work date on the cards',
-  async (person) => {
-    const { jobTickets, workingHours } = await get('/users/load/super/admin/overview/stats', person);
-    expect(jobTickets).toMatchObject({ total: 4, today: 3 });
-    expect(workingHours).toMatchObject({ total: 15, today: 3 });
-    expect(workingHours.today).toBe(await asked('hours', person, day(0), day(0)));
-  },
-);
+it.each(['owner', 'tech'] as const)('the statistics count hours of the %s by work date', async (person) => {
+  const { jobTickets, workingHours } = await get('/users/load/super/admin/overview/stats', person);
+  expect(jobTickets).toMatchObject({ total: 4, today: 3 });
+  expect(workingHours).toMatchObject({ total: 15, today: 3 });
+  expect(workingHours.today).toBe(await asked('hours', person, day(0), day(0)));
+});
 
-it('counts amounts by the work date on the cards', async () => {
+it('the statistics count amounts by work date', async () => {
   const { billable } = await get('/users/load/super/admin/overview/stats', 'owner');
   expect(billable).toMatchObject({ total: 150_000, today: 30_000 });
 });
 
-it('follows a work date that is changed, and a ticket that is deleted', async () => {
+it('the statistics follow a changed work date and a deleted ticket', async () => {
   const token = await server.tokenOf('owner');
   const body = { ...ticketInput, workHours: 5, workDate: day(-40) };
   const { data } = (await server.call('/api/v1/ticket', { method: 'POST', token, body })).json;

@@ -10,7 +10,7 @@ import { CACHE_SECONDS, createPhotoCache } from './photoCache.ts';
 
 const PHOTO = 'https://photos.example/maya.png';
 
-describe('an address of the network', () => {
+describe('a network address', () => {
   it.each(['93.184.215.14', '8.8.8.8', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s is public', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
@@ -19,7 +19,7 @@ describe('an address of the network', () => {
     ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1', '192.168.1.1'],
     ...['198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1'],
     ...['64:ff9b::7f00:1', 'fc00::1', 'fe80::1', 'ff02::1', '2002:7f00:1::', '2001:db8::1', 'localhost', ''],
-  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
   /** Looks up a name that resolves to the given addresses; undefined for an unknown name. */
   const lookUp = (addresses: readonly string[] | undefined, all: boolean) =>
@@ -32,7 +32,7 @@ describe('an address of the network', () => {
       );
     });
 
-  it('of a host is connected to as it was checked', async () => {
+  it('is used for the connection only when all addresses of the host are public', async () => {
     expect(await lookUp(['93.184.215.14'], false)).toBe('93.184.215.14');
     expect(await lookUp(['93.184.215.14'], true)).toEqual([{ address: '93.184.215.14', family: 4 }]);
     expect(await lookUp(['93.184.215.14', '127.0.0.1'], true)).toBe('refused');
@@ -41,7 +41,7 @@ describe('an address of the network', () => {
   });
 });
 
-describe('a photo of another server', () => {
+describe('a photo on another server', () => {
   type Reply = { status?: number; headers?: Record<string, string>; body?: Iterable<Buffer> };
   /** Answers requests from a table and records all requested addresses. */
   const serverOf = (replies: Record<string, Reply>) => {
@@ -60,7 +60,7 @@ describe('a photo of another server', () => {
     return { get, asked };
   };
 
-  it('is what its content says, whatever its server calls it', async () => {
+  it('gets its type from its content and not from its Content-Type header', async () => {
     const { get } = serverOf({ [PHOTO]: { headers: { 'content-type': 'text/html' } } });
     expect(await fetchPhoto(PHOTO, get)).toEqual({ type: 'image/png', bytes: samples.png });
   });
@@ -71,12 +71,12 @@ describe('a photo of another server', () => {
     ['a document', samples.pdf],
     ['what no browser shows', samples.heic],
     ['nothing', Buffer.alloc(0)],
-  ])('is not %s', async (_, content) => {
+  ])('is rejected when its content is %s', async (_, content) => {
     const { get } = serverOf({ [PHOTO]: { headers: { 'content-type': 'image/png' }, body: [content] } });
     expect(await fetchPhoto(PHOTO, get)).toBeUndefined();
   });
 
-  it('is not read on beyond two megabytes', async () => {
+  it('is rejected over two megabytes without reading the rest', async () => {
     let sent = 0;
     function* endless() {
       yield samples.png;
@@ -101,7 +101,7 @@ describe('a photo of another server', () => {
     'https://2130706433/maya.png',
     'file:///etc/passwd',
     'maya.png',
-  ])('is not asked for at %s, nor by a redirect to it', async (address) => {
+  ])('is not requested from %s, directly or after a redirect', async (address) => {
     const { get, asked } = serverOf({ [PHOTO]: { status: 302, headers: { location: address } } });
     expect(await fetchPhoto(address, get)).toBeUndefined();
     expect(asked).toEqual([]);
@@ -110,7 +110,7 @@ describe('a photo of another server', () => {
     expect(asked).toEqual([PHOTO]);
   });
 
-  it('is found by a few redirects, and not by many', async () => {
+  it('is fetched after a redirect, but not in a redirect loop', async () => {
     const there = 'https://cdn.example/maya.png';
     const { get } = serverOf({ [PHOTO]: { status: 301, headers: { location: there } }, [there]: {} });
     expect(await fetchPhoto(PHOTO, get)).toMatchObject({ type: 'image/png' });
@@ -119,15 +119,15 @@ describe('a photo of another server', () => {
     expect(around.asked).toHaveLength(4);
   });
 
-  it('is given up when its server fails', async () => {
+  it('is undefined when its server fails', async () => {
     expect(await fetchPhoto(PHOTO, () => Promise.reject(new Error('reset')))).toBeUndefined();
   });
 });
 
-describe('a photo that is kept', () => {
+describe('a cached photo', () => {
   const photo: Photo = { type: 'image/png', bytes: samples.png };
 
-  it('is fetched once a day, however many ask; one that is missing, every five minutes', async () => {
+  it('is fetched once a day, also with concurrent requests, and every five minutes while missing', async () => {
     const fetched: string[] = [];
     let now = 0;
     const cache = createPhotoCache(
@@ -151,7 +151,7 @@ describe('a photo that is kept', () => {
     expect(fetched).toHaveLength(4);
   });
 
-  it('makes room for newer ones', async () => {
+  it('is removed when newer photos fill the cache', async () => {
     const fetched: string[] = [];
     const cache = createPhotoCache(async (address) => {
       fetched.push(address);
@@ -164,7 +164,7 @@ describe('a photo that is kept', () => {
     expect(fetched).toHaveLength(18);
   });
 
-  it('is one of eight that are fetched at a time', async () => {
+  it('is fetched with at most eight concurrent requests', async () => {
     const open: (() => void)[] = [];
     const cache = createPhotoCache(async () => {
       await new Promise<void>((resolve) => open.push(resolve));
@@ -180,7 +180,7 @@ describe('a photo that is kept', () => {
   });
 });
 
-describe('the address of a photo', () => {
+describe('the URL of a photo', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -200,7 +200,7 @@ describe('the address of a photo', () => {
   });
   afterAll(() => server.close());
 
-  it('leads to this server in every reply, and one of this server stays as it is', async () => {
+  it('leads to this server in every reply, and a local path stays unchanged', async () => {
     const token = await server.tokenOf('owner');
     const body = {
       ...ticketInput,
@@ -219,7 +219,7 @@ describe('the address of a photo', () => {
     expect(people.text).toContain(technician.photo);
   });
 
-  it('is made by nobody else', async () => {
+  it('is rejected when signed with another secret', async () => {
     const addresses = createPhotoAddresses('a secret of thirty-two bytes or more');
     const others = createPhotoAddresses('another secret of thirty-two bytes');
     const nameOf = (address: string) => address.split('/').at(-1) ?? '';

@@ -31,7 +31,7 @@ const create = async (input: object) => {
 };
 const kinds = ({ warnings }: { warnings: { kind: string }[] }) => warnings.map(({ kind }) => kind);
 
-describe('a ticket without a work date, recorded at noon', () => {
+describe('a ticket without a work date, created at noon', () => {
   it.each([
     ['a shift of this morning', '06:00', '11:30', today],
     ['a night shift that ended this morning', '22:00', '05:30', yesterday],
@@ -40,13 +40,16 @@ describe('a ticket without a work date, recorded at noon', () => {
     ['a night that ends later than now', '22:00', '14:00', dayBefore],
     ['a start later than now without an end', '20:00', null, yesterday],
     ['no times', null, null, today],
-  ])('gets the latest day on which the work is over: %s', async (_, workStartedAt, workEndedAt, expected) => {
-    const ticket = await create({ workStartedAt, workEndedAt });
-    expect(ticket.workDate).toBe(expected);
-    expect(kinds(ticket)).not.toContain('FUTURE');
-  });
+  ])(
+    'gets the latest day on which the work has ended: %s',
+    async (_, workStartedAt, workEndedAt, expected) => {
+      const ticket = await create({ workStartedAt, workEndedAt });
+      expect(ticket.workDate).toBe(expected);
+      expect(kinds(ticket)).not.toContain('FUTURE');
+    },
+  );
 
-  it('takes the rate of that day, not of today', async () => {
+  it('uses the rate of the work date and not of today', async () => {
     const { company, database } = server;
     await database.db
       .insertInto('job_type_rates')
@@ -71,13 +74,13 @@ describe('a ticket with a work date', () => {
     ['an end later than now', { workDate: today, workStartedAt: '08:00', workEndedAt: '17:00' }],
     ['an end on the next day', { workDate: today, workStartedAt: '11:00', workEndedAt: '01:00' }],
     ['another day', { workDate: tomorrow }],
-  ])('keeps its date and warns of work in the future: %s', async (_, input) => {
+  ])('keeps its date and has a warning about work in the future: %s', async (_, input) => {
     const ticket = await create(input);
     expect(ticket.workDate).toBe(input.workDate);
     expect(ticket.warnings).toMatchObject([{ kind: 'FUTURE', key: `FUTURE:${input.workDate}` }]);
   });
 
-  it('has no such warning once its work is over', async () => {
+  it('has no warning about the future when the work has ended', async () => {
     expect(kinds(await create({ workDate: today, workStartedAt: '08:00', workEndedAt: '11:59' }))).toEqual(
       [],
     );

@@ -30,7 +30,7 @@ async function options(path: string, query = '', person: 'owner' | 'tech' = 'own
   return json.data.data.map((one: { name?: string; fullname?: string }) => one.name ?? one.fullname);
 }
 
-it('lists customers by name, those of a search, and those of some ids', async () => {
+it('the customer options are sorted by name and can be searched or limited to ids', async () => {
   const { path } = listTicketCustomers;
   expect(await options(path)).toEqual(['Apache Ridge', 'Río Bravo Énergie']);
   expect(await options(path, 'search=RIO%20energie')).toEqual(['Río Bravo Énergie']);
@@ -38,20 +38,20 @@ it('lists customers by name, those of a search, and those of some ids', async ()
   expect(await options(path, `ids=${ids.apache}&search=rio`)).toEqual([]);
 });
 
-it('lists nothing of another company', async () => {
+it('the filter options contain nothing of another company', async () => {
   expect(await options(listTicketCustomers.path, `ids=${ids.foreign}`)).toEqual([]);
   const technician = server.foreign.users.tech.id;
   expect(await options(listTicketTechnicians.path, `ids=${technician}`)).toEqual([]);
 });
 
-it('offers technicians themselves alone', async () => {
+it('the technician options of a technician contain only that technician', async () => {
   const { tech, other } = server.company.users;
   expect(await options(listTicketTechnicians.path, `ids=${tech.id},${other.id}`)).toHaveLength(2);
   expect(await options(listTicketTechnicians.path, `ids=${other.id}`, 'tech')).toEqual([]);
   expect(await options(listTicketTechnicians.path, '', 'tech')).toEqual(['Tomás Beltrán']);
 });
 
-it('offers job types of the company, those that are no longer given out, too', async () => {
+it('the job type options include retired job types of the company', async () => {
   const { path } = listTicketJobTypes;
   const { jobTypeId, id } = server.company;
   const before = await options(path);
@@ -69,7 +69,7 @@ it('offers job types of the company, those that are no longer given out, too', a
   expect(await options(path, `ids=${server.foreign.jobTypeId}`)).toEqual([]);
 });
 
-it('comes with the list only where the list is asked for it', async () => {
+it('the ticket list includes the filter options unless filterOptions is none', async () => {
   const token = await server.tokenOf('owner');
   const ask = async (query: string) =>
     (await server.call(`/api/v1${listTickets.path}?${query}`, { token })).json.data.meta.data;

@@ -29,8 +29,8 @@ const count = async () =>
       .executeTakeFirstOrThrow()
   ).count;
 
-describe('a request that comes twice', () => {
-  it('makes one ticket and gets one reply', async () => {
+describe('a request with an idempotency key', () => {
+  it('creates one ticket and returns the same reply when repeated', async () => {
     const before = await count();
     const first = await post('a');
     // The order of fields does not matter.
@@ -42,7 +42,7 @@ describe('a request that comes twice', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('makes one ticket even at the same moment', async () => {
+  it('creates one ticket when sent concurrently', async () => {
     const before = await count();
     const replies = await Promise.all(Array.from({ length: 20 }, () => post('parallel')));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
@@ -50,7 +50,7 @@ describe('a request that comes twice', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('is refused when it says something else', async () => {
+  it('is rejected with 422 when repeated with a different body', async () => {
     await post('b');
     const before = await count();
     const { status, json } = await post('b', { ...ticketInput, location: 'Elsewhere' });
@@ -58,13 +58,13 @@ describe('a request that comes twice', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is rejected with 422 when its query is another one', async () => {
+  it('is rejected with 422 when repeated with a different query', async () => {
     await post('query');
     const { status, json } = await post('query', ticketInput, 'owner', '/ticket?source=import');
     expect([status, json.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('gets 403 and no stored reply once the permissions of its caller have changed', async () => {
+  it('gets 403 and no stored reply when the permissions of the caller have changed', async () => {
     const { company, database } = server;
     const showPricesTo = (prices_seen_by: 'TECHNICIAN' | 'ADMIN') =>
       database.db.updateTable('companies').set({ prices_seen_by }).where('id', '=', company.id).execute();
@@ -86,7 +86,7 @@ describe('a request that comes twice', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is two requests for two people, without a key, or after a day', async () => {
+  it('creates another ticket for another user, without a key or after a day', async () => {
     const before = await count();
     await post('c');
     await post('c', ticketInput, 'manager');
@@ -102,13 +102,13 @@ describe('a request that comes twice', () => {
     expect(await count()).toBe(before + 6);
   });
 
-  it('is new after a failure, whatever the first one said', async () => {
+  it('can be repeated with a different body after a failure', async () => {
     const wrong = { ...ticketInput, technicianId: server.foreign.users.tech.id };
     expect((await post('d', wrong)).status).toBe(400);
     expect((await post('d')).status).toBe(201);
   });
 
-  it('has a key that can be kept', async () => {
+  it('is rejected when its key is too long or contains a space', async () => {
     for (const key of ['x'.repeat(201), 'two words']) {
       const { status, json } = await post(key);
       expect([status, json.errors]).toEqual([400, { 'idempotency-key': 'idempotencyKeyInvalid' }]);
@@ -116,8 +116,8 @@ describe('a request that comes twice', () => {
   });
 });
 
-describe('a change that comes too late', () => {
-  it('is told who was faster, when, and what the ticket is now', async () => {
+describe('a change based on an outdated version', () => {
+  it('returns 409 with the user and time of the last change and the current ticket', async () => {
     const ticket = (await post(undefined)).json.data;
     const put = async (person: Person, body: object) =>
       server.call(`/api/v1/ticket/${ticket.id}`, {
@@ -141,7 +141,7 @@ describe('a change that comes too late', () => {
     });
   });
 
-  it('leaves the attachments of the ticket alone', async () => {
+  it('leaves the attachments of the ticket unchanged', async () => {
     const ticket = (await post(undefined)).json.data;
     const token = await server.tokenOf('owner');
     const form = new FormData();
@@ -156,8 +156,8 @@ describe('a change that comes too late', () => {
   });
 });
 
-describe('fifty at once', () => {
-  it('find or make one customer, however it is spelled', async () => {
+describe('fifty concurrent tickets', () => {
+  it('share one customer, regardless of case and spaces, and get consecutive numbers', async () => {
     const spellings = ['Água Doce', ' água doce', 'ÁGUA DOCE ', 'Água Doce'];
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, place) =>

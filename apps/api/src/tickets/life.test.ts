@@ -29,7 +29,7 @@ const setRules = (rules: {
 beforeEach(() => setRules({}));
 
 describe('a new ticket', () => {
-  it('is submitted, by whoever has recorded it, unless it says that it is a draft', async () => {
+  it('is submitted by its author unless it is created as a draft', async () => {
     const { tech } = server.company.users;
     const author = { id: tech.id, fullname: 'Tomás Beltrán', photo: null };
     const ticket = await created();
@@ -45,7 +45,7 @@ describe('a new ticket', () => {
     expect(json.data.data[0].status).toBe('DRAFT');
   });
 
-  it('is kept from the technician as long as it is a draft of the office', async () => {
+  it('is hidden from the technician while it is a draft of a manager', async () => {
     const { tech } = server.company.users;
     const input = { status: 'DRAFT', technicianId: tech.id, customerCompany: 'Hidden Oil' };
     const draft = await created(input, 'manager');
@@ -81,8 +81,8 @@ describe('a new ticket', () => {
   });
 });
 
-describe('a transition', () => {
-  it('goes from the draft through a change that was asked for to the approval and back', async () => {
+describe('a status change', () => {
+  it('leads from draft through requested changes to approval and back', async () => {
     const draft = await created({ status: 'DRAFT' });
     const submitted = await move('tech', draft, 'submit');
     expect(submitted.json).toMatchObject({
@@ -108,7 +108,7 @@ describe('a transition', () => {
     expect((await as('tech', 'PUT', `/${draft.id}`, ticketInput)).json.data.status).toBe('SUBMITTED');
   });
 
-  it('that the state does not allow is refused with the state and who moved the ticket there', async () => {
+  it('is rejected with WRONG_STATE and the last status change when the status does not allow it', async () => {
     const ticket = await created();
     await move('manager', ticket, 'approve');
     const late = await move('admin', ticket, 'approve');
@@ -128,7 +128,7 @@ describe('a transition', () => {
     expect(back.json).toMatchObject({ code: 'WRONG_STATE', data: { status: 'SUBMITTED' } });
   });
 
-  it('that builds on an outdated version is refused with the ticket as it is', async () => {
+  it('is rejected with STALE and the current ticket when the version is outdated', async () => {
     const ticket = await created();
     await as('tech', 'PUT', `/${ticket.id}`, { ...ticketInput, notes: 'Changed' });
     const { status, json } = await move('manager', ticket, 'approve');
@@ -139,7 +139,7 @@ describe('a transition', () => {
     expect(missing.errors).toEqual({ version: 'required' });
   });
 
-  it('of several at the same moment is made once', async () => {
+  it('succeeds once when several users approve concurrently', async () => {
     const ticket = await created();
     const people = ['manager', 'admin', 'owner', 'manager'] as const;
     const replies = await Promise.all(people.map((person) => move(person, ticket, 'approve')));
@@ -147,7 +147,7 @@ describe('a transition', () => {
     for (const { status, json } of replies) if (status === 409) expect(json.code).toBe('WRONG_STATE');
   });
 
-  it('needs words where it takes something back', async () => {
+  it('requires a comment or reason for requesting changes and voiding', async () => {
     const ticket = await created();
     for (const [call, field] of [
       ['request-changes', 'comment'],
@@ -158,7 +158,7 @@ describe('a transition', () => {
     }
   });
 
-  it('to approve is for somebody else, unless the company allows it', async () => {
+  it('to approved requires another user unless the company allows approving own tickets', async () => {
     const ticket = await created({}, 'manager');
     const refused = await move('manager', ticket, 'approve');
     expect([refused.status, refused.json.code]).toEqual([403, 'FORBIDDEN']);
@@ -167,8 +167,8 @@ describe('a transition', () => {
   });
 });
 
-describe('what the company asks for', () => {
-  it('is told to everybody who may see tickets', async () => {
+describe('required fields of the company', () => {
+  it('are readable for a technician', async () => {
     await setRules({ submit_gates: ['technician'] });
     expect((await as('tech', 'GET', '/rules')).json.data).toEqual({
       submitGates: ['technician'],
@@ -178,7 +178,7 @@ describe('what the company asks for', () => {
     });
   });
 
-  it('is checked as a ticket is submitted, and answered all at once', async () => {
+  it('are checked when a ticket is submitted, and all missing fields are returned together', async () => {
     await setRules({ submit_gates: ['technician', 'workTimes', 'photo'] });
     const missing = {
       workStartedAt: 'workStartRequired',
@@ -199,7 +199,7 @@ describe('what the company asks for', () => {
     expect((await as('manager', 'GET', `/${draft.id}`)).json.data).toEqual(draft);
   });
 
-  it('is checked again before the approval, with what is asked for besides', async () => {
+  it('for approval are checked before the approval', async () => {
     const ticket = await created();
     await setRules({ approval_gates: ['customer'] });
     const { status, json } = await move('manager', ticket, 'approve');
@@ -212,7 +212,7 @@ describe('a locked ticket', () => {
     ['APPROVED', /reopen/],
     ['INVOICED', /voided/],
     ['VOID', /new one/],
-  ])('says the way out: %s', async (status, way) => {
+  ])('returns a message about how to continue: %s', async (status, way) => {
     const ticket = await created();
     await server.database.db.updateTable('tickets').set({ status }).where('id', '=', ticket.id).execute();
     for (const reply of [
@@ -225,11 +225,11 @@ describe('a locked ticket', () => {
   });
 });
 
-describe('the timeline', () => {
+describe('the ticket timeline', () => {
   const timeline = async (id: string, person: Person = 'tech', query = '') =>
     (await as(person, 'GET', `/${id}/timeline${query}`)).json.data;
 
-  it('lists what happened and what was said, newest first, page by page', async () => {
+  it('lists changes and comments, newest first, in pages', async () => {
     const ticket = await created({ jobTypeId: server.company.jobTypeId });
     await as('tech', 'PUT', `/${ticket.id}`, { ...ticketInput, notes: 'Pump 3', workHours: 2 });
     expect((await as('tech', 'POST', `/${ticket.id}/comment`, { text: ' Gauges? ' })).status).toBe(201);
@@ -254,7 +254,7 @@ describe('the timeline', () => {
     expect(second.data.map(({ action }: { action: string }) => action)).toEqual(['ticket.create']);
   });
 
-  it('says of a ticket from before events what the ticket knows', async () => {
+  it('is derived from the ticket when the ticket is older than the events', async () => {
     const { db } = server.database;
     const { id } = await created();
     const [at, by] = [new Date('2024-05-02T10:00:00Z'), server.company.users.manager.id];
@@ -272,7 +272,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('keeps no comment that says nothing, or more than an event holds', async () => {
+  it('rejects empty and too long comments, and comments of users who cannot see the ticket', async () => {
     const ticket = await created();
     for (const [text, error] of [
       [' \n', 'commentRequired'],
@@ -285,11 +285,11 @@ describe('the timeline', () => {
   });
 });
 
-describe('several tickets at once', () => {
+describe('a bulk action', () => {
   const bulk = (person: Person, action: string, ids: string[]) =>
     as(person, 'POST', '/bulk', { action, ids });
 
-  it('are done or refused one by one, with a sentence each', async () => {
+  it('reports each ticket as done or as rejected with a code', async () => {
     await setRules({ approval_gates: ['customer'] });
     const ready = await created({ customerCompany: 'Blue Mesa' });
     const [unready, own, draft] = [
@@ -312,7 +312,7 @@ describe('several tickets at once', () => {
     expect(states).toEqual(['APPROVED', 'SUBMITTED', 'SUBMITTED', 'DRAFT']);
   });
 
-  it('are submitted by technicians, their own, and approved by none of them', async () => {
+  it('lets technicians submit their own tickets and approve none', async () => {
     const [mine, others] = [
       await created({ status: 'DRAFT' }),
       await created({ status: 'DRAFT' }, 'manager'),

@@ -69,7 +69,7 @@ const lockSumsOfInvoices = (client: PoolClient) =>
   client.query('select from invoice_daily where company_id = $1 for update', [server.company.id]);
 
 describe('bulk approval', () => {
-  it('approves every ticket while a technician saves one of the same day', async () => {
+  it('approves every ticket while a technician saves a ticket of the same day', async () => {
     const ids = [await submitted(MONDAY), await submitted(MONDAY)].sort();
     const [, saved = ''] = ids;
     let reply: ReturnType<typeof approve> | undefined;
@@ -82,7 +82,7 @@ describe('bulk approval', () => {
     expect((await reply)?.json.data).toEqual({ done: ids, refused: [] });
   });
 
-  it('locks the days of its tickets in the order of the days', async () => {
+  it('locks the days of its tickets in chronological order', async () => {
     const [first = '', second = ''] = [await submitted(MONDAY), await submitted(MONDAY)].sort();
     await recordedOn(TUESDAY, first);
     let reply: ReturnType<typeof approve> | undefined;
@@ -96,8 +96,8 @@ describe('bulk approval', () => {
   });
 });
 
-describe('bulk approval of work on another day than that of the record', () => {
-  it('locks the days of creation and of work in one order', async () => {
+describe('bulk approval of tickets whose work date differs from their creation date', () => {
+  it('locks creation dates and work dates in chronological order', async () => {
     const [first = '', second = ''] = [await submitted(MONDAY), await submitted(MONDAY)].sort();
     // Approving the first ticket changes Wednesday, approving the second changes Tuesday; both were created on Monday.
     await recordedOn(MONDAY, first, WEDNESDAY);
@@ -113,10 +113,10 @@ describe('bulk approval of work on another day than that of the record', () => {
   });
 });
 
-describe('drafts', () => {
+describe('invoice drafts', () => {
   const createDrafts = (ticketIds: readonly string[]) => on.send('POST', '/invoice', { ticketIds });
 
-  it('for several customers lock the days of their tickets in the order of the days', async () => {
+  it('for several customers lock the days of their tickets in chronological order', async () => {
     const ticketIds = [await approved(TUESDAY, 'Blue Mesa'), await approved(MONDAY, 'Cottonwood')];
     let reply: ReturnType<typeof createDrafts> | undefined;
     await competingTransaction(server.database.pool, async (client) => {
@@ -141,7 +141,7 @@ describe('drafts', () => {
   }
 
   it.each(['create', 'delete', 'void', 'copy'] as const)(
-    'and invoices lock the days of tickets before the sums of invoices: %s',
+    'and issued invoices lock the days of tickets before the sums of invoices: %s',
     async (action) => {
       const ticketIds = [await approved(MONDAY, 'Blue Mesa')];
       if (action === 'create') return expectDaysFirst(() => createDrafts(ticketIds));
@@ -156,7 +156,7 @@ describe('drafts', () => {
   );
 });
 
-describe('many changes of the same tickets at once', () => {
+describe('concurrent changes of the same tickets', () => {
   let ids: string[];
   beforeEach(async () => {
     ids = [];
@@ -166,7 +166,7 @@ describe('many changes of the same tickets at once', () => {
     }
   });
 
-  it('fail only for reasons that the reply states', async () => {
+  it('succeed, or fail only with a conflict', async () => {
     const save = (id: string) =>
       on.send('PUT', `/ticket/${id}`, priced({ workHours: 3, customerCompany: 'Customer 1' }), 'tech');
     const replies = await Promise.all([

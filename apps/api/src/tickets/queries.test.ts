@@ -63,14 +63,14 @@ async function plainly(filter: TicketFilter) {
 const list = (filter: TicketFilter & { search?: string }, offset = 0, limit = 10) =>
   findTickets(database.db, companyId, filter, { offset, limit });
 
-describe('the list', () => {
+describe('the ticket list', () => {
   const instant = fc.option(
     fc.integer({ min: -100 * 24, max: 24 }).map((hours) => new Date(now.getTime() + hours * 3_600_000)),
     { nil: undefined },
   );
   const some = (count: number) => fc.uniqueArray(fc.nat({ max: count - 1 }), { maxLength: 3 });
 
-  it('gives every page as the plain query does, with the exact count and statistics', async () => {
+  it('returns the same pages, count and statistics as a plain query', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -111,7 +111,7 @@ describe('the list', () => {
     );
   });
 
-  it('is whole when its pages are put together', async () => {
+  it('is complete across all pages', async () => {
     const expected = await plainly({});
     const ids: string[] = [];
     for (let offset = 0; offset < expected.length; offset += 40) {
@@ -120,7 +120,7 @@ describe('the list', () => {
     expect(ids).toEqual(expected.map((row) => row.id));
   });
 
-  it('knows names, and null where there is nobody', async () => {
+  it('includes names, and null for tickets without a customer or technician', async () => {
     const { rows } = await list({}, 0, 100);
     for (const row of rows) {
       expect(row.technicianFullname === null).toBe(row.technicianId === null);
@@ -131,7 +131,7 @@ describe('the list', () => {
   });
 });
 
-describe('search', () => {
+describe('ticket search', () => {
   let number = 900_000;
   async function add(fields: {
     location?: string;
@@ -202,7 +202,7 @@ describe('search', () => {
     expect(await found(search)).toEqual([id]);
   });
 
-  it('finds by jobcode, whole, in part, and as the screen shows it', async () => {
+  it('finds by job code, with and without prefix and #', async () => {
     const ticket = await add({});
     for (const search of [
       `TK-${ticket.number}`,
@@ -215,13 +215,13 @@ describe('search', () => {
   });
 
   it.each(['%', '_', '100%x', '\\', "'; drop table tickets; --", '###', '\u0301'])(
-    'takes %j for text',
+    'treats %j as text',
     async (search) => {
       expect((await list({ search })).count).toBe(0);
     },
   );
 
-  it('respects the filters, deletion and the company', async () => {
+  it('applies the filters and excludes deleted tickets and other companies', async () => {
     const mine = await add({ description: 'Vuvuzela', technician: 'Only One' });
     await add({ description: 'Vuvuzela' });
     const deleted = await add({ description: 'Vuvuzela' });
@@ -245,7 +245,7 @@ describe('search', () => {
     expect(elsewhere).toEqual({ rows: [], count: 0, countIsCapped: false });
   });
 
-  it('counts up to its cap, says so, and pages up to there', async () => {
+  it('counts up to its cap, reports the cap and has no pages after the cap', async () => {
     const first = await list({ search: 'unit' });
     expect(first).toMatchObject({ count: COUNT_CAP, countIsCapped: true });
     expect(first.rows).toHaveLength(10);
@@ -253,15 +253,15 @@ describe('search', () => {
     expect((await list({ search: 'unit' }, COUNT_CAP)).rows).toEqual([]);
   });
 
-  it('keeps its count on a page past the end', async () => {
+  it('keeps its count on a page after the last page', async () => {
     const { count } = await list({ search: 'bluebonnet' });
     expect(count).toBeGreaterThan(0);
     expect(await list({ search: 'bluebonnet' }, 990)).toEqual({ rows: [], count, countIsCapped: false });
   });
 });
 
-describe('a range of days', () => {
-  it('is whole days of the viewer, over changes of clocks too', () => {
+describe('a date range', () => {
+  it('covers complete days of the viewer, also across clock changes', () => {
     expect(dayRange('2026-03-08', '2026-03-08', 'America/New_York')).toEqual({
       from: new Date('2026-03-08T05:00:00Z'),
       until: new Date('2026-03-09T04:00:00Z'),
@@ -276,7 +276,7 @@ describe('a range of days', () => {
     });
   });
 
-  it('begins with the first instant of its day, in any zone', () => {
+  it('starts at the first instant of its first day in any time zone', () => {
     const zone = fc.constantFrom(
       'America/Chicago',
       'Europe/Madrid',
@@ -298,7 +298,7 @@ describe('a range of days', () => {
     );
   });
 
-  it('holds nothing where no ticket can be, and everything around', async () => {
+  it('is empty before and after all tickets, and open ranges contain every ticket', async () => {
     const count = async (fromDate?: string, toDate?: string) => {
       const range = dayRange(fromDate, toDate);
       const { total } = await ticketStatistics(database.db, companyId, range);

@@ -33,8 +33,8 @@ const invoice = async (ticketId: string) => {
     .execute();
 };
 
-describe('creating', () => {
-  it('takes the smallest ticket, and gives it back whole', async () => {
+describe('creating a ticket', () => {
+  it('accepts the minimal ticket and returns it completely', async () => {
     const { status, json } = await as('owner', 'POST', '', ticketInput);
     expect(status).toBe(201);
     expect(json.data).toMatchObject({
@@ -49,7 +49,7 @@ describe('creating', () => {
     expect((await as('owner', 'GET', `/${json.data.id}`)).json.data).toEqual(json.data);
   });
 
-  it('keeps every field, counts the hours from the times and prices them', async () => {
+  it('stores every field, calculates the hours from the times and prices them', async () => {
     const { company } = server;
     const ticket = await created({
       notes: ' Gate code 12. ',
@@ -81,14 +81,14 @@ describe('creating', () => {
     expect((await row(ticket.id))?.billable_cents).toBe(97_020);
   });
 
-  it('takes hours as they are when there are no times', async () => {
+  it('stores entered hours when there are no times', async () => {
     expect(await created({ workHours: 7.25, travelHours: 1 })).toMatchObject({
       workHours: 7.3,
       travelHours: 1,
     });
   });
 
-  it('finds the customer again, ignoring case and outer spaces', async () => {
+  it('reuses a customer, ignoring case and outer spaces', async () => {
     const names = ['Delaware Água Co.', '  delaware água co.  ', 'DELAWARE ÁGUA CO.'];
     const tickets = [];
     for (const customerCompany of names) tickets.push(await created({ customerCompany }));
@@ -103,7 +103,7 @@ describe('creating', () => {
     expect(count).toBe(1);
   });
 
-  it('gives fifty tickets at once fifty codes without a gap, and never one twice', async () => {
+  it('assigns fifty concurrent tickets unique codes without a gap', async () => {
     const first = Number((await created()).jobcode.slice(3));
     const tickets = await Promise.all(Array.from({ length: 50 }, () => created()));
     const numbers = tickets.map(({ jobcode }) => Number(jobcode.slice(3))).sort((a, b) => a - b);
@@ -115,7 +115,7 @@ describe('creating', () => {
     expect((await created()).jobcode).toBe(`TK-${first + 51}`);
   });
 
-  it('refuses whom and what the company does not have', async () => {
+  it('rejects unknown technicians, job types and files', async () => {
     const { company, foreign } = server;
     for (const [input, errors] of [
       [{ technicianId: newId() }, { technicianId: 'technicianUnknown' }],
@@ -136,7 +136,7 @@ describe('creating', () => {
     }
   });
 
-  it('attaches files of the company, in order, until another ticket has them', async () => {
+  it('attaches files of the company in order, unless another ticket has them', async () => {
     const file = (companyId: string, name: string) => ({
       company_id: companyId,
       id: newId(),
@@ -167,8 +167,8 @@ describe('creating', () => {
   });
 });
 
-describe('changing', () => {
-  it('replaces the form and counts up the version', async () => {
+describe('changing a ticket', () => {
+  it('replaces all fields and increments the version', async () => {
     const ticket = await created({ customerCompany: 'Eagle Ford', notes: 'old', workHours: 3 });
     const { status, json } = await as('manager', 'PUT', `/${ticket.id}`, {
       ...ticketInput,
@@ -187,7 +187,7 @@ describe('changing', () => {
     });
   });
 
-  it('refuses what builds on an outdated version, if it says on which it builds', async () => {
+  it('rejects an outdated version, and accepts a request without a version', async () => {
     const ticket = await created();
     const put = (basis: object) => as('owner', 'PUT', `/${ticket.id}`, { ...ticketInput, ...basis });
     expect((await put({ version: 1 })).status).toBe(200);
@@ -201,7 +201,7 @@ describe('changing', () => {
     expect((await put({ version: 'one' })).json.errors).toEqual({ version: 'invalid' });
   });
 
-  it('lets one of two win who build on the same version', async () => {
+  it('accepts only one of several concurrent changes based on the same version', async () => {
     const ticket = await created();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => as('owner', 'PUT', `/${ticket.id}`, { ...ticketInput, version: 1 })),
@@ -209,7 +209,7 @@ describe('changing', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('answers each of many at the same moment with what it has made', async () => {
+  it('returns to each of several concurrent requests its own change', async () => {
     const { id } = await created();
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -220,7 +220,7 @@ describe('changing', () => {
     expect(new Set(replies.map(({ json }) => json.data?.version)).size).toBe(8);
   });
 
-  it('lets a ticket stay with a technician who was deactivated since', async () => {
+  it('keeps a technician who has been deactivated since', async () => {
     const ticket = await created({ technicianId: server.company.users.other.id });
     const { db } = server.database;
     const setStatus = (status: 'ACTIVE' | 'DEACTIVE') =>
@@ -231,7 +231,7 @@ describe('changing', () => {
     await setStatus('ACTIVE');
   });
 
-  it('keeps the rate that it was saved with, until the current one is asked for', async () => {
+  it('keeps the saved rate until repricing is requested', async () => {
     const { company, database } = server;
     const ticket = await created({ workHours: 2, jobTypeId: company.jobTypeId });
     expect(ticket.jobType).toEqual({ id: company.jobTypeId, name: expect.stringMatching(/./) });
@@ -252,8 +252,8 @@ describe('changing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('hides the ticket from every call and keeps its row', async () => {
+describe('deleting a ticket', () => {
+  it('hides the ticket from every request and keeps its row', async () => {
     const ticket = await created({ wellName: 'Vanishing 1H' });
     const before = (await as('owner', 'GET', '/statistics')).json.data.total;
     const { status, json } = await as('manager', 'DELETE', `/${ticket.id}`);
@@ -279,7 +279,7 @@ describe('deleting', () => {
 });
 
 describe('a ticket on an invoice', () => {
-  it.each(['tech', 'manager', 'admin', 'owner'] as const)('stays as it was billed: %s', async (person) => {
+  it.each(['tech', 'manager', 'admin', 'owner'] as const)('keeps its billed content: %s', async (person) => {
     const ticket = await created({ jobTypeId: server.company.jobTypeId, workHours: 8 }, 'tech');
     await invoice(ticket.id);
     const billed = await row(ticket.id);
@@ -308,7 +308,7 @@ describe('a ticket on an invoice', () => {
 });
 
 describe('a technician', () => {
-  it('records own tickets only', async () => {
+  it('can record only their own tickets', async () => {
     const { tech, other } = server.company.users;
     expect(await created({}, 'tech')).toMatchObject({ technicianId: tech.id });
     expect(await created({ technicianId: tech.id.toUpperCase() }, 'tech')).toMatchObject({
@@ -319,14 +319,14 @@ describe('a technician', () => {
     expect(json.code).toBe('FORBIDDEN');
   });
 
-  it('changes own tickets, and deletes none', async () => {
+  it('can change their own tickets and delete none', async () => {
     const ticket = await created({}, 'tech');
     const put = () => as('tech', 'PUT', `/${ticket.id}`, { ...ticketInput, location: 'Elsewhere' });
     expect((await put()).status).toBe(200);
     expect((await as('tech', 'DELETE', `/${ticket.id}`)).status).toBe(403);
   });
 
-  it('does not see that others have tickets', async () => {
+  it('gets the same 404 for a ticket of another technician as for an unknown id', async () => {
     const ticket = await created({ technicianId: server.company.users.other.id });
     const of = async (method: 'GET' | 'PUT', id: string) => {
       const { status, json } = await as('tech', method, `/${id}`, method === 'PUT' ? ticketInput : undefined);

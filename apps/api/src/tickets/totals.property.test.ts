@@ -52,7 +52,7 @@ function byHand(lines: readonly StoredLine[]): number {
 }
 
 describe('the amount of a ticket', () => {
-  it('is the same for the form, the row and the sum by hand, of 10,000 tickets', () => {
+  it('is the same in the form, the stored row and a separate calculation, for 10,000 tickets', () => {
     fc.assert(
       fc.property(typed, tenths, tenths, rate, (input, workHours, travelHours, cents) => {
         const lines = savedLines({

@@ -29,8 +29,8 @@ const worked = (workDate: string, workStartedAt: string, workEndedAt: string, mo
 });
 const kinds = (warnings: { kind: string }[]) => warnings.map(({ kind }) => kind);
 
-describe('an overlap', () => {
-  it('is shown on both tickets of a technician, with the other one, also over midnight', async () => {
+describe('an overlap warning', () => {
+  it('is shown on both tickets of a technician with a link to the other ticket, also over midnight', async () => {
     const night = await created(worked('2026-03-02', '22:00', '05:30'));
     const morning = await created(worked('2026-03-03', '05:00', '09:00'));
     expect(morning.warnings).toEqual([
@@ -47,7 +47,7 @@ describe('an overlap', () => {
     expect(morning).toMatchObject({ workStartedAt: '05:00', workEndedAt: '09:00', workHours: 4 });
   });
 
-  it('is none with somebody else, back to back, with a void or a deleted ticket', async () => {
+  it('is not shown for another technician, adjacent times, or a void ticket', async () => {
     const first = await created(worked('2026-03-05', '08:00', '12:00'));
     const after = await created(worked('2026-03-05', '12:00', '15:00'));
     const { id: otherId } = server.company.users.other;
@@ -61,7 +61,7 @@ describe('an overlap', () => {
   });
 });
 
-describe('hours that look wrong', () => {
+describe('implausible hours', () => {
   // On each of these nights the clocks go back, so eight hours on the clock are nine real hours. Each case below uses its
   // own night.
   const nights = ['2019-11-02', '2020-10-31', '2021-11-06', '2022-11-05', '2023-11-04'];
@@ -88,7 +88,7 @@ describe('hours that look wrong', () => {
   };
 
   it.each(Object.keys(others).map((way, place) => [way, nights[place] ?? ''] as const))(
-    'are taken as they are typed, with links to the others: %s',
+    'are accepted as entered, with warnings that link to the other tickets: %s',
     async (way, workDate) => {
       const night = { workDate, workStartedAt: '22:00', workEndedAt: '06:00' };
       const technicianId = server.company.users.tech.id;
@@ -111,8 +111,8 @@ describe('hours that look wrong', () => {
   );
 });
 
-describe('a ticket that is very like another', () => {
-  it('has the same customer, well and day, however the well is written', async () => {
+describe('a possible duplicate warning', () => {
+  it('is shown for the same customer, well and day, ignoring case, accents and punctuation of the well', async () => {
     const same = { customerCompany: 'Caprock', workDate: '2026-03-10' };
     const one = await created({ ...same, wellName: 'El Águila 7-H' });
     const two = await created({ ...same, wellName: 'el aguila 7 h' });
@@ -121,13 +121,13 @@ describe('a ticket that is very like another', () => {
     expect(two.warnings).toMatchObject([{ key: `ALIKE:${one.id}`, kind: 'ALIKE', ticket: { id: one.id } }]);
   });
 
-  it('is told once where it overlaps as well', async () => {
+  it('replaces the overlap warning for the same ticket', async () => {
     const input = worked('2026-03-12', '08:00', '12:00', { customerCompany: 'Caprock' });
     await created(input);
     expect(kinds((await created(input)).warnings)).toEqual(['ALIKE']);
   });
 
-  it('is told to nobody who may not see the other one', async () => {
+  it('is not shown to users who cannot see the other ticket', async () => {
     const { other } = server.company.users;
     const same = { customerCompany: 'Caprock', workDate: '2026-03-14', wellName: 'Hidden 1' };
     await created({ ...same, technicianId: other.id });
@@ -137,7 +137,7 @@ describe('a ticket that is very like another', () => {
   });
 });
 
-describe('the hours', () => {
+describe('a warning about hours', () => {
   it.each([
     ['a usual day', '2026-03-20', '06:00', '22:00', []],
     ['longer than 16 hours', '2026-03-21', '06:00', '22:01', ['LONG']],
@@ -146,7 +146,7 @@ describe('the hours', () => {
     ['an hour that came twice', '2025-11-01', '22:00', '06:00', ['CLOCK_CHANGE']],
     ['long because an hour came twice', '2024-11-03', '00:30', '16:30', ['LONG', 'CLOCK_CHANGE']],
     ['the day after the clocks were changed', '2026-03-09', '22:00', '06:00', []],
-  ])('of %s are shown as they really were', async (_, day, from, until, expected) => {
+  ])('for %s appears only when needed, with the real duration', async (_, day, from, until, expected) => {
     const { id, workHours } = await created(worked(day, from, until));
     const warnings = await warningsOf(id);
     expect(kinds(warnings)).toEqual(expected);
@@ -155,7 +155,7 @@ describe('the hours', () => {
     if (day === '2025-11-01') expect([workHours, warnings[0].hours]).toEqual([8, 9]);
   });
 
-  it('count without times, too, and a day that is yet to come is shown', async () => {
+  it('is shown without times too, together with a warning about a future date', async () => {
     const { warnings } = await created({ workHours: 17, workDate: '2999-01-01' });
     expect(warnings).toMatchObject([
       { key: 'LONG:17', kind: 'LONG', hours: 17 },
@@ -164,8 +164,8 @@ describe('the hours', () => {
   });
 });
 
-describe('“That’s right”', () => {
-  it('stays with the ticket until what it is about changes', async () => {
+describe('confirming a warning', () => {
+  it('applies until the value in the warning changes', async () => {
     const ticket = await created({ workHours: 17, workDate: '2026-03-25' });
     const confirm = (body: object) => as('owner', 'POST', `/${ticket.id}/confirm-warning`, body);
     const isConfirmed = async () =>
@@ -187,15 +187,15 @@ describe('“That’s right”', () => {
     expect((await confirm({ key: 'whatever' })).json.errors).toEqual({ key: 'warningUnknown' });
   });
 
-  it('keeps nothing from being submitted or approved', async () => {
+  it('is not needed to submit or approve a ticket', async () => {
     const draft = await created({ workHours: 30, workDate: '2999-01-01', status: 'DRAFT' }, 'tech');
     expect((await as('tech', 'POST', `/${draft.id}/submit`, { version: 1 })).status).toBe(200);
     expect((await as('manager', 'POST', `/${draft.id}/approve`, { version: 2 })).status).toBe(200);
   });
 });
 
-describe('a duplicate', () => {
-  it('is a draft with where, what and who, and nothing else', async () => {
+describe('duplicating a ticket', () => {
+  it('creates a draft with the place, work, customer and technician, and without hours, lines, notes and files', async () => {
     const { jobTypeId, users } = server.company;
     const copied = {
       location: 'Yard',
@@ -232,7 +232,7 @@ describe('a duplicate', () => {
     expect(json.data.workDate).not.toBe('2026-04-01');
   });
 
-  it('leaves open who has left since, and is made of nothing that one may not see', async () => {
+  it('omits a deactivated technician, and returns 404 for a ticket that the user cannot see', async () => {
     const { db } = server.database;
     const { other } = server.company.users;
     const ticket = await created({ technicianId: other.id });

@@ -44,12 +44,12 @@ interface Listed {
 const list = async (query: string) => (await server.call(`/api/v1/ticket?${query}`, { token })).json.data;
 const all = async (query: string): Promise<Listed[]> => (await list(`pageSize=100&${query}`)).data;
 
-describe('the order of the list', () => {
+describe('the order of the ticket list', () => {
   it.each(
     ticketSorts.flatMap((sort) =>
       ['', '&search=mesquite', `&technicianIds=TECH`].map((more) => [sort, more] as const),
     ),
-  )('is %s%s, page by page', async (sort, more) => {
+  )('is %s%s across pages', async (sort, more) => {
     const filter = more.replace('TECH', server.company.users.tech.id);
     const field = sort.endsWith('workDate') ? 'workDate' : 'createdAt';
     const expected = (await all(`${filter}`)).map((ticket) => ticket[field]).sort();
@@ -65,11 +65,11 @@ describe('the order of the list', () => {
   });
 });
 
-describe('the dates of the filter', () => {
+describe('the date filter', () => {
   const range = 'fromDate=2026-03-05&toDate=2026-03-09';
   const within = (day: string) => day >= '2026-03-05' && day <= '2026-03-09';
 
-  it('mean the day of the record, or that of the work', async () => {
+  it('applies to the creation date by default and to the work date when requested', async () => {
     const everything = await all('');
     const created = everything.filter(({ createdAt }) => within(createdAt.slice(0, 10)));
     const worked = everything.filter(({ workDate }) => within(workDate));
@@ -84,7 +84,7 @@ describe('the dates of the filter', () => {
     expect(text.trim().split('\r\n')).toHaveLength(1 + worked.length);
   });
 
-  it('are no other dates, and the order no other order', async () => {
+  it('rejects unknown date fields and unknown sort orders', async () => {
     for (const query of ['dateField=updatedAt', 'sort=number'])
       expect((await server.call(`/api/v1/ticket?${query}`, { token })).status).toBe(400);
   });
