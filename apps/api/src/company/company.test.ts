@@ -26,7 +26,7 @@ describe('the company settings', () => {
     expect(Object.keys(await read(person))).toEqual(sections);
   });
 
-  it('have a version each, and say what they are now to whoever comes late', async () => {
+  it('have a version per section, and a stale version returns 409 with the current settings', async () => {
     const [profile, data] = [await readSection(server, 'profile'), await readSection(server, 'data')];
     const { version, logo, ...fields } = profile;
     const saved = await put('profile', { ...fields, version, website: 'derrick.example' });

@@ -80,7 +80,7 @@ async function pdfOf(path: string, language = 'en'): Promise<Uint8Array> {
 const mailed = async () => (await deliverMails(server.database.db)).map(({ text }) => text).join('\n');
 
 describe('the time zone', () => {
-  it('puts a ticket of 23:30 on the right day of lists, figures, exports and new tickets', async () => {
+  it('determines the day of a ticket in lists, statistics, exports and PDFs', async () => {
     await set('locale', { timeZone: 'America/Chicago' });
     const { id, jobcode } = await newTicket();
     await moveTo(id, '2026-03-02T05:30:00Z');
@@ -120,7 +120,7 @@ describe('the time zone', () => {
     expect((await today()) - inUtc).toBe(dayIn(at, timeZone) === dayIn(now, timeZone) ? 1 : 0);
   });
 
-  it('and the clock are those of PDFs and mails', async () => {
+  it('and hour cycle are used in PDFs and emails', async () => {
     const { id } = await newTicket();
     await on.send('PUT', `/ticket/${id}/signature`, { name: 'Dana Whitfield', typed: true });
     const pdf = () => pdfText(`/ticket/${id}/pdf`);
@@ -157,7 +157,7 @@ describe('the time zone', () => {
   );
 });
 
-it('the week begins as the company says', async () => {
+it('the week starts on the configured day', async () => {
   const firstDay = async () => {
     const { json } = await on.send('GET', '/overview/weekly-hours');
     return new Date(json.data.days[0].date).getUTCDay();
@@ -170,7 +170,7 @@ it('the week begins as the company says', async () => {
   expect(days).toEqual([0, 1, 6]);
 });
 
-it('new people and customers are written to in the language of the company', async () => {
+it('new users and customers get the language of the company', async () => {
   await set('locale', { language: 'es' });
   const name = 'Petróleos del Norte';
   await newTicket({ customerCompany: name });
@@ -189,7 +189,7 @@ it('new people and customers are written to in the language of the company', asy
   expect([customer.language, language]).toEqual(['es', 'es']);
 });
 
-it('distances are billed in the unit that people are offered, and keep it on every paper', async () => {
+it('distances use the configured unit and keep that unit in tickets, invoices and PDFs', async () => {
   const offered = async () => (await fresh('owner', 'GET', '/users/me')).json.data.company.distanceUnit;
   const offers = [];
   const lines = [];
@@ -217,7 +217,7 @@ it('distances are billed in the unit that people are offered, and keep it on eve
 });
 
 describe('ticket settings', () => {
-  it('the prefix begins the codes of new ones, and the search finds old and new', async () => {
+  it('the code prefix applies to new tickets, and search finds tickets with old and new prefixes', async () => {
     const old = await newTicket();
     await set('tickets', { codePrefix: 'MAD/' });
     const young = await newTicket();
@@ -232,7 +232,7 @@ describe('ticket settings', () => {
     expect(await found(old.jobcode.replace('TK-', 'mad/'))).toEqual([]);
   });
 
-  it('the gates are asked for', async () => {
+  it('the configured required fields are enforced on submission and approval', async () => {
     await set('tickets', { submitGates: ['customer'], approvalGates: ['contact'] });
     const refused = await on.send('POST', '/ticket', {
       ...ticketInput,
@@ -245,7 +245,7 @@ describe('ticket settings', () => {
     expect([approved.status, approved.json.errors]).toEqual([422, { customerName: 'contactRequired' }]);
   });
 
-  it('own ones are approved only where the company allows it, and by whom it says', async () => {
+  it('tickets of the approver are approved only when the company allows it, and only by the configured role', async () => {
     const { id, version } = await newTicket({}, 'manager');
     const approve = () => fresh('manager', 'POST', `/ticket/${id}/approve`, { version });
     expect((await approve()).json.message).toContain('own');
@@ -260,7 +260,7 @@ describe('ticket settings', () => {
     expect((await approve()).status).toBe(200);
   });
 
-  it('the name of the cost reference is printed on tickets and invoices', async () => {
+  it('the configured label of the cost reference is printed on tickets and invoices', async () => {
     const { id } = await newTicket({ costReference: '2026-0417' });
     const draft = await on.draft({ costReference: '2026-0418' });
     await set('tickets', { costReferenceLabel: 'AFE number' });
@@ -268,7 +268,7 @@ describe('ticket settings', () => {
     expect(await pdfText(`/invoice/${draft.id}/pdf`)).toContain('AFE number');
   });
 
-  it('long and overlapping work is asked about as the company says', async () => {
+  it('warnings about long and overlapping work follow the settings', async () => {
     const work = {
       technicianId: server.company.users.tech.id,
       workDate: '2026-02-03',
@@ -284,7 +284,7 @@ describe('ticket settings', () => {
     expect((await on.send('GET', '/ticket/rules')).json.data.longShiftHours).toBe(9);
   });
 
-  it('the largest file is what the company says, and never more than the server takes', async () => {
+  it('the maximum file size is the setting of the company, up to the limit of the server', async () => {
     const { id } = server.company;
     const limits = [20, 1].map((megabytes) => megabytes * 1024 ** 2);
     const read = () => Promise.all(limits.map((bytes) => maxFileBytesOf(server.database.db, id, bytes)));
@@ -295,7 +295,7 @@ describe('ticket settings', () => {
 });
 
 describe('invoice settings', () => {
-  it('terms, tax, grouping and currency are those of new drafts', async () => {
+  it('new drafts use the configured terms, tax, grouping and currency', async () => {
     await set('locale', { currency: 'EUR', currencyChange: 'KEEP_NUMBERS' });
     await set('invoices', { termsDays: 14, taxPercent: 21, taxLabel: 'IVA', grouping: 'ONE_LINE' });
     const draft = await on.draft({ customerCompany: 'Pozos de Madrid' });
@@ -309,7 +309,7 @@ describe('invoice settings', () => {
     await on.send('DELETE', `/invoice/${draft.id}`);
   });
 
-  it('hours are counted to the minute or to a tenth, on tickets saved from then on', async () => {
+  it('hours are rounded to the minute or to a tenth on tickets saved after the change', async () => {
     const work = { jobTypeId: server.company.jobTypeId, workStartedAt: '07:00', workEndedAt: '08:20' };
     const quantity = (ticket: { lines: { quantity: number }[] }) => ticket.lines[0]?.quantity;
     const old = await newTicket(work);
@@ -318,7 +318,7 @@ describe('invoice settings', () => {
     expect(quantity((await on.send('GET', `/ticket/${old.id}`)).json.data)).toBe(1.3);
   });
 
-  it('reminders and the text of mails are those of the company', async () => {
+  it('reminders and email texts follow the settings', async () => {
     const { db } = server.database;
     await set('invoices', {
       hasReminders: true,
@@ -337,7 +337,7 @@ describe('invoice settings', () => {
     expect(await sendReminders({ db, log }, noonAfter(3))).toBe(1);
   });
 
-  it('the names, addresses and texts of the company are printed, on its paper', async () => {
+  it('invoices print the configured names, addresses, texts and paper size', async () => {
     const profile = {
       name: 'Brightwater',
       legalName: 'Brightwater Field Services LLC',
@@ -367,7 +367,7 @@ describe('invoice settings', () => {
 });
 
 describe('user settings', () => {
-  it('prices are shown to whom the company says', async () => {
+  it('prices are visible to the configured roles', async () => {
     const { id } = await newTicket({ jobTypeId: server.company.jobTypeId, workHours: 2 });
     const sees = async () => 'totals' in (await fresh('manager', 'GET', `/ticket/${id}`)).json.data;
     expect(await sees()).toBe(false);
@@ -375,7 +375,7 @@ describe('user settings', () => {
     expect(await sees()).toBe(true);
   });
 
-  it('invitations work for as many days as the company says, and say so', async () => {
+  it('invitations expire after the configured number of days, and the email contains the number', async () => {
     await server.database.db.updateTable('companies').set({ confirmed_at: new Date() }).execute();
     await set('people', { invitationDays: 3 });
     const { json } = await on.send(
@@ -388,7 +388,7 @@ describe('user settings', () => {
     expect(await mailed()).toContain('for 3 days');
   });
 
-  it('addresses of other domains are refused for new people and new addresses', async () => {
+  it('email addresses of other domains are rejected for new users and address changes', async () => {
     await set('people', { mailDomains: ['ours.test'] });
     const invite = (email: string) => on.send('POST', '/users/manager', { fullname: 'New Manager', email });
     expect((await invite('somebody@elsewhere.test')).json).toMatchObject({
@@ -400,7 +400,7 @@ describe('user settings', () => {
     expect((await fresh('tech', 'POST', '/account/email', change)).json.code).toBe('MAIL_DOMAIN_REFUSED');
   });
 
-  it('a second factor is asked of those whom the company says', async () => {
+  it('a second factor is required for the configured users', async () => {
     const asked = async (person: Person) =>
       (await fresh(person, 'GET', '/users/me')).json.data.needsSecondFactor === true;
     await set('people', { secondFactor: 'ADMINS' });
@@ -412,7 +412,7 @@ describe('user settings', () => {
     expect(await asked('admin')).toBe(false);
   });
 
-  it('a sign-in lasts as long as the company says', async () => {
+  it('sessions expire after the configured number of days', async () => {
     await set('people', { sessionDays: 2 });
     await server.signIn(server.company.users.tech.email);
     const { family_expires_at, expires_at } = await server.database.db
@@ -426,7 +426,7 @@ describe('user settings', () => {
     expect([days(family_expires_at), days(expires_at)]).toEqual([2, 2]);
   });
 
-  it('new passwords are as long as the company says', async () => {
+  it('new passwords must have the configured minimum length', async () => {
     await set('people', { passwordMinLength: 20 });
     const change = { currentPassword: PASSWORD, newPassword: 'nineteen characters' };
     const refused = await fresh('tech', 'POST', '/account/password', change);
@@ -442,7 +442,7 @@ describe('user settings', () => {
 });
 
 describe('data settings', () => {
-  it('the assistant is off or on as the company says, and takes speech where it allows it', async () => {
+  it('the assistant and its speech input follow the settings', async () => {
     const person = async () => (await fresh('manager', 'GET', '/users/me')).json.data.company;
     const draft = {
       timeZone: 'UTC',
@@ -466,7 +466,7 @@ describe('data settings', () => {
     ]);
   });
 
-  it('events are kept as long as the company says', async () => {
+  it('events are stored for the configured number of months', async () => {
     const { db } = server.database;
     const inTwoYears = new Date();
     inTwoYears.setUTCMonth(inTwoYears.getUTCMonth() + 23);
@@ -478,7 +478,7 @@ describe('data settings', () => {
 });
 
 describe('rate settings', () => {
-  it('a ticket costs what its day does, for work and travel, and stays as it was saved', async () => {
+  it('a ticket uses the work and travel rates of its work date, and saved tickets keep their rates', async () => {
     const { jobTypeId: id } = server.company;
     const work = { jobTypeId: id, workHours: 1, travelHours: 1 };
     const prices = ({ lines }: { lines: { unitPriceCents: number }[] }) =>

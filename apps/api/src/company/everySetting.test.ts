@@ -28,18 +28,15 @@ const INVOICES = 'apps/api/src/invoices/invoices.test.ts';
 type Shown = readonly [file: string, title: string];
 
 const inEffects = (title: string): Shown => [EFFECTS, title];
-const printed = inEffects('the names, addresses and texts of the company are printed, on its paper');
-const drafted = inEffects('terms, tax, grouping and currency are those of new drafts');
-const zoned = inEffects('puts a ticket of 23:30 on the right day of lists, figures, exports');
-const numbered: Shown = [
-  INVOICES,
-  'writes numbers as the settings say, and begins anew each year if they say so',
-];
-const reminded = inEffects('reminders and the text of mails are those of the company');
+const printed = inEffects('invoices print the configured names, addresses, texts and paper size');
+const drafted = inEffects('new drafts use the configured terms, tax, grouping and currency');
+const zoned = inEffects('determines the day of a ticket in lists, statistics, exports and PDFs');
+const numbered: Shown = [INVOICES, 'formats numbers as configured and restarts them yearly when configured'];
+const reminded = inEffects('reminders and email texts follow the settings');
 /** Settings that only describe the company and have no effect. */
 const described: Shown = [
   'apps/api/src/company/company.test.ts',
-  'have a version each, and say what they are now to whoever comes late',
+  'have a version per section, and a stale version returns 409 with the current settings',
 ];
 
 const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Shown> } = {
@@ -56,10 +53,12 @@ const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Sh
   },
   locale: {
     timeZone: zoned,
-    language: inEffects('new people and customers are written to in the language of the company'),
-    weekStart: inEffects('the week begins as the company says'),
-    hourCycle: inEffects('and the clock are those of PDFs and mails'),
-    distanceUnit: inEffects('distances are billed in the unit that people are offered'),
+    language: inEffects('new users and customers get the language of the company'),
+    weekStart: inEffects('the week starts on the configured day'),
+    hourCycle: inEffects('and hour cycle are used in PDFs and emails'),
+    distanceUnit: inEffects(
+      'distances use the configured unit and keep that unit in tickets, invoices and PDFs',
+    ),
     currency: drafted,
     currencyChange: [
       'apps/api/src/company/currencyChange.test.ts',
@@ -67,23 +66,37 @@ const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Sh
     ],
   },
   tickets: {
-    codePrefix: inEffects('the prefix begins the codes of new ones'),
-    submitGates: inEffects('the gates are asked for'),
-    approvalGates: inEffects('the gates are asked for'),
-    costReferenceLabel: inEffects('the name of the cost reference is printed on tickets and invoices'),
-    longShiftHours: inEffects('long and overlapping work is asked about as the company says'),
-    warnsOfOverlap: inEffects('long and overlapping work is asked about as the company says'),
-    allowsOwnApproval: inEffects('own ones are approved only where the company allows it'),
-    maxFileMegabytes: inEffects('the largest file is what the company says'),
+    codePrefix: inEffects(
+      'the code prefix applies to new tickets, and search finds tickets with old and new prefixes',
+    ),
+    submitGates: inEffects('the configured required fields are enforced on submission and approval'),
+    approvalGates: inEffects('the configured required fields are enforced on submission and approval'),
+    costReferenceLabel: inEffects(
+      'the configured label of the cost reference is printed on tickets and invoices',
+    ),
+    longShiftHours: inEffects('warnings about long and overlapping work follow the settings'),
+    warnsOfOverlap: inEffects('warnings about long and overlapping work follow the settings'),
+    allowsOwnApproval: inEffects(
+      'tickets of the approver are approved only when the company allows it, and only by the configured role',
+    ),
+    maxFileMegabytes: inEffects(
+      'the maximum file size is the setting of the company, up to the limit of the server',
+    ),
   },
-  rates: { levels: inEffects('a ticket costs what its day does, for work and travel') },
+  rates: {
+    levels: inEffects(
+      'a ticket uses the work and travel rates of its work date, and saved tickets keep their rates',
+    ),
+  },
   invoices: {
     numberPattern: numbered,
     restartsYearly: numbered,
     termsDays: drafted,
     taxLabel: drafted,
     taxPercent: drafted,
-    hourRounding: inEffects('hours are counted to the minute or to a tenth'),
+    hourRounding: inEffects(
+      'hours are rounded to the minute or to a tenth on tickets saved after the change',
+    ),
     grouping: drafted,
     footer: printed,
     paymentDetails: printed,
@@ -93,18 +106,25 @@ const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Sh
     paperSize: printed,
   },
   people: {
-    invitationDays: inEffects('invitations work for as many days as the company says'),
-    mailDomains: inEffects('addresses of other domains are refused'),
-    secondFactor: inEffects('a second factor is asked of those whom the company says'),
-    sessionDays: inEffects('a sign-in lasts as long as the company says'),
-    passwordMinLength: inEffects('new passwords are as long as the company says'),
-    pricesSeenBy: inEffects('prices are shown to whom the company says'),
-    approvedBy: inEffects('own ones are approved only where the company allows it, and by whom it says'),
+    invitationDays: inEffects(
+      'invitations expire after the configured number of days, and the email contains the number',
+    ),
+    mailDomains: inEffects('email addresses of other domains are rejected for new users and address changes'),
+    secondFactor: inEffects('a second factor is required for the configured users'),
+    sessionDays: inEffects('sessions expire after the configured number of days'),
+    passwordMinLength: inEffects('new passwords must have the configured minimum length'),
+    pricesSeenBy: inEffects('prices are visible to the configured roles'),
+    approvedBy: inEffects(
+      'tickets of the approver are approved only when the company allows it, and only by the configured role',
+    ),
   },
   data: {
-    auditMonths: inEffects('events are kept as long as the company says'),
-    assistant: inEffects('the assistant is off or on as the company says'),
-    allowsSpeech: ['apps/api/src/assistant/speech.test.ts', 'its own engine, or forbids it'],
+    auditMonths: inEffects('events are stored for the configured number of months'),
+    assistant: inEffects('the assistant and its speech input follow the settings'),
+    allowsSpeech: [
+      'apps/api/src/assistant/speech.test.ts',
+      'is off when the company has no transcription model, uses no provider or forbids it',
+    ],
   },
 };
 
