@@ -117,8 +117,8 @@ export const Dragging = meta.story({
 export const Pinning = meta.story({
   play: async () => {
     const dialog = await open();
-    await userEvent.selectOptions(dialog.getByLabelText('Place of Company'), 'At the start');
-    await userEvent.selectOptions(dialog.getByLabelText('Place of Created Date'), 'At the end');
+    await userEvent.selectOptions(dialog.getByLabelText('Position of Company'), 'At the start');
+    await userEvent.selectOptions(dialog.getByLabelText('Position of Created Date'), 'At the end');
     await expect(headers()).toBe(
       'Company, Ticket ID, Technician, Status, Time Logged, Created Date, Actions',
     );
