@@ -17,7 +17,7 @@ import { Tokens } from './Tokens.tsx';
 /** Page of a component: purpose, example, props, usage, tokens and all stories. */
 export function ComponentPage() {
   const { csfFile } = useOf('meta', ['meta']);
-  // By file instead of title, because the title of a page about several components contains all their names.
+  // The guide is found by file instead of title, because the title of a page about several components contains all their names.
   const storyFile = `${csfFile.meta.parameters?.['fileName']}`;
   const guide = guideOf(storyFile);
   const example = exampleOf(storyFile);

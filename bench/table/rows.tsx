@@ -33,7 +33,7 @@ export const tasksOf = (page: number): Task[] =>
 export const byPriority = (tasks: readonly Task[]): Task[] =>
   tasks.toSorted((one, other) => one.priority - other.priority || one.code.localeCompare(other.code));
 
-/** Six columns, or eight with the checkbox and the row menu. Both tables show the same columns. */
+/** Six columns, or eight with the checkbox and the row menu. DataTable and the library it is compared with show the same columns. */
 export const columns: readonly DataTableColumn<Task>[] = [
   { id: 'code', header: 'Code', isRowHeader: true, width: 120, cell: ({ code }) => code },
   {

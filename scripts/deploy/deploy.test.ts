@@ -166,7 +166,7 @@ describe('the Kubernetes manifests', () => {
     for (const name of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
       expect(servesPath(container[name].httpGet.path), name).toBe(true);
     }
-    // Restarting a server because the database is unavailable does not make the database available.
+    // The liveness probe must not check the database: restarting a server does not make an unavailable database available.
     expect(container.livenessProbe.httpGet.path).not.toBe(container.readinessProbe.httpGet.path);
     const ports = container.ports.map(({ containerPort }: { containerPort: number }) =>
       String(containerPort),

@@ -13,7 +13,7 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 export async function openExample(browser, url, picture) {
   const context = await browser.newContext({ colorScheme: 'dark', locale: 'es-ES', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  // Next compiles a page at its first request, which takes long on a busy machine.
+  // Next.js compiles each page on its first request, which takes long on a busy machine.
   page.setDefaultTimeout(180_000);
   /** @type {string[]} */
   const messages = [];

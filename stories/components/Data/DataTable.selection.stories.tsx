@@ -47,7 +47,7 @@ export const Selecting = meta.story({
   },
 });
 
-/** Controlled selection: a change that the owner rejects is reverted. */
+/** Controlled selection: a change that the parent component rejects is reverted. */
 export const Refused = meta.story({
   render: () => <Table selectedKeys={new Set(['t10481'])} onSelectionChange={onRefused} />,
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -71,7 +71,7 @@ const meta = preview.meta({
 });
 
 /**
- * Keyboard of all lists that belong to a text field: ComboBox, CommandPalette and suggestions. Home and End move the
+ * Keyboard operation of all lists that belong to a text field: ComboBox, CommandPalette and suggestions. Home and End move the
  * caret in the text.
  */
 export const Keyboard = meta.story({

@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { label: 'Phone', format: formatPhoneAsTyped },
 });
 
-/** Each key formats the number. */
+/** The number is formatted after each keystroke. */
 export const Typed = meta.story({
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Phone' });

@@ -30,7 +30,7 @@ async function fill(canvas: Canvas, text: string) {
   return { dialog, name };
 }
 
-/** By keyboard alone: the user passes the fields and Cancel to the save button. */
+/** By keyboard alone: the user tabs through the fields and past Cancel to the save button. */
 export const Created = meta.story({
   play: async ({ canvas }) => {
     (await canvas.findByRole('button', { name: 'Add Item' })).focus();

@@ -149,7 +149,7 @@ export const LevelRetired = meta.story({
   },
 });
 
-/** Retiring the chosen role clears it. Retiring the chosen level clears level and role. */
+/** If the selected role is retired, the role field is cleared. If the selected level is retired, both fields are cleared. */
 export const ChosenRetired = meta.story({
   play: async ({ canvas, step }) => {
     const invite = await openInvite(canvas);

@@ -115,7 +115,7 @@ export const Ambiguous = meta.story({
   },
 });
 
-/** A filled field is replaced only if the user checks it. */
+/** The value of a filled field is replaced only if the user selects its checkbox. */
 export const ReplaceExisting = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);

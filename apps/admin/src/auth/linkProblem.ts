@@ -10,7 +10,7 @@ const problems = new Map<string, LinkProblem>([
   [errorCodes.tokenUnknown, 'unknown'],
 ]);
 
-/** Returns the link problem that an error means; undefined for other errors. */
+/** Maps an API error to the problem of an emailed link, such as "expired"; undefined for other errors. */
 export function linkProblemOf({ code, status, errors }: ApiError): LinkProblem | undefined {
   const known = problems.get(code);
   if (known) return known;

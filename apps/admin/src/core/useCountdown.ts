@@ -4,7 +4,7 @@ import type { Translate } from './i18n/messages.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
-/** From 10 minutes on the text leaves out seconds: "in 25 minutes". */
+/** If 10 minutes or more remain, the text has no seconds: "in 25 minutes". */
 const COARSE_S = 10 * MINUTE_S;
 
 // Stored by error, so that a remounted form continues the countdown.

@@ -30,7 +30,7 @@ export async function readQuestionLocally(
 }
 
 /**
- * Reads a question with the company's provider. Only the question leaves the server, without phone numbers and email
+ * Reads a question with the company's AI provider. Only the question leaves the server, without phone numbers and email
  * addresses. The provider returns a query, which the server checks and runs itself.
  */
 export async function readQuestionByProvider(

@@ -12,7 +12,7 @@ const whole = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 /** Formats a calendar day, `YYYY-MM-DD`. */
 export const dayText = (day: string, language: Language) => dayFormat(language, whole).format(new Date(day));
 
-/** Names a group: a period by its days, and tickets without a technician, customer or job type with a fixed text. */
+/** Returns the label of a group. A period shows its days. Tickets without a technician, customer or job type get a fixed text. */
 export function groupLabel(
   { id, label }: { id: string; label: string },
   groupBy: TicketGrouping,

@@ -7,7 +7,7 @@ import { dropJob, enqueue, type JobHandler, LeaseLost } from '../jobs/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import type { Account } from './account.ts';
 
-/** Hours after which an unrecorded failed sign-in is dropped. */
+/** Hours after which a queued failed sign-in is discarded instead of being recorded. */
 const EXPIRES_IN_HOURS = 24;
 
 const payloadStruct = type({

@@ -60,7 +60,7 @@ async function restoreIntoFolder(
     }
     const secret = await readSecret(path);
     if (secret !== undefined) await writeFile(join(draft, SECRET_FILE), secret, { mode: 0o600 });
-    // The database is moved last, because no server starts with this folder before.
+    // The database is moved last: no server can start on this folder until the database is in it.
     for (const name of [...(secret === undefined ? [] : [SECRET_FILE]), 'files', 'database']) {
       await rename(join(draft, name), join(dataDir, name));
     }

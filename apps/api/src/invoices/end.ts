@@ -38,7 +38,7 @@ export async function endInvoice(
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
-  // This comes before the invoice's own event: the reply is about the target of the last event.
+  // The events of the tickets are recorded before the event of the invoice, because the reply returns the record of the last event.
   recordOnTickets(unit, 'ticket.release', tickets, row);
   emit({
     action,

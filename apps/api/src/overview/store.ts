@@ -173,8 +173,7 @@ async function countInvoices(
 }
 
 /**
- * Reads the four figures of the overview: in total, this month so far compared with the same days of last month, and
- * today. Tickets and invoices count by creation date, hours and amounts by the work date of the ticket. Amounts include
+ * Reads the four figures of the overview, each for three periods: all time, this month to date (with the same days of last month) and today. Tickets and invoices count by creation date, hours and amounts by the work date of the ticket. Amounts include
  * only approved and invoiced tickets.
  */
 export async function overviewStatistics(

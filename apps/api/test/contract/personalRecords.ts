@@ -4,7 +4,7 @@ import type { Person, TestCompany, TestServer } from '../server.ts';
 
 type Make = (server: TestServer, company: TestCompany, person: Person) => Promise<string>;
 
-/** Creates the personal records that no endpoint creates. */
+/** Creates records of a single user, such as sessions, that no endpoint creates directly. */
 export const personalRecords: Readonly<Partial<Record<string, Make>>> = {
   async session(server, company, person) {
     // A user with a passkey could not sign in with the password alone.

@@ -21,7 +21,7 @@ export const passkeyStruct = type({
 
 export type Passkey = Infer<typeof passkeyStruct>;
 
-/** A passkey that was just added. `recoveryCodes` is set only if this is the account's first second factor. */
+/** A passkey that was just added. `recoveryCodes` is set only if the account had no second factor before. */
 export const addedPasskeyStruct = type({
   id: string(),
   name: string(),

@@ -88,7 +88,7 @@ export function createRovingTabIndex() {
      */
     rowsChanged(offset: number): void {
       if (!table) return;
-      // Set here because sorting renders no row; only the row numbers change.
+      // `aria-rowindex` is set in the DOM, because sorting renders no row: only the row numbers change.
       let number = offset + 2;
       for (const row of bodyOf(table)?.rows ?? []) {
         const text = String(number++);

@@ -11,7 +11,7 @@ interface Options<Row extends object>
 
 /**
  * Stores the selection of a table, controlled or uncontrolled. `select` is the only function that changes it. The rows
- * show a change immediately. The owner renders later, with lower priority, and its value wins.
+ * show a change immediately. The parent component renders later, with lower priority. A selection that it passes replaces the one shown.
  */
 export function useSelection<Row extends object>({
   selectedKeys: controlledKeys,

@@ -10,7 +10,7 @@ import type { TicketStatus } from '@derrick/domain/tickets';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import type { Translate } from '../../core/i18n/messages.ts';
 
-/** Message keys of the reasons why the company's provider did not answer. */
+/** Message keys of the reasons why the company's AI provider did not answer. */
 export const notices: Readonly<Record<AssistNotice, MessageKey>> = {
   providerSlow: 'ask.notice.slow',
   providerDown: 'ask.notice.down',
