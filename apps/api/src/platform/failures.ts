@@ -4,7 +4,7 @@ import en from './messages/en.json' with { type: 'json' };
 import es from './messages/es.json' with { type: 'json' };
 import { createMessages } from './messages.ts';
 
-/** Creates a failure that any feature may have, from its reason. */
+/** Creates one of the failures that all features share. */
 export const failure = createFailures(createMessages({ en, es }), {
   unauthorized: { status: 401, code: errorCodes.unauthorized },
   secondFactorMissing: { status: 403, code: errorCodes.secondFactorMissing },
@@ -32,29 +32,29 @@ export const failure = createFailures(createMessages({ en, es }), {
   unavailable: { status: 503, code: 'UNAVAILABLE' },
 });
 
-/** 400, with what is wrong by field. */
+/** 400, with the error key of each invalid field. */
 export const validationFailed = (errors: Record<string, string>): ApiFailure =>
   failure('validationFailed', { errors });
 
-/** 401 of every call that needs a session. */
+/** 401, for calls that need a session. */
 export const unauthorized = (): ApiFailure =>
   failure('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 
-/** 403: known and signed in, but not allowed. */
+/** 403: the signed-in user lacks the permission. */
 export const forbidden = (): ApiFailure => failure('forbidden');
 
-/** 403 of a company that was deleted. */
+/** 403: the company was deleted. */
 export const companyClosed = (): ApiFailure => failure('companyClosed');
 
-/** 404, in the same words whether the thing never was, is deleted, or belongs to another company. */
+/** 404, with one message for records that never existed, were deleted or belong to another company. */
 export const notFound = (): ApiFailure => failure('notFound');
 
 /** 409: another record of the company has this name. */
 export const nameTaken = (): ApiFailure => failure('nameTaken', { errors: { name: 'nameTaken' } });
 
-/** 415: the body of an upload is no form. */
+/** 415: the body of an upload is not a form. */
 export const bodyNotForm = (): ApiFailure => failure('bodyNotForm');
 
-/** 429, with the time after which to come again. */
+/** 429, with the seconds after which the client may retry. */
 export const tooManyTries = (retryAfterSeconds: number): ApiFailure =>
   failure('tooManyTries', { headers: { 'retry-after': String(retryAfterSeconds) } });
