@@ -17,7 +17,13 @@ import { PSEUDO } from './pseudoLocale.ts';
 import { setUpRetries } from './retries.ts';
 import { waitForOverlays } from './settledOverlays.ts';
 import { readableTable } from './tables.ts';
-import { clearUnmockedRequests, expectAllAnswered, recordUnmockedRequest } from './unansweredCalls.ts';
+import {
+  clearUnmockedRequests,
+  expectAllAnswered,
+  lastRequest,
+  recordUnmockedRequest,
+  waitForSentRequests,
+} from './unansweredCalls.ts';
 
 const isTest = '__vitest_browser__' in globalThis;
 
@@ -28,7 +34,7 @@ const isTest = '__vitest_browser__' in globalThis;
 const optionsOfTests = { resultTypes: ['violations' as const], preload: { assets: ['media'] } };
 
 const startWorker = async () => {
-  const worker = setupWorker();
+  const worker = setupWorker(lastRequest);
   await worker.start({
     quiet: true,
     // Relative, because the built Storybook may be served from a sub-path.
@@ -66,6 +72,7 @@ export default definePreview({
     startClock();
     forgetAnnouncements();
     clearUnmockedRequests();
+    return waitForSentRequests;
   },
   async afterEach(context) {
     expectAllAnswered();

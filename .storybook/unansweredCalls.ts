@@ -1,3 +1,5 @@
+import { HttpResponse, http } from 'msw';
+
 /** API requests of the current story that no mock answered. */
 const calls = new Set<string>();
 
@@ -22,3 +24,16 @@ export function expectAllAnswered(): void {
   calls.clear();
   throw new Error(`No mock of this story answers ${names}`);
 }
+
+const LAST_REQUEST_URL = `${import.meta.env.BASE_URL}last-request-of-story`;
+
+/** Answers the request that `waitForSentRequests` sends. */
+export const lastRequest = http.get(`*${LAST_REQUEST_URL}`, () => new HttpResponse());
+
+/**
+ * Waits until the requests that the page sent before have reached the mocks of the current story: the service worker
+ * handles requests in order. Otherwise a request that the app sends just before a story ends reaches the next story.
+ */
+export const waitForSentRequests = async (): Promise<void> => {
+  await fetch(LAST_REQUEST_URL);
+};
