@@ -1,27 +1,29 @@
 /**
  * `npm run size`: measures the data that a browser with an empty cache loads from the built product, by type, in KB as
- * transferred (brotli, including headers), and compares it with the budgets. "First" is requested until the page can be
- * used, "deferred" afterwards. Exits with 1 if a page exceeds a budget. `--files` lists every file.
+ * transferred (brotli, including headers), and the number of requests. "First" is requested until the page can be used,
+ * "deferred" afterwards. Exits with 1 if a page exceeds a limit; the goals are in docs/benchmarks.md. `--files` lists
+ * every file.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
 import { build, demoTokens, withProduct } from './product.mjs';
 
-const DEFERRED = 55;
+const DEFERRED = 45;
 const FONTS = 35;
-/** Budgets in KB for all styles of a page, and for the sign-in page, which most users open first. */
+/** Limits in KB for all styles of a page, and for the sign-in page, which most users open first. */
 const APP_CSS = 14;
 const FIRST_CSS = 5;
 
-/** @type {readonly { name: string, path: string, isSignedIn: boolean, ready: string, budget: number, css: number }[]} */
+/** @type {readonly { name: string, path: string, isSignedIn: boolean, ready: string, limit: number, requests: number, css: number }[]} */
 const pages = [
   {
     name: 'sign-in',
     path: '/login',
     isSignedIn: false,
     ready: 'input[type=password]',
-    budget: 95,
+    limit: 95,
+    requests: 12,
     css: FIRST_CSS,
   },
   {
@@ -29,7 +31,8 @@ const pages = [
     path: '/dashboard/overview',
     isSignedIn: true,
     ready: 'figure',
-    budget: 104,
+    limit: 130,
+    requests: 16,
     css: APP_CSS,
   },
   {
@@ -37,7 +40,8 @@ const pages = [
     path: '/dashboard/job-tickets',
     isSignedIn: true,
     ready: '[role=rowheader]',
-    budget: 114,
+    limit: 147,
+    requests: 18,
     css: APP_CSS,
   },
   {
@@ -45,7 +49,8 @@ const pages = [
     path: '/dashboard/invoices',
     isSignedIn: true,
     ready: '[role=rowheader]',
-    budget: 114,
+    limit: 148,
+    requests: 18,
     css: APP_CSS,
   },
   {
@@ -53,7 +58,8 @@ const pages = [
     path: '/dashboard/invoice/create',
     isSignedIn: true,
     ready: 'fieldset',
-    budget: 140,
+    limit: 150,
+    requests: 20,
     css: APP_CSS,
   },
   {
@@ -61,7 +67,8 @@ const pages = [
     path: '/dashboard/job-ticket',
     isSignedIn: true,
     ready: 'form textarea',
-    budget: 135,
+    limit: 160,
+    requests: 40,
     css: APP_CSS,
   },
 ];
@@ -70,7 +77,7 @@ await build();
 await withProduct(async (url) => {
   const tokens = await demoTokens(url);
   const browser = await chromium.launch(launchOptions());
-  for (const { name, path, isSignedIn, ready, budget, css } of pages) {
+  for (const { name, path, isSignedIn, ready, limit, requests: requestLimit, css } of pages) {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1360, height: 903 } });
     if (isSignedIn) {
       await context.addInitScript((pair) => {
@@ -139,7 +146,13 @@ await withProduct(async (url) => {
     report(
       'first load, fonts apart',
       sum(({ type, first }) => first && type !== 'Font'),
-      budget,
+      limit,
+    );
+    report(
+      'requests until usable',
+      all.filter(({ first, url: address }) => first && address.startsWith(url)).length,
+      requestLimit,
+      '',
     );
     report('  of it CSS', sum(({ type, first }) => first && type === 'Stylesheet') + inline, css);
     report(
@@ -179,15 +192,15 @@ async function inlineStyles(html = '') {
 /**
  * @param {string} what
  * @param {number} value
- * @param {number} budget
+ * @param {number} limit
  * @param {string} [unit]
  */
-function report(what, value, budget, unit = 'KB') {
-  const isMet = value <= budget;
+function report(what, value, limit, unit = 'KB') {
+  const isMet = value <= limit;
   if (!isMet) process.exitCode = 1;
-  const verdict = isMet ? 'met' : `over by ${(value - budget).toFixed(1)}`;
+  const verdict = isMet ? 'met' : `over by ${(value - limit).toFixed(1)}`;
   const figure = value.toFixed(unit === 'KB' ? 1 : 3).padStart(8);
   console.log(
-    `  ${what.padEnd(26)} ${figure} ${unit}   budget ${String(budget).padStart(3)} ${unit}  ${verdict}`,
+    `  ${what.padEnd(26)} ${figure} ${unit}   limit ${String(limit).padStart(3)} ${unit}  ${verdict}`,
   );
 }

@@ -36,7 +36,11 @@ export default defineConfig({
     target: 'es2022',
     // Browsers with `light-dark()` and logical properties. Older targets would duplicate the styles.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    // A page's scripts are preloaded by its HTML, and from `routes.json` when the user navigates; see routePages.ts.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
+    },
     // Not inlined, because a font inside a stylesheet would be loaded before the first paint, even by pages that do not
     // use it.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
@@ -46,19 +50,42 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Imports of main.tsx: React, providers, routing.
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            // Small modules used by pages with and without a session, which would otherwise be separate files.
+            { name: 'app', tags: ['$initial'], priority: 9 },
+            // Parts of pages with and without a session.
             {
               name: 'common',
-              test: /\/packages\/(ui\/src\/(Banner|Button|Field|Form\/Form\.tsx|IconButton|Inline|LanguageSwitcher|Link|Logo|PasswordField|Stack|TextField|theme\/layout)|domain\/src\/(auth\/rules|http\/errors))|\/apps\/admin\/src\/(core\/(LanguageChoice|usePageTitle)|patterns\/(remote\/errorMessage|form\/errorMessages))/,
+              test: /\/packages\/(ui\/src\/(Banner|Button|Field|Form\/Form\.tsx|IconButton|Inline|LanguageSwitcher|Link|Logo|NativeSelect|PasswordField|Stack|TextField|theme\/layout)|domain\/src\/(auth\/rules|http\/errors|contract\/fieldErrors|format\/numbers))|\/apps\/admin\/src\/(core\/(Countdown|LanguageChoice|usePageTitle)|patterns\/(remote\/errorMessage|form\/(Form\.tsx|useForm\.ts|errorMessages)))/,
               minShareCount: 3,
-              priority: 1,
+              priority: 8,
             },
-            // Frame of the signed-in pages, API client, response cache and the components most of these pages use,
-            // including links between features and record statuses.
+            // Frame of the signed-in pages with all its imports: API client, response cache, side panel.
+            { name: 'frame', test: /\/src\/main\/Dashboard\.tsx/, priority: 7 },
+            // Small parts that many signed-in pages share.
             {
-              name: 'shell',
-              test: /\/apps\/admin\/src\/(main\/Dashboard|core\/(saveFile|useOneTimeParameter)|patterns\/(remote|form\/age|list\/lastAddress)|\w+\/addresses)|\/packages\/domain\/src\/\w+\/status|\/packages\/(domain\/src\/(contract|format)|ui\/src\/(Avatar|Badge|SearchField|Skeleton|StatCard|search))\//,
+              name: 'shared',
+              test: /\/packages\/(ui\/src\/(Badge|Card|SearchField|Skeleton|StatCard|platform)|domain\/src\/contract)\/|Checkbox\.css|\/apps\/admin\/src\/(core|patterns\/(remote|dialogs\/lazyDialogs)|\w+\/addresses)|\/lucide-react\//,
+              minShareCount: 5,
+              priority: 5,
+            },
+            // Records that several features show.
+            {
+              name: 'records',
+              test: /\/packages\/domain\/src\/(customers|invoices|technicians|tickets)\/(contract|filterOptionContract|lineRules|lines|money|option|query|rules|schema|status)\.ts/,
+              minShareCount: 3,
+              priority: 6,
+            },
+            // Forms of records, without fields that are loaded later.
+            {
+              name: 'form',
+              test: /\/apps\/admin\/src\/patterns\/(form|record)\/|\/packages\/(ui\/src\/(Breadcrumbs|FormGrid|Grid|ProgressBar|TextArea)\/|domain\/src\/(invoices|tickets)\/(comment|input|readiness|recordContract)\.ts)/,
+              minShareCount: 3,
+              priority: 3,
+            },
+            // Lists: table, paging and toolbar.
+            {
+              name: 'list',
+              test: /\/apps\/admin\/src\/patterns\/list\/(DataList|ListStatistics|PersonCell|use\w+)\.ts/,
+              priority: 4,
             },
           ],
         },

@@ -18,7 +18,7 @@ const meta = preview.meta({
   title: 'Patterns/Form',
   args: { save: accept },
   render: (args, { globals }) => (
-    <AppContext key={`${globals['locale']}`} locale={globals['locale']} messages={['form']}>
+    <AppContext key={`${globals['locale']}`} locale={globals['locale']} messages={[]}>
       <NoteForm {...args} />
     </AppContext>
   ),

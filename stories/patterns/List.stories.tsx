@@ -60,7 +60,7 @@ function Technicians() {
 const meta = preview.meta({
   component: AppContext,
   title: 'Patterns/List',
-  args: { location: PATH, messages: ['technicians', 'people', 'list'] as const, children: <Technicians /> },
+  args: { location: PATH, messages: ['technicians', 'people'] as const, children: <Technicians /> },
   parameters: { layout: 'padded' },
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.ready());

@@ -13,10 +13,13 @@ const fileOf = (language: string) =>
 
 const readTexts = (language: string): Texts => JSON.parse(readFileSync(fileOf(language), 'utf8'));
 
+/** First segments of the keys in the common part. */
+const commonNames = new Set(['shell', 'list', 'form']);
+
 /** Returns the message part of a key; see `Part` in catalogue.ts. */
 function partOf(key: string): string {
   const [word = key] = key.split('.');
-  return word === 'shell' ? 'common' : word;
+  return commonNames.has(word) ? 'common' : word;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '../src/core/i18n/language.ts';
+import type { RouteFiles } from '../src/main/pageFiles.ts';
 import { type Page, readPages } from './readPages.ts';
 
 /** Code and requests that every signed-in page needs besides its screen. */
@@ -51,8 +52,8 @@ if (token && !location.search) {
 const script = (code: string) => `<script>{${code}\n}</script>\n`;
 
 /**
- * Writes an HTML file for every page, `routes/*.html`, and `routes.json`, which maps addresses to these files for the
- * server; all other addresses are not found. Each file is index.html with the page's styles inlined and with links to its
+ * Writes an HTML file for every page, `routes/*.html`, and `routes.json`, which lists the files of each address; all
+ * other addresses are not found. Each file is index.html with the page's styles inlined and with links to its
  * code and messages, so that the browser requests everything in parallel, including the page's first API requests.
  */
 export function routePages(): Plugin {
@@ -82,7 +83,10 @@ export function routePages(): Plugin {
 
         const addressOf = ({ path }: Page) => path.replace(/\/:.*$/, '');
         // These two redirect to other pages.
-        const routes: Record<string, string> = { '/': 'index.html', [frame.path]: 'index.html' };
+        const routes: Record<string, RouteFiles> = {
+          '/': { html: 'index.html', code: [] },
+          [frame.path]: { html: 'index.html', code: [] },
+        };
         for (const page of await readPages()) {
           const parts = page.path.startsWith(frame.path) ? [frame, page] : [page];
           const code = new Set(
@@ -110,7 +114,7 @@ export function routePages(): Plugin {
             ...[...styles].map((file) => `<link rel="stylesheet" disabled href="/${file}">\n`),
           ].join('');
           const name = `routes${addressOf(page).replaceAll('/', '-').replace('-', '/')}.html`;
-          routes[page.path] = name;
+          routes[page.path] = { html: name, code: [...code] };
           this.emitFile({
             type: 'asset',
             fileName: name,

@@ -9,7 +9,7 @@ export const audit: Feature = {
       path: '/dashboard/audit-log',
       permission: 'audit:read',
       title: 'shell.auditLog',
-      messages: ['audit', 'list'],
+      messages: ['audit'],
       Screen: deferred(async () => (await import('./AuditLogScreen.tsx')).AuditLogScreen),
       firstCalls: ['listAuditLog'],
     },

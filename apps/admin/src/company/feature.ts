@@ -10,7 +10,7 @@ export const company: Feature = {
       path: '/dashboard/company/:section?',
       permission: 'company:read',
       title: 'shell.company',
-      messages: ['company', 'form'],
+      messages: ['company'],
       Screen: deferred(async () => (await import('./CompanyScreen.tsx')).CompanyScreen),
       firstCalls: ['getCompany'],
     },

@@ -42,7 +42,8 @@ export function InvoiceChips({ list }: { list: List<InvoiceQuery, Page<InvoiceLi
   const { status } = list.query;
   const statistics = useRemote(
     getInvoiceStatistics,
-    { query: { ...invoiceFilterValues(list.query), status: [] } },
+    // The request waits for the first rows, which users read first.
+    list.page.status === 'loading' ? null : { query: { ...invoiceFilterValues(list.query), status: [] } },
     { failureTitle: 'invoices.statisticsFailed', isReported: true, keepPreviousData: true },
   );
   return (

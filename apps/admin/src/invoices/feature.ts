@@ -10,9 +10,9 @@ export const invoices: Feature = {
       path: '/dashboard/invoices',
       permission: 'invoices:read',
       title: 'shell.invoices',
-      messages: ['invoices', 'list'],
+      messages: ['invoices'],
       Screen: deferred(async () => (await import('./InvoicesScreen.tsx')).InvoicesScreen),
-      firstCalls: ['listInvoices', 'getInvoiceStatistics'],
+      firstCalls: ['listInvoices'],
     },
     {
       // Before the invoice pages, so that `create` is not matched as an ID.
@@ -26,7 +26,7 @@ export const invoices: Feature = {
       path: '/dashboard/invoice/:id',
       permission: 'invoices:read',
       title: 'shell.invoices',
-      messages: ['invoice', 'invoicePaper', 'invoices', 'form', 'lines'],
+      messages: ['invoice', 'invoicePaper', 'invoices', 'lines'],
       Screen: deferred(async () => (await import('./record/InvoiceScreen.tsx')).InvoiceScreen),
     },
     {

@@ -3,7 +3,9 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { deferred } from '../core/deferred.tsx';
 import { useMessages } from '../core/i18n/MessagesProvider.tsx';
 import type { Messages } from '../core/i18n/messages.ts';
+import { onNetworkIdle } from '../core/onNetworkIdle.ts';
 import { signInPath } from '../core/requestedPage.ts';
+import { useServices } from '../core/services.tsx';
 import { MessageParts } from './MessageParts.tsx';
 import { DASHBOARD, findPage, isDashboardPage, pages } from './pages.ts';
 
@@ -27,11 +29,17 @@ const publicPages = pages.filter((page) => !isDashboardPage(page));
 export function Routes() {
   const [location] = useLocation();
   const messages = useMessages();
+  const { pageFiles, pending } = useServices();
   const page = findPage(location);
   useEffect(() => {
+    if (page) pageFiles?.preload(page.path);
     // Loads code and messages in parallel. After a failure the page itself loads them again and shows the error.
     preloadPage(location, messages).catch(() => {});
-  }, [location, messages]);
+  }, [location, messages, page, pageFiles]);
+  useEffect(() => {
+    // Without the list of files the next page loads one script after another.
+    return pageFiles && onNetworkIdle(pending, () => void pageFiles.load().catch(() => {}));
+  }, [pageFiles, pending]);
   return (
     <Switch>
       <Route path="/">

@@ -15,7 +15,7 @@ interface PeopleStatisticsProps {
 /** Number of team members, and how many of them can sign in. Each figure links to the counted rows. */
 export function PeopleStatistics({ kind: { name, Icon, statistics }, list }: PeopleStatisticsProps) {
   const t = useTranslate();
-  const counts = useStatistics(statistics, {}, { failureTitle: `${name}.statisticsFailed`, none });
+  const counts = useStatistics(list, statistics, {}, { failureTitle: `${name}.statisticsFailed`, none });
   const [total, active] =
     counts === undefined
       ? []

@@ -11,7 +11,7 @@ export const priceItems: Feature = {
       path: PRICE_BOOK,
       permission: 'prices:read',
       title: 'shell.priceBook',
-      messages: ['priceBook', 'list', 'lines'],
+      messages: ['priceBook', 'lines'],
       Screen: deferred(async () => (await import('./PriceBookScreen.tsx')).PriceBookScreen),
       firstCalls: ['listPriceItems'],
     },

@@ -23,6 +23,7 @@ export function TicketStatistics({ list }: { list: List<TicketQuery, TicketPage>
   const { role } = useSession().user;
   const filters = { ...ticketFilterValues(list.query), invoiceStatuses: [] };
   const counts = useStatistics(
+    list,
     getTicketStatistics,
     { query: filters },
     { failureTitle: 'tickets.statisticsFailed', none },

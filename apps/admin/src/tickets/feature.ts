@@ -8,14 +8,14 @@ export const tickets: Feature = {
     {
       path: '/dashboard/job-tickets',
       title: 'shell.jobTickets',
-      messages: ['tickets', 'list'],
+      messages: ['tickets'],
       Screen: deferred(async () => (await import('./JobTicketsScreen.tsx')).JobTicketsScreen),
-      firstCalls: [{ endpoint: 'listTickets', query: { filterOptions: 'none' } }, 'getTicketStatistics'],
+      firstCalls: [{ endpoint: 'listTickets', query: { filterOptions: 'none' } }],
     },
     {
       path: '/dashboard/job-ticket/:id?',
       title: 'shell.jobTickets',
-      messages: ['ticketForm', 'form'],
+      messages: ['ticketForm'],
       Screen: deferred(async () => (await import('./form/TicketFormScreen.tsx')).TicketFormScreen),
     },
   ],

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getMimeType } from 'hono/utils/mime';
+import { is, record, string, type } from 'superstruct';
 import type { Encoding } from './encoding.ts';
 import { pagePolicy } from './headers.ts';
 
@@ -53,12 +54,15 @@ function addressesOf(path: string): RegExp {
   return new RegExp(`^${pattern.join('')}/?$`, 'i');
 }
 
-/** Reads `routes.json`, which maps the path of each page to its HTML file. */
+/** The paths of the pages with their HTML files. */
+const routesStruct = record(string(), type({ html: string() }));
+
+/** Reads `routes.json`, which lists the HTML file of each page. The app reads the page's scripts from it. */
 function readPages(source: Bytes | undefined, files: ReadonlyMap<string, AdminFile>) {
   const named: unknown = source ? JSON.parse(Buffer.from(source).toString('utf8')) : {};
-  return Object.entries(typeof named === 'object' && named !== null ? named : {}).map(([path, file]) => ({
+  return Object.entries(is(named, routesStruct) ? named : {}).map(([path, { html }]) => ({
     addresses: addressesOf(path),
-    page: typeof file === 'string' ? files.get(`/${file}`) : undefined,
+    page: files.get(`/${html}`),
   }));
 }
 
@@ -77,8 +81,8 @@ export async function readAdminFiles(folder: URL): Promise<AdminFiles> {
   for (const [path, plain] of contents) {
     const extension = extname(path);
     const isCompressed = extension === '.br' || extension === '.gz';
-    // `routes.json` is for this server only, and a source map would publish the source.
-    if (isCompressed || extension === '.map' || path === '/routes.json') continue;
+    // A source map would publish the source.
+    if (isCompressed || extension === '.map') continue;
     const html = extension === '.html' ? Buffer.from(plain).toString('utf8') : undefined;
     const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];
     files.set(path, {

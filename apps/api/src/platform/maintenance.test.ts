@@ -50,7 +50,7 @@ describe('maintenance mode', () => {
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Derrick</title>');
     await writeFile(
       join(folder, 'routes.json'),
-      '{ "/login": "index.html", "/dashboard/job-tickets": "index.html" }',
+      '{ "/login": { "html": "index.html" }, "/dashboard/job-tickets": { "html": "index.html" } }',
     );
     const app = appWith(true, await readAdminFiles(pathToFileURL(`${folder}/`)));
     for (const [method, path] of calls) {

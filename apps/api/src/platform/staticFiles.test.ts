@@ -28,12 +28,12 @@ beforeAll(async () => {
     'routes/login.html': page('login'),
     'routes/job-tickets.html': `${page('tickets')}<script type="module">fetch('/api/v1/ticket')</script>`,
     'routes.json': JSON.stringify({
-      '/': 'index.html',
-      '/dashboard': 'index.html',
-      '/dashboard/job-ticket/:id?': 'routes/job-tickets.html',
-      '/login': 'routes/login.html',
-      '/dashboard/job-tickets': 'routes/job-tickets.html',
-      '/lost': 'routes/lost.html',
+      '/': { html: 'index.html' },
+      '/dashboard': { html: 'index.html' },
+      '/dashboard/job-ticket/:id?': { html: 'routes/job-tickets.html' },
+      '/login': { html: 'routes/login.html' },
+      '/dashboard/job-tickets': { html: 'routes/job-tickets.html' },
+      '/lost': { html: 'routes/lost.html' },
     }),
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'favicon.svg.br': brotliCompressSync('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -134,7 +134,7 @@ describe('pages', () => {
   });
 
   it('are not served for missing files, API paths or other methods', async () => {
-    for (const path of ['/assets/gone.js', '/logo.png', '/api', '/api/v1/nothing', '/routes.json']) {
+    for (const path of ['/assets/gone.js', '/logo.png', '/api', '/api/v1/nothing']) {
       const { status, json } = await server.call(path, { headers: html });
       expect([path, status, json?.code]).toEqual([path, 404, 'NOT_FOUND']);
     }

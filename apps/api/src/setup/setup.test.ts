@@ -35,9 +35,9 @@ beforeAll(async () => {
   for (const name of ['index.html', 'routes/login.html', 'routes/register.html', 'routes/overview.html'])
     await writeFile(join(folder, name), page);
   const routes = {
-    '/login': 'routes/login.html',
-    '/register': 'routes/register.html',
-    '/dashboard/overview': 'routes/overview.html',
+    '/login': { html: 'routes/login.html' },
+    '/register': { html: 'routes/register.html' },
+    '/dashboard/overview': { html: 'routes/overview.html' },
   };
   await writeFile(join(folder, 'routes.json'), JSON.stringify(routes));
 });

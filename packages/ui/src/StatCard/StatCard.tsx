@@ -5,7 +5,6 @@ import { statCardTexts } from '../i18n/texts/statCard.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { Link } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
 import type { Density } from '../theme/themeChoice.ts';
@@ -32,7 +31,10 @@ export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   href?: string | undefined;
   /** Text added to the link's accessible name if the label does not name the target, such as "open job tickets". */
   linkHint?: string | undefined;
-  /** Tooltip of the card's link: the meaning of the numbers and the basis of comparison. */
+  /**
+   * Description of the card's link: the meaning of the numbers and the basis of comparison. Screen readers read it, and
+   * the page's `Hints` show it on hover and keyboard focus.
+   */
   hint?: string | undefined;
   /** `compact` is for three cards side by side on a phone. @default 'comfortable' @selector [data-density] */
   density?: Density | undefined;
@@ -67,10 +69,11 @@ export function StatCard({
 }: StatCardProps) {
   const message = useTexts(statCardTexts);
   const labelId = useId();
+  const hintId = useId();
   const isCompact = density === 'compact';
   const text = <span id={labelId}>{label}</span>;
   const link = href && (
-    <Link href={href} className={styles.link}>
+    <Link href={href} className={styles.link} aria-describedby={hint ? hintId : undefined} data-hint={hint}>
       {text}
       {linkHint && <span className={visuallyHidden}>({linkHint})</span>}
     </Link>
@@ -95,7 +98,12 @@ export function StatCard({
           </span>
         )}
         <span className={styles.labelText[density]}>
-          {link && hint ? <Tooltip content={hint} trigger={link} /> : link || text}
+          {link || text}
+          {link && hint && (
+            <span id={hintId} hidden>
+              {hint}
+            </span>
+          )}
         </span>
       </div>
       <div className={join(styles.value[density], styles.number)} data-length={lengthOf(value)}>

@@ -14,10 +14,13 @@ export type NameWith<Message extends string> = {
 }[AnyName];
 
 /**
- * A part of the messages, loaded as one file: the first segment of a key. The messages of the app frame, `shell.…`, are
- * part of the common file, because the headers of a separate file would be as large as the messages.
+ * A part of the messages, loaded as one file: the first segment of a key. The messages of the app frame, of lists and of
+ * forms are in the common file, because the headers of separate files would be as large as the messages.
  */
-export type Part = Exclude<MessageKey extends `${infer First}.${string}` ? First : never, 'shell'>;
+export type Part = Exclude<
+  MessageKey extends `${infer First}.${string}` ? First : never,
+  'shell' | 'list' | 'form'
+>;
 
 /** Precompiled messages by key. */
 export type Catalogue = Exclude<IntlConfig['messages'], undefined | Record<string, string>>;

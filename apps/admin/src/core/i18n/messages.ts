@@ -2,7 +2,7 @@
 
 import catalogues from 'virtual:messages';
 import { loadKitMessages } from '@derrick/ui/i18n';
-import { createIntl, createIntlCache } from '@formatjs/intl';
+import { createFormatters, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
 import { createState, type State } from '../state.ts';
 import type { Catalogue, MessageKey, Part } from './catalogue.ts';
 import { type Language, localeOf } from './language.ts';
@@ -48,7 +48,7 @@ const appWords: MessageSource = { load: loadCatalogue, locales: localeOf };
 
 // One cache of Intl formatters for both languages, because creating formatters is slower than formatting a page of
 // messages.
-const cache = createIntlCache();
+const formatters = createFormatters();
 
 const reported = new Set<string>();
 
@@ -70,9 +70,10 @@ async function loadMessages(load: MessageSource['load'], language: Language, par
  * added to the catalogue.
  */
 function translateFrom(catalogue: Catalogue, locale: string): Translate {
-  const intl = createIntl<string>({ locale, messages: catalogue, onError: reportOnce }, cache);
+  const config = { ...DEFAULT_INTL_CONFIG, locale, messages: catalogue, onError: reportOnce };
   // Returns the key itself if its part is not loaded yet.
-  return (key, values) => (key in catalogue ? intl.formatMessage({ id: key }, { ...values }) : key);
+  return (key, values) =>
+    key in catalogue ? formatMessage(config, formatters, { id: key }, { ...values }) : key;
 }
 
 /** Creates the message store with the initial language. Stories pass their own source. */

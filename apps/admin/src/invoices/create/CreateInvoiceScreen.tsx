@@ -5,7 +5,7 @@ import { Stack } from '@derrick/ui/Stack';
 import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
-import { useLastAddress } from '../../patterns/list/lastAddress.ts';
+import { useLastAddress } from '../../core/lastAddress.ts';
 import { RetryBanner } from '../../patterns/remote/index.ts';
 import { INVOICE_LIST, TICKET_IDS } from '../addresses.ts';
 import { byCustomer, isBillable } from './billable.ts';

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useLocation, useSearch } from 'wouter';
 import { useApi } from '../../core/api.ts';
+import { localeExtension } from '../../core/formats/index.ts';
+import { useMessages } from '../../core/i18n/MessagesProvider.tsx';
 import { useServices } from '../../core/services.tsx';
 import { useIsSignedIn } from '../../core/session.tsx';
 
@@ -27,6 +29,7 @@ interface Ownership {
 export function useSessionOwner(): Ownership {
   const api = useApi();
   const { tokens, reloadAt } = useServices();
+  const messages = useMessages();
   const { mutate: mutateAll } = useSWRConfig();
   const isSignedIn = useIsSignedIn();
   const [path] = useLocation();
@@ -39,9 +42,13 @@ export function useSessionOwner(): Ownership {
   const [isLeaving, setLeaving] = useState(false);
 
   const isWanted = isSignedIn || user !== undefined;
-  const { data, error, isValidating, mutate } = useSWR(isWanted ? sessionKey : null, () =>
-    api.call(getCurrentUser),
-  );
+  const load = useCallback(async () => {
+    const loaded = await api.call(getCurrentUser);
+    // Before the page renders with the user, so that it renders once.
+    messages.setLocaleExtension(localeExtension(loaded.company ?? {}));
+    return loaded;
+  }, [api, messages]);
+  const { data, error, isValidating, mutate } = useSWR(isWanted ? sessionKey : null, load);
 
   if (!isLeaving && data && data !== user) {
     if (user && user.id !== data.id) setLeaving(true);
@@ -54,11 +61,11 @@ export function useSessionOwner(): Ownership {
   }, [isLeaving, reloadAt, here]);
 
   const resume = useCallback(async () => {
-    const now = await api.call(getCurrentUser);
+    const now = await load();
     if (user && user.id !== now.id) return setLeaving(true);
     setEnded(false);
     await Promise.all([mutate(now, { revalidate: false }), mutateAll((key) => !isSessionKey(key))]);
-  }, [api, user, mutate, mutateAll]);
+  }, [load, user, mutate, mutateAll]);
 
   useEffect(
     () =>

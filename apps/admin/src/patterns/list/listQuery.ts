@@ -1,8 +1,8 @@
 import { type Endpoint, type Page, readQuery, writeQuery } from '@derrick/domain/contract';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { rememberAddress } from '../../core/lastAddress.ts';
 import { useSession } from '../../core/session.tsx';
-import { rememberAddress } from './lastAddress.ts';
 
 export interface ListQuery {
   pageNumber: number;

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@derrick/domain/auth';
 import { useState } from 'react';
-import { useSession } from '../../core/session.tsx';
-import { readStored, store } from '../../core/stored.ts';
+import { useSession } from './session.tsx';
+import { readStored, store } from './stored.ts';
 
 // Stored per tab, because each tab has its own lists, and per user, so that another user of the browser starts with the
 // default.
