@@ -62,8 +62,9 @@ function summarize(rounds) {
 }
 
 await build();
-await buildMantine();
 await withProduct(async (url) => {
+  // Vite's build sets NODE_ENV to production, and a product started after it would have no demo data.
+  await buildMantine();
   const mantine = await serveMantine(url);
   const addresses = {
     derrick: `${url}/dashboard/job-tickets?size=${ROWS}`,
