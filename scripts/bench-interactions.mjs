@@ -157,7 +157,7 @@ async function listWaits(page) {
   );
   const firstFilters = await openFilters();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await filters.waitFor({ state: 'detached' });
+  await filters.waitFor({ state: 'hidden' });
   return {
     'select the first row': first,
     'select all': all,

@@ -10,6 +10,8 @@ const fast4G = {
 const OBSERVED_MS = 3000;
 /** Minimum duration in milliseconds of a task that blocks. Only the rest of the task counts. */
 const BLOCKING_MS = 50;
+/** Console message of the page when its rows are visible. Polling from outside would take time of the page. */
+const VISIBLE = 'rows visible';
 
 /**
  * Figures of one load. Times are in ms, sizes in KB as transferred, without fonts. "Before" and "after" mean before the
@@ -31,9 +33,9 @@ const BLOCKING_MS = 50;
 
 /**
  * Stores the session and observes the page. Runs in the page before its own code.
- * @param {{ tokens: { accessToken: string, refreshToken: string }, last: { row: number, code: string } }} options
+ * @param {{ tokens: { accessToken: string, refreshToken: string }, last: { row: number, code: string }, message: string }} options
  */
-function observe({ tokens, last }) {
+function observe({ tokens, last, message }) {
   localStorage.setItem('derrick.accessToken', tokens.accessToken);
   localStorage.setItem('derrick.refreshToken', tokens.refreshToken);
   /** @type {Seen} */
@@ -57,6 +59,7 @@ function observe({ tokens, last }) {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         seen.rowsAt = performance.now();
+        console.debug(message);
       };
       port2.postMessage(null);
     });
@@ -67,12 +70,12 @@ function observe({ tokens, last }) {
  * Loads a list of tickets with an empty cache.
  * @param {import('playwright').Browser} browser
  * @param {string} address of the list
- * @param {Parameters<typeof observe>[0]} options session, and the last row of the list with its ticket's code
+ * @param {Omit<Parameters<typeof observe>[0], 'message'>} options session, and the last row of the list with its ticket's code
  * @returns {Promise<Figures>}
  */
 export async function measure(browser, address, options) {
   const context = await browser.newContext({ viewport: { width: 1360, height: 903 } });
-  await context.addInitScript(observe, options);
+  await context.addInitScript(observe, { ...options, message: VISIBLE });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   /** @type {Map<string, { sentAt: number, isFont: boolean, bytes: number }>} */
@@ -89,8 +92,9 @@ export async function measure(browser, address, options) {
   await session.send('Network.emulateNetworkConditions', fast4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 
+  const rowsShown = page.waitForEvent('console', (message) => message.text() === VISIBLE);
   await page.goto(address);
-  await page.waitForFunction(() => Reflect.get(globalThis, 'seen').rowsAt > 0);
+  await rowsShown;
   await page.waitForTimeout(OBSERVED_MS);
   const { seen, origin } = await page.evaluate(() => ({
     seen: /** @type {Seen} */ (Reflect.get(globalThis, 'seen')),
