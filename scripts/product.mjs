@@ -58,6 +58,7 @@ export async function tokensOf(url, who) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(who),
   });
+  if (!reply.ok) throw new Error(`The account could not be signed in: ${await reply.text()}`);
   return (await reply.json()).data;
 }
 

@@ -7,9 +7,9 @@
  */
 import { chromium } from 'playwright';
 import { launchOptions } from '../../scripts/chromium.mjs';
+import { median } from '../../scripts/median.mjs';
 import { measure } from './measure.mjs';
-import { installPeers } from './peers.mjs';
-import { serveTables } from './serve.mjs';
+import { peers, serveTables } from './serve.mjs';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9);
 /** Maximum cost as a multiple of the plain table's cost. */
@@ -19,12 +19,13 @@ const targets = { mount: 1.5, toggle: 1.3, 'select all': 1.5, sort: 1.3, page: 1
 
 const asked = process.env['TABLES']?.split(',');
 const isPeerWanted = !asked || asked.some((name) => name !== 'ours' && name !== 'plain');
-const peers = isPeerWanted ? installPeers() : [];
-const tables = ['plain', 'ours', ...peers].filter(
+const hasPeers = isPeerWanted && peers.install();
+if (isPeerWanted && !hasPeers) console.warn('The other tables could not be installed: they are left out.');
+const tables = ['plain', 'ours', ...(hasPeers ? ['tanstack', 'mantine'] : [])].filter(
   (name) => !asked || name === 'plain' || asked.includes(name),
 );
 
-const { url, close } = await serveTables(peers.length > 0);
+const { url, close } = await serveTables(hasPeers);
 const browser = await chromium.launch(launchOptions());
 
 /** @type {Map<string, Figures>[]} */
@@ -41,8 +42,6 @@ for (let round = 0; round <= ROUNDS; round += 1) {
 await browser.close();
 await close();
 
-/** @param {number[]} values */
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 /** @param {string} table @param {string} action @param {keyof Figures[string]} part */
 const figuresOf = (table, action, part = 'all') =>
   rounds.map((figures) => figures.get(table)?.[action]?.[part] ?? 0);

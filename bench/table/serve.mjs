@@ -1,13 +1,15 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, defaultClientConditions, preview } from 'vite';
-import { resolvePeers } from './peers.mjs';
+import { peersOf } from '../peers.mjs';
+
+export const peers = peersOf(new URL('./package.json', import.meta.url));
 
 const config = /** @satisfies {import('vite').InlineConfig} */ ({
   root: new URL('./', import.meta.url).pathname,
   configFile: false,
   logLevel: 'warn',
-  plugins: [resolvePeers(), vanillaExtractPlugin(), react()],
+  plugins: [peers.resolve(), vanillaExtractPlugin(), react()],
   resolve: {
     conditions: ['@derrick/source', ...defaultClientConditions],
     dedupe: ['react', 'react-dom'],
@@ -21,7 +23,7 @@ const config = /** @satisfies {import('vite').InlineConfig} */ ({
  */
 export async function serveTables(hasPeers) {
   const outDir = new URL('../../node_modules/.cache/bench-table/', import.meta.url).pathname;
-  const rolldownOptions = hasPeers ? {} : { external: /^@(mantine|tanstack)\// };
+  const rolldownOptions = hasPeers ? {} : { external: peers.imports };
   await build({
     ...config,
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000, rolldownOptions },

@@ -1,0 +1,6 @@
+/**
+ * Returns the median of the values, or 0 if there are none.
+ * @param {readonly number[]} values
+ */
+export const median = (values) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
