@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { chunks } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
 import { messages } from './vite/messages.ts';
 import { routePages } from './vite/routePages.ts';
@@ -47,48 +48,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            // Imports of main.tsx: React, providers, routing.
-            { name: 'app', tags: ['$initial'], priority: 9 },
-            // Parts of pages with and without a session.
-            {
-              name: 'common',
-              test: /\/packages\/(ui\/src\/(Banner|Button|Field|Form\/Form\.tsx|IconButton|Inline|LanguageSwitcher|Link|Logo|NativeSelect|PasswordField|Stack|TextField|theme\/layout)|domain\/src\/(auth\/rules|http\/errors|contract\/fieldErrors|format\/numbers))|\/apps\/admin\/src\/(core\/(Countdown|LanguageChoice|usePageTitle)|patterns\/(remote\/errorMessage|form\/(Form\.tsx|useForm\.ts|errorMessages)))/,
-              minShareCount: 3,
-              priority: 8,
-            },
-            // Frame of the signed-in pages with all its imports: API client, response cache, side panel.
-            { name: 'frame', test: /\/src\/main\/Dashboard\.tsx/, priority: 7 },
-            // Small parts that many signed-in pages share.
-            {
-              name: 'shared',
-              test: /\/packages\/(ui\/src\/(Badge|Card|SearchField|Skeleton|StatCard|platform)|domain\/src\/contract)\/|Checkbox\.css|\/apps\/admin\/src\/(core|patterns\/(remote|dialogs\/lazyDialogs)|\w+\/addresses)|\/lucide-react\//,
-              minShareCount: 5,
-              priority: 5,
-            },
-            // Records that several features show.
-            {
-              name: 'records',
-              test: /\/packages\/domain\/src\/(customers|invoices|technicians|tickets)\/(contract|filterOptionContract|lineRules|lines|money|option|query|rules|schema|status)\.ts/,
-              minShareCount: 3,
-              priority: 6,
-            },
-            // Forms of records, without fields that are loaded later.
-            {
-              name: 'form',
-              test: /\/apps\/admin\/src\/patterns\/(form|record)\/|\/packages\/(ui\/src\/(Breadcrumbs|FormGrid|Grid|ProgressBar|TextArea)\/|domain\/src\/(invoices|tickets)\/(comment|input|readiness|recordContract)\.ts)/,
-              minShareCount: 3,
-              priority: 3,
-            },
-            // Lists: table, paging and toolbar.
-            {
-              name: 'list',
-              test: /\/apps\/admin\/src\/patterns\/list\/(DataList|ListStatistics|PersonCell|use\w+)\.ts/,
-              priority: 4,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },
