@@ -3,6 +3,7 @@ import { Button } from '@derrick/ui/Button';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { useMessages } from '../../apps/admin/src/core/i18n/MessagesProvider.tsx';
 import {
   DataList,
   ListPage,
@@ -18,7 +19,7 @@ import { AppContext } from './AppContext.tsx';
 
 const PATH = '/dashboard/technicians';
 
-const columns = (): DataTableColumn<Technician>[] => [
+const personColumns = (): DataTableColumn<Technician>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -30,8 +31,34 @@ const columns = (): DataTableColumn<Technician>[] => [
   { id: 'status', header: 'Status', isSortable: true, cardRole: 'badge', cell: ({ status }) => status },
 ];
 
+/** Number of times each name was rendered, by name. */
+const renders = new Map<string, number>();
+
+const countedColumns = (): DataTableColumn<Technician>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    cell: ({ fullname }) => {
+      renders.set(fullname, (renders.get(fullname) ?? 0) + 1);
+      return fullname;
+    },
+  },
+];
+
+/** A list that counts how often its rows are rendered, and a button that loads messages like an overlay does. */
+function CountedTechnicians() {
+  const messages = useMessages();
+  return (
+    <>
+      <Button onPress={() => messages.load('notifications')}>Load more messages</Button>
+      <Technicians columns={countedColumns} />
+    </>
+  );
+}
+
 /** A complete list screen: request, columns and row actions. */
-function Technicians() {
+function Technicians({ columns = personColumns }: { columns?: () => DataTableColumn<Technician>[] }) {
   const list = useList(listTechnicians, { name: 'technicians', path: PATH });
   const deletion = useDelete(list, technicianEndpoints.remove, 'technicians');
   const bulkDeletion = useBulkDelete(list, technicianEndpoints.remove, 'technicians');
@@ -79,6 +106,18 @@ export const Ready = meta.story({
     await expect(canvas.getByText('1-10')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
     await expect(await canvas.findByText('11-20')).toBeVisible();
+  },
+});
+
+/** The page loads, and messages of another part arrive later: each row is rendered once. */
+export const RowsRenderedOnce = meta.story({
+  args: { children: <CountedTechnicians /> },
+  beforeEach: () => renders.clear(),
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Abigail Stone');
+    await userEvent.click(canvas.getByRole('button', { name: 'Load more messages' }));
+    await waitFor(() => expect(canvas.getByText('1-10')).toBeVisible());
+    await expect([...renders.values()]).toEqual(Array(10).fill(1));
   },
 });
 
