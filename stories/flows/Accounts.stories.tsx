@@ -19,6 +19,7 @@ let backEnd: BackEnd;
 const meta = preview.meta({
   component: AdminApp,
   title: 'Flows/Accounts',
+  tags: ['behavior'],
   parameters: { layout: 'fullscreen' },
   args: { location: '/login' },
   render: ({ location }) => <AppWithMail backEnd={backEnd} location={location ?? '/login'} />,

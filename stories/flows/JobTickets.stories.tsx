@@ -13,6 +13,7 @@ import { attach, expectCreated, fill, fillRequired, NEW, submit } from '../scree
 const meta = preview.meta({
   ...adminAt('/dashboard/job-tickets?search=TK-1048'),
   title: 'Flows/Job tickets',
+  tags: ['behavior'],
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
     return startClean(signedOut);
