@@ -17,7 +17,6 @@ import { openEmbedded } from './index.ts';
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'derrick-damaged-'));
-  await copyTemplate(folder);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -67,6 +66,7 @@ describe('starting on a damaged data folder', () => {
     'fails with a message: %s',
     { timeout: 120_000 },
     async (_, damage) => {
+      await copyTemplate(folder);
       await damage();
       const message = await open();
       expect(message).toMatch(
@@ -79,6 +79,7 @@ describe('starting on a damaged data folder', () => {
   );
 
   it('fails with a message when the database is a file, and does not change the file', async () => {
+    await copyTemplate(folder);
     await rm(join(folder, 'database'), { recursive: true });
     await writeFile(join(folder, 'database'), 'a file');
     expect(await open()).toMatch(
