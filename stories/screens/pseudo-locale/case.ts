@@ -67,7 +67,7 @@ export const fits = (
 export const heading = (english: string) => (canvas: Canvas) =>
   canvas.findByRole('heading', { name: pseudoText(english) });
 
-/** Types into the fields of the form by their `name` attribute, like autofill. */
+/** Pastes into the fields of the form by their `name` attribute. */
 export async function fill(root: HTMLElement, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
