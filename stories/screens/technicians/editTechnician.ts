@@ -7,7 +7,6 @@ import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
-import { pasteInto } from '../../pasteInto.ts';
 import { type StoryContext, startClean } from '../admin.tsx';
 import type { Canvas } from './people.ts';
 
@@ -29,7 +28,7 @@ export const press = (canvas: Canvas, label: string) =>
 
 export async function retype(field: HTMLElement, text: string) {
   await userEvent.clear(field);
-  if (text) await pasteInto(field, text);
+  if (text) await userEvent.type(field, text);
 }
 
 /** Starts a story with a signed-in user, and stores the body of the update request. */

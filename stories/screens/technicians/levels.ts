@@ -6,7 +6,6 @@ import { people } from '../../mocks/peopleFixtures.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
-import { pasteInto } from '../../pasteInto.ts';
 import { type StoryContext, startClean } from '../admin.tsx';
 import { type Canvas, page } from './people.ts';
 
@@ -45,7 +44,7 @@ export async function openWithList(canvas: Canvas) {
 export async function replaceText(scope: Canvas, label: RegExp, text: string) {
   const field = scope.getByRole('textbox', { name: label });
   await userEvent.clear(field);
-  if (text) await pasteInto(field, text);
+  if (text) await userEvent.type(field, text);
 }
 
 /** Starts a story with a signed-in user, and stores the body of requests that change levels. */
