@@ -44,21 +44,34 @@ const startWorker = async () => {
   return worker;
 };
 
-/** Rules that depend on colors, for a check of the second theme. */
-const colorRules = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+/** Rules that depend on colors. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+const onlyColors = { runOnly: { type: 'rule', values: colorRules } };
+const exceptColors = { rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])) };
 
 const isFullRun = import.meta.env['TEST_FULL'] === '1';
 
+const isScreen = ({ title }: StoryContext) => title.startsWith('Screens/');
+
 /**
- * Returns true if a test runs axe: on every component story, and once per state of a screen. A full run checks all
- * stories.
+ * Returns true if a test runs axe: once per state of a screen, and on all other stories except those about the behavior
+ * of components that other stories show. A full run checks all stories.
  */
-const isCheckedByAxe = ({ title, tags }: StoryContext) =>
-  isFullRun || !title.startsWith('Screens/') || tags.some((tag) => tag.startsWith('state:'));
+const isCheckedByAxe = (story: StoryContext) =>
+  isFullRun ||
+  (isScreen(story) ? story.tags.some((tag) => tag.startsWith('state:')) : !story.tags.includes('behavior'));
+
+/**
+ * Returns true if a test checks colors: on one story per page, because the other states show the same components, and on
+ * all other stories.
+ */
+const isCheckedForColors = (story: StoryContext) =>
+  isFullRun || !isScreen(story) || story.tags.includes('state:ready');
 
 /** Returns true if a test checks the second theme: on every component story, and on one story per page. */
 const isCheckedInBothThemes = ({ title, tags }: StoryContext) =>
-  !tags.includes('one-theme') && (isFullRun || !title.startsWith('Screens/') || tags.includes('state:ready'));
+  !tags.includes('one-theme') &&
+  (isFullRun || title.startsWith('Components/') || tags.includes('state:ready'));
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
@@ -86,14 +99,14 @@ export default definePreview({
           a11y: { ...a11y, disable: false, options: { ...a11y?.options, ...options } },
         },
       });
-    await check({});
+    await check(isCheckedForColors(context) ? {} : exceptColors);
     if (!isCheckedInBothThemes(context)) return;
     // Only colors differ between the themes, so the play function does not run again.
     const { dataset } = document.documentElement;
     const theme = dataset['theme'];
     dataset['theme'] = theme === 'dark' ? 'light' : 'dark';
     try {
-      await check(colorRules);
+      await check(onlyColors);
     } catch (cause) {
       throw new Error(`In the ${dataset['theme']} theme: ${cause instanceof Error ? cause.message : cause}`, {
         cause,

@@ -12,14 +12,17 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
   .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 
-/** Lists the states that the stories in folders or files below `stories/screens` declare as tags. */
-function statesShownIn(paths: readonly string[]): string[] {
-  return sources
+/** Lists the tags of the stories in folders or files below `stories/screens`, one list per story. */
+const tagsIn = (paths: readonly string[]): string[][] =>
+  sources
     .filter(({ path: file }) =>
       paths.some((path) => file.startsWith(`screens/${path}/`) || file === `screens/${path}.stories.tsx`),
     )
-    .flatMap(({ text }) => [...text.matchAll(/'state:([\w-]+)'/g)].map(([, state = '']) => state));
-}
+    .flatMap(({ text }) => [...text.matchAll(/tags: \[([^\]]*)\]/g)])
+    .map(([, list = '']) => [...list.matchAll(/'([^']+)'/g)].map(([, tag = '']) => tag));
+
+const statesOfTags = (tags: readonly string[]) =>
+  tags.flatMap((tag) => (tag.startsWith('state:') ? [tag.slice('state:'.length)] : []));
 
 it('the list of screens contains every page of the app', async () => {
   const paths = (await readPages()).map(({ path }) => path);
@@ -46,8 +49,15 @@ const ownPages = Object.entries(screens).flatMap(([path, page]) =>
 
 describe.each(ownPages)('$path', ({ kinds, stories }) => {
   const required = new Set<State>([...kinds.flatMap((kind) => statesOf[kind]), ...everyPage]);
+  const tagsOfStories = tagsIn(stories);
   it('has a story for each required state', () => {
-    expect(statesShownIn(stories)).toEqual(expect.arrayContaining([...required]));
+    expect(tagsOfStories.flatMap(statesOfTags)).toEqual(expect.arrayContaining([...required]));
+  });
+
+  it('has a story in normal runs for each required state except the dark theme and Spanish', () => {
+    const normal = tagsOfStories.filter((tags) => !tags.includes('test-full'));
+    const expected = [...required].filter((state) => state !== 'dark' && state !== 'spanish');
+    expect(normal.flatMap(statesOfTags)).toEqual(expect.arrayContaining(expected));
   });
 });
 

@@ -4,6 +4,7 @@ import { AdminApp } from '../../apps/admin/src/main/AdminApp.tsx';
 import { account } from '../mocks/auth.ts';
 import { type BackEnd, createBackEnd } from '../mocks/backEnd.ts';
 import { signedOut } from '../mocks/session.ts';
+import { pasteInto } from '../pasteInto.ts';
 import { startClean } from '../screens/admin.tsx';
 import { accept } from '../screens/invitation/invitation.ts';
 import { apply } from '../screens/reset-password/resetPassword.ts';
@@ -18,6 +19,7 @@ let backEnd: BackEnd;
 const meta = preview.meta({
   component: AdminApp,
   title: 'Flows/Accounts',
+  tags: ['behavior'],
   parameters: { layout: 'fullscreen' },
   args: { location: '/login' },
   render: ({ location }) => <AppWithMail backEnd={backEnd} location={location ?? '/login'} />,
@@ -35,9 +37,10 @@ const page = () => within(document.body);
 async function signIn(canvas: Canvas, email: string, password: string) {
   const address = await canvas.findByRole('textbox', { name: 'Email' });
   await userEvent.clear(address);
-  await userEvent.type(address, email);
+  await pasteInto(address, email);
   await userEvent.clear(canvas.getByLabelText('Password'));
-  await userEvent.type(canvas.getByLabelText('Password'), `${password}{Enter}`);
+  await pasteInto(canvas.getByLabelText('Password'), password);
+  await userEvent.keyboard('{Enter}');
 }
 
 async function signOut(canvas: Canvas, name: RegExp) {
@@ -87,7 +90,8 @@ export const ForgotToReset = meta.story({
     const NEW_PASSWORD = 'mast over the basin';
     await step('asks for a link', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: /Forgot/ }));
-      await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), `${account.email}{Enter}`);
+      await pasteInto(await canvas.findByRole('textbox', { name: 'Email' }), account.email);
+      await userEvent.keyboard('{Enter}');
       await expect(await canvas.findByRole('heading', { name: 'Check your Email' })).toBeVisible();
     });
     await step('chooses a new password', async () => {
@@ -113,7 +117,7 @@ export const InviteToAcceptance = meta.story({
       const dialog = await open(canvas);
       await mode(dialog, 'Email invite');
       await fillIn(dialog);
-      await userEvent.type(field(dialog, /Email/), 'priya.nair@permian.example');
+      await pasteInto(field(dialog, /Email/), 'priya.nair@permian.example');
       await submit(dialog);
       await expectToast('Success!');
       await signOut(canvas, /Maya Reyes/);

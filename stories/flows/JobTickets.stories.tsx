@@ -5,6 +5,7 @@ import { fileHandlers } from '../mocks/files.ts';
 import { signedIn, signedOut } from '../mocks/session.ts';
 import { ticketFormHandlers } from '../mocks/ticketForm.ts';
 import { ticketHandlers } from '../mocks/tickets.ts';
+import { pasteInto } from '../pasteInto.ts';
 import { adminAt, startClean } from '../screens/admin.tsx';
 import { openFilters } from '../screens/job-tickets/ticketFilters.ts';
 import { attach, expectCreated, fill, fillRequired, NEW, submit } from '../screens/ticket-form/form.ts';
@@ -12,6 +13,7 @@ import { attach, expectCreated, fill, fillRequired, NEW, submit } from '../scree
 const meta = preview.meta({
   ...adminAt('/dashboard/job-tickets?search=TK-1048'),
   title: 'Flows/Job tickets',
+  tags: ['behavior'],
   beforeEach({ msw }) {
     msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
     return startClean(signedOut);
@@ -24,11 +26,13 @@ const page = () => within(document.body);
 export const SignInDeleteSignOut = meta.story({
   play: async ({ canvas, step }) => {
     await step('signs in, wrongly first', async () => {
-      await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), account.email);
-      await userEvent.type(canvas.getByLabelText('Password'), 'not-the-one{Enter}');
+      await pasteInto(await canvas.findByRole('textbox', { name: 'Email' }), account.email);
+      await pasteInto(canvas.getByLabelText('Password'), 'not-the-one');
+      await userEvent.keyboard('{Enter}');
       await expect(await canvas.findByRole('alert')).toHaveTextContent('Wrong email or password');
       await userEvent.clear(canvas.getByLabelText('Password'));
-      await userEvent.type(canvas.getByLabelText('Password'), `${account.password}{Enter}`);
+      await pasteInto(canvas.getByLabelText('Password'), account.password);
+      await userEvent.keyboard('{Enter}');
     });
     await step('is at the wanted page', async () => {
       await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));

@@ -8,6 +8,7 @@ import { useTranslate } from '../../apps/admin/src/core/i18n/MessagesProvider.ts
 import { type LazyOverlay, lazyOverlay, usePreload } from '../../apps/admin/src/core/lazyOverlay.tsx';
 import { ScreenBoundary } from '../../apps/admin/src/main/shell/ScreenBoundary.tsx';
 import { signedIn } from '../mocks/session.ts';
+import { pasteInto } from '../pasteInto.ts';
 import { phone, spanish, startClean } from '../screens/admin.tsx';
 import { AppContext } from './AppContext.tsx';
 
@@ -94,7 +95,7 @@ const toast = (title: string) => page().findByRole('alertdialog', { name: new Re
 export const OverlayFails = meta.story({
   play: async ({ canvas, step }) => {
     const field = await canvas.findByRole('textbox', { name: 'Note' });
-    await userEvent.type(field, 'Gate code 12');
+    await pasteInto(field, 'Gate code 12');
     await step('the page stays, with a toast', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
       await expect(await toast('This could not be loaded')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { pasteInto } from '../pasteInto.ts';
 import { TechnicianForm } from './TechnicianForm.tsx';
 
 const meta = preview.meta({
@@ -34,7 +35,7 @@ export const Basic = meta.story({
     const email = canvas.getByRole('textbox', { name: /^Email/ });
     await step('the server knows the address', async () => {
       await userEvent.keyboard('Dana Whitfield');
-      await userEvent.type(email, 'dana@example.com');
+      await pasteInto(email, 'dana@example.com');
       await userEvent.type(canvas.getByRole('textbox', { name: /^Rate/ }), '62.50');
       await press(canvas);
       const summary = await canvas.findByRole('group', { name: 'There is 1 problem' });
@@ -43,7 +44,7 @@ export const Basic = meta.story({
     });
     await step('the server refuses the whole form', async () => {
       await userEvent.clear(email);
-      await userEvent.type(email, 'one.more@example.com');
+      await pasteInto(email, 'one.more@example.com');
       await press(canvas);
       const summary = await canvas.findByRole('group', { name: 'There is 1 problem' });
       await waitFor(() => expect(summary).toHaveFocus());
@@ -53,14 +54,14 @@ export const Basic = meta.story({
       await expect(summary).not.toBeInTheDocument();
     });
     await step('there is no answer, and nothing is lost', async () => {
-      await userEvent.type(email, 'nobody@example.com');
+      await pasteInto(email, 'nobody@example.com');
       await press(canvas);
       await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was saved');
       await expect(email).toHaveValue('nobody@example.com');
     });
     await step('saved', async () => {
       await userEvent.clear(email);
-      await userEvent.type(email, 'dana.w@example.com');
+      await pasteInto(email, 'dana.w@example.com');
       await press(canvas);
       await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
       await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();

@@ -128,4 +128,4 @@ export const RightToLeft = meta.story({
   },
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Dark = meta.story({ tags: ['test-full'], globals: { theme: 'dark' } });

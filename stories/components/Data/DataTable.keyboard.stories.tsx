@@ -5,7 +5,11 @@ import { type StoppedClock, stopClock } from '../../stoppedClock.ts';
 import { makeTickets, type Ticket } from './tickets.tsx';
 import { onCommit, rowsOf, selectedOf, Table } from './ticketTable.tsx';
 
-const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Data/DataTable keyboard' });
+const meta = preview.meta({
+  component: DataTable<Ticket>,
+  title: 'Components/Data/DataTable keyboard',
+  tags: ['behavior'],
+});
 
 const named = makeTickets(12).map((ticket, index) => ({
   ...ticket,

@@ -11,7 +11,11 @@ import preview from '../../../.storybook/preview.tsx';
 import { makeTickets, type Ticket, ticketColumns } from './tickets.tsx';
 import { announcementOf, rowsOf, selectedOf, Table, tickets } from './ticketTable.tsx';
 
-const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Data/DataTable layout' });
+const meta = preview.meta({
+  component: DataTable<Ticket>,
+  title: 'Components/Data/DataTable layout',
+  tags: ['behavior'],
+});
 
 function Stages() {
   const stages: Partial<DataTableProps<Ticket>>[] = [

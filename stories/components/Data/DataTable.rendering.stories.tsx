@@ -16,7 +16,11 @@ import {
   tickets,
 } from './ticketTable.tsx';
 
-const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Data/DataTable rendering' });
+const meta = preview.meta({
+  component: DataTable<Ticket>,
+  title: 'Components/Data/DataTable rendering',
+  tags: ['behavior'],
+});
 
 const togglesOne = async (root: HTMLElement, click: (row: number) => Promise<void>) => {
   const rows = rowsOf(root);

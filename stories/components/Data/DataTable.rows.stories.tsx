@@ -6,7 +6,11 @@ import preview from '../../../.storybook/preview.tsx';
 import { type Ticket, ticketMenu } from './tickets.tsx';
 import { onMenu, rowsOf, selectedOf, Table, tickets } from './ticketTable.tsx';
 
-const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Data/DataTable rows' });
+const meta = preview.meta({
+  component: DataTable<Ticket>,
+  title: 'Components/Data/DataTable rows',
+  tags: ['behavior'],
+});
 
 const onRowAction = fn();
 

@@ -9,6 +9,7 @@ const wideColumns = ticketColumns.map((column) => ({ ...column, width: 320 }));
 const meta = preview.meta({
   component: DataTable<Ticket>,
   title: 'Components/Data/DataTable scrolling',
+  tags: ['behavior'],
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (

@@ -7,7 +7,11 @@ import { TicketList } from './ticketList.tsx';
 import type { Ticket } from './tickets.tsx';
 import { announcementOf, ControlledTable, rowsOf, selectedOf, Table, tickets } from './ticketTable.tsx';
 
-const meta = preview.meta({ component: DataTable<Ticket>, title: 'Components/Data/DataTable selection' });
+const meta = preview.meta({
+  component: DataTable<Ticket>,
+  title: 'Components/Data/DataTable selection',
+  tags: ['behavior'],
+});
 
 const onRefused = fn();
 

@@ -141,11 +141,13 @@ export const NarrowFrame = meta.story({
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' }, render: () => <TicketList /> });
 
 export const Spanish = meta.story({
+  tags: ['test-full'],
   globals: { locale: 'es' },
   render: () => <TicketList defaultSelectedKeys={new Set(['t10481', 't10480'])} />,
 });
 
 export const Dark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   render: () => <TicketList defaultSelectedKeys={new Set(['t10481', 't10480'])} selectionBar={undefined} />,
 });

@@ -101,6 +101,7 @@ export const CappedCount = meta.story({
 
 /** Large numbers use the format of the locale. */
 export const Spanish = meta.story({
+  tags: ['test-full'],
   globals: { locale: 'es' },
   render: () => <Pages rowCount={124_812} page={6000} />,
 });
@@ -137,4 +138,8 @@ export const RightToLeft = meta.story({
   },
 });
 
-export const Dark = meta.story({ globals: { theme: 'dark' }, render: () => <Pages page={4} /> });
+export const Dark = meta.story({
+  tags: ['test-full'],
+  globals: { theme: 'dark' },
+  render: () => <Pages page={4} />,
+});

@@ -12,6 +12,7 @@ import { announced, stays, success, ToastExample } from './ToastExample.tsx';
 
 const meta = preview.meta({
   title: 'Components/Feedback/Toast behaviour',
+  tags: ['behavior'],
   parameters: ownPage(320),
   component: ToastExample,
   args: { toasts: [{ ...success, ...stays }], next: { ...success, ...stays } },

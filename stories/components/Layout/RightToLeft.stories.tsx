@@ -27,6 +27,7 @@ import { Rows } from '../Rows.tsx';
 /** A right-to-left page with left-to-right texts, such as a partly translated page. */
 const meta = preview.meta({
   title: 'Components/Layout/Right to left',
+  tags: ['behavior'],
   component: Rows,
   parameters: ownPage(620),
   globals: { direction: 'rtl', locale: 'es' },

@@ -168,6 +168,7 @@ export const Spanish = meta.story({
 });
 
 export const Dark = meta.story({
+  tags: ['test-full'],
   globals: { theme: 'dark' },
   play: async () => {
     await open();

@@ -5,6 +5,7 @@ import { DeleteTicket } from './ConfirmDialog.example.tsx';
 
 const meta = preview.meta({
   title: 'Components/Overlays/ConfirmDialog answer',
+  tags: ['behavior'],
   parameters: ownPage(420),
   component: DeleteTicket,
 });

@@ -7,7 +7,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { motionOf } from '../../motion.ts';
 
-const meta = preview.meta({ title: 'Components/Overlays/Motion' });
+const meta = preview.meta({ title: 'Components/Overlays/Motion', tags: ['behavior'] });
 
 const { easeIn, easeOut } = scale.motion;
 const seconds = (duration: string) => `${Number.parseInt(duration, 10) / 1000}s`;

@@ -5,6 +5,7 @@ import { companyHandlers } from '../../mocks/company.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
 import { ownAccount, ownPassword, securedAccount } from '../../mocks/ownAccountFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { ACCOUNT, expectToast, press, section } from './account.ts';
 
@@ -149,6 +150,7 @@ export const PhotoChosen = meta.story({
 });
 
 export const PhotoOnPhoneInSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, viewport: phone.viewport },
   play: async ({ canvas }) => {
     const profile = await section(canvas, 'Perfil');
@@ -161,13 +163,13 @@ export const PhotoOnPhoneInSpanish = meta.story({
 export const EmailAsked = meta.story({
   play: async ({ canvas }) => {
     const email = await section(canvas, 'Email address');
-    await userEvent.type(email.getByLabelText('New email address'), 'maya@new.example');
-    await userEvent.type(email.getByLabelText('Current password'), 'a wrong guess');
+    await pasteInto(email.getByLabelText('New email address'), 'maya@new.example');
+    await pasteInto(email.getByLabelText('Current password'), 'a wrong guess');
     await press(email, 'Change address');
     await expect(await email.findByText('This is not your password')).toBeVisible();
     const password = email.getByLabelText('Current password');
     await userEvent.clear(password);
-    await userEvent.type(password, ownPassword);
+    await pasteInto(password, ownPassword);
     await press(email, 'Change address');
     await expect(await email.findByText('Waiting for confirmation of maya@new.example')).toBeVisible();
     await press(email, 'Keep the old address');
@@ -187,11 +189,11 @@ export const EmailWaits = meta.story({
 export const PasswordChanged = meta.story({
   play: async ({ canvas }) => {
     const password = await section(canvas, 'Password');
-    await userEvent.type(password.getByLabelText('Current password'), ownPassword);
+    await pasteInto(password.getByLabelText('Current password'), ownPassword);
     await userEvent.type(password.getByLabelText('New password'), 'short');
     await press(password, 'Change password');
     await expect(password.getByLabelText('New password')).toBeInvalid();
-    await userEvent.type(password.getByLabelText('New password'), ' no more');
+    await pasteInto(password.getByLabelText('New password'), ' no more');
     await press(password, 'Change password');
     await expectToast('Your password was changed');
     await waitFor(() => expect(password.getByLabelText('Current password')).toHaveValue(''));
@@ -207,8 +209,8 @@ export const NothingCanBeChanged = meta.story({
     await press(profile, 'Save');
     await expect(await profile.findByRole('alert')).toHaveTextContent('The database is being moved.');
     const password = await section(canvas, 'Password');
-    await userEvent.type(password.getByLabelText('Current password'), ownPassword);
-    await userEvent.type(password.getByLabelText('New password'), 'a better one');
+    await pasteInto(password.getByLabelText('Current password'), ownPassword);
+    await pasteInto(password.getByLabelText('New password'), 'a better one');
     await press(password, 'Change password');
     await expect(await password.findByRole('alert')).toHaveTextContent('The database is being moved.');
   },
@@ -238,13 +240,13 @@ export const OwnPasswordNeeded = meta.story({
     await expect(await canvas.findByText('Choose your own password')).toBeVisible();
     await expect(canvas.getAllByRole('region')).toHaveLength(1);
     const password = await section(canvas, 'Password');
-    await userEvent.type(password.getByLabelText('Current password'), ownPassword);
-    await userEvent.type(password.getByLabelText('New password'), ownPassword);
+    await pasteInto(password.getByLabelText('Current password'), ownPassword);
+    await pasteInto(password.getByLabelText('New password'), ownPassword);
     await press(password, 'Change password');
     await expect(
       await password.findByText('Please choose a password that differs from the current one'),
     ).toBeVisible();
-    await userEvent.type(password.getByLabelText('New password'), ' and more');
+    await pasteInto(password.getByLabelText('New password'), ' and more');
     context.msw.use(...authHandlers.me(users.ADMIN));
     await press(password, 'Change password');
     await expectToast('Your password was changed');
@@ -253,6 +255,7 @@ export const OwnPasswordNeeded = meta.story({
 });
 
 export const OwnPasswordNeededOnPhoneInSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...phone, ...spanish },
   args: { location: '/dashboard/overview' },
   beforeEach({ msw }) {

@@ -106,6 +106,7 @@ export const Fails = meta.story({
 });
 
 export const OnPhoneInSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, viewport: phone.viewport },
   beforeEach({ msw }) {
     msw.use(...notificationHandlers.preferences({ hasSms: true }));

@@ -107,7 +107,7 @@ export const SmsWaits = meta.story({
 });
 
 export const OnPhoneInSpanish = meta.story({
-  tags: ['state:phone', 'state:spanish'],
+  tags: ['state:phone', 'state:spanish', 'test-full'],
   globals: { ...spanish, viewport: phone.viewport },
   beforeEach({ msw }) {
     msw.use(

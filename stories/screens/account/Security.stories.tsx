@@ -4,6 +4,7 @@ import { appCode, authHandlers } from '../../mocks/auth.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
 import { ownPasskeys, ownPassword, securedAccount } from '../../mocks/ownAccountFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { ACCOUNT, confirmWithPassword, page, press, section } from './account.ts';
 
@@ -31,7 +32,7 @@ export const AuthenticatorAdded = meta.story({
     await press(dialog, 'Turn on');
     await expect(await dialog.findByText('This is not the code that the app shows now')).toBeVisible();
     await userEvent.clear(code);
-    await userEvent.type(code, appCode);
+    await pasteInto(code, appCode);
     await press(dialog, 'Turn on');
     const codes = within(await page().findByRole('dialog', { name: 'Your recovery codes' }));
     await expect(codes.getAllByRole('listitem')).toHaveLength(10);
@@ -42,12 +43,13 @@ export const AuthenticatorAdded = meta.story({
 });
 
 export const AuthenticatorOnPhone = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, viewport: phone.viewport },
   play: async ({ canvas }) => {
     const factor = await section(canvas, 'Inicio de sesión en dos pasos');
     await press(factor, 'Agregar una aplicación');
     const dialog = within(await page().findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Contraseña actual'), ownPassword);
+    await pasteInto(dialog.getByLabelText('Contraseña actual'), ownPassword);
     await press(dialog, 'Siguiente');
     await expect(
       await page().findByRole('img', { name: 'Código QR para la aplicación de autenticación' }),
@@ -105,6 +107,7 @@ export const PasskeyAlone = meta.story({
 });
 
 export const PasskeyAloneInSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, viewport: phone.viewport },
   beforeEach({ msw }) {
     msw.use(...ownAccountHandlers.ready({ passkeys: ownPasskeys.slice(0, 1) }));
@@ -134,8 +137,8 @@ export const PasskeyAsks = meta.story({
     const passkeys = await section(canvas, 'Passkeys');
     await press(passkeys, 'Add a passkey');
     const dialog = within(await page().findByRole('dialog', { name: 'Add a passkey' }));
-    await userEvent.type(dialog.getByLabelText('Name'), 'Work laptop');
-    await userEvent.type(dialog.getByLabelText('Current password'), 'a wrong guess');
+    await pasteInto(dialog.getByLabelText('Name'), 'Work laptop');
+    await pasteInto(dialog.getByLabelText('Current password'), 'a wrong guess');
     await press(dialog, 'Add a passkey');
     await expect(await dialog.findByText('This is not your password')).toBeVisible();
   },

@@ -1,4 +1,5 @@
 import { expect, userEvent, within } from 'storybook/test';
+import { pasteInto } from '../../pasteInto.ts';
 
 export const ACCOUNT = '/dashboard/account';
 
@@ -17,7 +18,7 @@ export const press = async (canvas: Canvas, name: string | RegExp) =>
 /** Types the password into the dialog that requires it, and confirms. */
 export async function confirmWithPassword(password: string, confirm: string) {
   const dialog = within(await page().findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Current password'), password);
+  await pasteInto(dialog.getByLabelText('Current password'), password);
   await press(dialog, confirm);
 }
 

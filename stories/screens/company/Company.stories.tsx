@@ -3,6 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { companyHandlers } from '../../mocks/company.ts';
 import { signedIn } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { expectToast, page } from '../technicians/people.ts';
 import { COMPANY, panelOf, settingsHandlers } from './company.ts';
@@ -60,7 +61,7 @@ export const Found = meta.story({
 export const Unsaved = meta.story({
   play: async ({ canvas }) => {
     const name = await canvas.findByRole('textbox', { name: /^Company name/ });
-    await userEvent.type(name, ' of Texas');
+    await pasteInto(name, ' of Texas');
     await userEvent.click(canvas.getByRole('tab', { name: 'Invoices' }));
     await userEvent.click(await page().findByRole('button', { name: 'Stay' }));
     await expect(name).toHaveValue('Permian Basin Co. of Texas');

@@ -57,6 +57,7 @@ export const Cancelled = meta.story({
 });
 
 export const InSpanishOnPhone = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, ...phone },
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Moneda' }), 'JPY');

@@ -8,6 +8,7 @@ import { failOnce, mock, TRY_AGAIN } from '../../mocks/mock.ts';
 import { ownPassword } from '../../mocks/ownAccountFixtures.ts';
 import { failure } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { page } from '../technicians/people.ts';
 import { COMPANY, settingsHandlers } from './company.ts';
@@ -68,8 +69,8 @@ export const DeleteRefused = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete company' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Delete this company?' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Company name' }), 'Another Co.');
-    await userEvent.type(dialog.getByLabelText('Your password'), ownPassword);
+    await pasteInto(dialog.getByRole('textbox', { name: 'Company name' }), 'Another Co.');
+    await pasteInto(dialog.getByLabelText('Your password'), ownPassword);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete company' }));
     await expect(await dialog.findByText('This is not the name of the company')).toBeVisible();
   },

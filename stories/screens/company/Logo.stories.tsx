@@ -4,6 +4,7 @@ import { authHandlers, users } from '../../mocks/auth.ts';
 import { companyHandlers } from '../../mocks/company.ts';
 import { companySettings, drawnLogo } from '../../mocks/companyFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { type Canvas, expectToast } from '../technicians/people.ts';
 import { COMPANY, settingsHandlers } from './company.ts';
@@ -45,7 +46,7 @@ const logoOf = (canvas: Canvas) => canvas.findByRole('img', { name: 'Logo of Per
 export const Chosen = meta.story({
   play: async ({ canvas, step }) => {
     await step('what was typed meanwhile stays', async () => {
-      await userEvent.type(await canvas.findByRole('textbox', { name: 'Legal name' }), ', Midland');
+      await pasteInto(await canvas.findByRole('textbox', { name: 'Legal name' }), ', Midland');
       await choose(canvas, 'logo.svg', 'image/svg+xml', drawing);
       await expectToast('Logo saved');
       await expect(canvas.getByRole('textbox', { name: 'Legal name' })).toHaveValue(

@@ -7,6 +7,7 @@ import { companyHandlers } from '../../mocks/company.ts';
 import { companySettings } from '../../mocks/companyFixtures.ts';
 import { failOnce } from '../../mocks/mock.ts';
 import { signedIn } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { COMPANY, settingsHandlers } from './company.ts';
 
@@ -31,10 +32,7 @@ const card = async (canvas: Canvas, name = 'Provider of the assistant') =>
 export const SavedAndTested = meta.story({
   play: async ({ canvas, msw }) => {
     const panel = await card(canvas);
-    await userEvent.type(
-      panel.getByRole('textbox', { name: /^Base address/ }),
-      'https://models.example.com/v1',
-    );
+    await pasteInto(panel.getByRole('textbox', { name: /^Base address/ }), 'https://models.example.com/v1');
     await userEvent.type(panel.getByRole('textbox', { name: /^Model/ }), 'small');
     const key = panel.getByLabelText('Key');
     await userEvent.type(key, 'made-up');
@@ -62,6 +60,7 @@ export const LoadFails = meta.story({
 });
 
 export const ProviderPhoneSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...phone, ...spanish },
   play: async ({ canvas }) => {
     const panel = await card(canvas, 'Proveedor del asistente');

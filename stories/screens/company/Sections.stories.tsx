@@ -3,6 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { companyHandlers } from '../../mocks/company.ts';
 import { signedIn } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { expectToast } from '../technicians/people.ts';
 import { COMPANY, save, settingsHandlers } from './company.ts';
@@ -140,7 +141,7 @@ export const People = meta.story({
       (await canvas.findAllByText('Please enter domains, such as permian.example'))[0],
     ).toBeVisible();
     await userEvent.clear(domains);
-    await userEvent.type(domains, 'permian.example, @ranger.example');
+    await pasteInto(domains, 'permian.example, @ranger.example');
     await save(canvas);
     await expectToast('Settings saved');
     await expect(canvas.getByRole('textbox', { name: 'Allowed email domains' })).toHaveValue(
@@ -173,6 +174,7 @@ export const RatesOnPhone = meta.story({
 });
 
 export const InvoicesOnPhoneInSpanish = meta.story({
+  tags: ['test-full'],
   args: { location: `${COMPANY}/invoices` },
   globals: { ...phone, ...spanish },
   play: async ({ canvas }) => {
@@ -182,6 +184,7 @@ export const InvoicesOnPhoneInSpanish = meta.story({
 });
 
 export const RatesDarkInSpanish = meta.story({
+  tags: ['test-full'],
   args: { location: `${COMPANY}/rates` },
   globals: { theme: 'dark', ...spanish },
   play: async ({ canvas }) => {

@@ -114,6 +114,7 @@ export const LongTextsOnAPhone = meta.story({
 });
 
 export const LongTexts = meta.story({
+  tags: ['test-full'],
   beforeEach({ msw }) {
     msw.use(...customerHandlers.longTexts());
   },

@@ -8,6 +8,7 @@ import {
   registration,
 } from '../../mocks/emailChange.ts';
 import { signedOut } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, type StoryContext, spanish, startClean } from '../admin.tsx';
 import type { Canvas } from '../technicians/people.ts';
 
@@ -42,11 +43,11 @@ export const ConfirmedWithPassword = meta.story({
     const password = await canvas.findByLabelText('Password');
     const submit = canvas.getByRole('button', { name: 'Confirm address' });
     await expect(submit).toBeDisabled();
-    await userEvent.type(password, 'a wrong guess');
+    await pasteInto(password, 'a wrong guess');
     await userEvent.click(submit);
     await expect(await canvas.findByText('This is not your password')).toBeVisible();
     await userEvent.clear(password);
-    await userEvent.type(password, emailChangePassword);
+    await pasteInto(password, emailChangePassword);
     await userEvent.click(submit);
     await expect(await canvas.findByRole('heading', { name: 'Address confirmed' })).toBeVisible();
   },

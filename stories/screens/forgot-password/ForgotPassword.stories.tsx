@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { accountHandlers } from '../../mocks/accounts.ts';
 import { signedOut } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 
 const meta = preview.meta({
@@ -24,7 +25,7 @@ const fields = async (canvas: Canvas) => ({
 
 async function send(canvas: Canvas, email = address) {
   const form = await fields(canvas);
-  await userEvent.type(form.email, email);
+  await pasteInto(form.email, email);
   await userEvent.click(form.submit);
   return form;
 }
@@ -35,7 +36,7 @@ export const Empty = meta.story({
     const { email, submit } = await fields(canvas);
     await expect(canvas.getByRole('heading', { name: 'Forgot Password' })).toHaveFocus();
     await expect(submit).toBeDisabled();
-    await userEvent.type(email, address);
+    await pasteInto(email, address);
     await expect(submit).toBeEnabled();
     await expect(canvas.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/login');
   },
@@ -55,7 +56,7 @@ export const Invalid = meta.story({
       );
     });
     await step('on submit, with the focus', async () => {
-      await userEvent.type(email, 'maya@permian');
+      await pasteInto(email, 'maya@permian');
       await userEvent.click(submit);
       await expect(email).toHaveFocus();
       await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
@@ -192,7 +193,8 @@ export const Spanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
     const email = await canvas.findByRole('textbox', { name: 'Correo electrónico' });
-    await userEvent.type(email, `${address}{Enter}`);
+    await pasteInto(email, address);
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Revise su correo' })).toHaveFocus();
   },
 });

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { accountHandlers, linkToken, smsInvitation } from '../../mocks/accounts.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { type Canvas, fields, link, startInvited } from './invitation.ts';
 
@@ -15,11 +16,12 @@ const ADDRESS = 'Luis@Ortega.example';
 /** Fills the form of an invitation without an email address. */
 async function acceptWith(canvas: Canvas, address: string, label = 'Email') {
   const email = await canvas.findByRole('textbox', { name: label });
-  await userEvent.type(email, address);
+  await pasteInto(email, address);
   const [password, confirm] = document.querySelectorAll<HTMLInputElement>('input[autocomplete=new-password]');
   if (!password || !confirm) throw new Error('There is no password to set');
-  await userEvent.type(password, 'mast over the basin');
-  await userEvent.type(confirm, 'mast over the basin{Enter}');
+  await pasteInto(password, 'mast over the basin');
+  await pasteInto(confirm, 'mast over the basin');
+  await userEvent.keyboard('{Enter}');
   return { email, password, confirm };
 }
 
@@ -33,8 +35,8 @@ export const WithoutEmail = meta.story({
     const { password, confirm, submit } = await fields(canvas);
     await expect(email).toHaveAccessibleDescription('You sign in with this address from now on.');
     await step('the password alone does not do', async () => {
-      await userEvent.type(password, 'mast over the basin');
-      await userEvent.type(confirm, 'mast over the basin');
+      await pasteInto(password, 'mast over the basin');
+      await pasteInto(confirm, 'mast over the basin');
       await expect(submit).toBeDisabled();
     });
     await step('nor with half an address', async () => {
@@ -92,7 +94,7 @@ export const AddressTaken = meta.story({
     await step('another address leads in', async () => {
       msw.use(...accountHandlers.acceptInvitation());
       await userEvent.clear(email);
-      await userEvent.type(email, 'ortega@permian.example');
+      await pasteInto(email, 'ortega@permian.example');
       await expect(email).toBeValid();
       await userEvent.keyboard('{Enter}');
       await expect(await canvas.findByRole('heading', { name: 'Overview' })).toBeVisible();

@@ -4,6 +4,7 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { type StoryContext, startClean } from '../admin.tsx';
 
 export const link = `/verify?token=${linkToken}`;
@@ -19,8 +20,9 @@ export const fields = async (canvas: Canvas) => ({
 
 export async function accept(canvas: Canvas, password = 'mast over the basin') {
   const form = await fields(canvas);
-  await userEvent.type(form.password, password);
-  await userEvent.type(form.confirm, `${password}{Enter}`);
+  await pasteInto(form.password, password);
+  await pasteInto(form.confirm, password);
+  await userEvent.keyboard('{Enter}');
   return form;
 }
 

@@ -159,7 +159,7 @@ export const TooManyLines = meta.story({
   },
 });
 
-export const TooManyLinesOnPhone = TooManyLines.extend({ globals: phone });
+export const TooManyLinesOnPhone = TooManyLines.extend({ tags: ['test-full'], globals: phone });
 
 /** A selected ticket can't be billed: the page reports that it is left out. */
 export const LeftOut = meta.story({
@@ -237,6 +237,7 @@ export const TicketFails = meta.story({
 });
 
 export const TicketFailsInSpanishOnPhone = meta.story({
+  tags: ['test-full'],
   args: { location: of(first) },
   globals: { ...spanish, ...phone },
   beforeEach: ticketFailsOnce,
@@ -310,7 +311,7 @@ export const CreateFails = meta.story({
 });
 
 /** On a phone the tickets and the preview are far taller than the window. */
-export const CreateFailsOnPhone = CreateFails.extend({ globals: phone });
+export const CreateFailsOnPhone = CreateFails.extend({ tags: ['test-full'], globals: phone });
 
 export const CreatePending = meta.story({
   args: { location: of(first) },

@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { invoiceIn } from '../../mocks/invoiceFixtures.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { type Canvas, expectToast, page } from '../technicians/people.ts';
 import { expectNoOverflow, findDocument, pageOfInvoice, start } from './invoices.ts';
@@ -38,12 +39,12 @@ export const Edit = meta.story({
       await userEvent.click(lines.getByRole('button', { name: /^Add/ }));
       const kinds = await lines.findAllByRole('combobox', { name: 'Kind' });
       await userEvent.selectOptions(last(kinds), 'ADJUSTMENT');
-      await userEvent.type(last(lines.getAllByRole('textbox', { name: 'Description' })), 'Goodwill');
+      await pasteInto(last(lines.getAllByRole('textbox', { name: 'Description' })), 'Goodwill');
       await userEvent.type(last(lines.getAllByRole('textbox', { name: 'Price' })), '-50{Tab}');
       await expect(total()).not.toHaveTextContent(before ?? '');
       await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
       await expect((await canvas.findAllByText('Enter a reason'))[0]).toBeVisible();
-      await userEvent.type(await field(canvas, /^Reason for/), 'Two hours late.');
+      await pasteInto(await field(canvas, /^Reason for/), 'Two hours late.');
     });
     await step('a discount', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'Percentage' }));

@@ -55,6 +55,7 @@ export const Spanish = meta.story({
 });
 
 export const SpanishOnPhone = meta.story({
+  tags: ['test-full'],
   globals: { ...phone, ...spanish },
   args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}&from=2026-10-01` },
   play: async ({ canvas }) => {

@@ -4,6 +4,7 @@ import { account, authHandlers } from '../../mocks/auth.ts';
 import { maintenanceHandlers } from '../../mocks/maintenance.ts';
 import { signedIn, signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 
 const meta = preview.meta({
@@ -27,7 +28,8 @@ export const Ready = meta.story({
     await step('searching changes nothing', async () => {
       const search = within(canvas.getByRole('search')).getByRole('searchbox', { name: 'Search' });
       await expect(search).toHaveAccessibleDescription('Searching is not possible during maintenance.');
-      await userEvent.type(search, 'TK-10482{Enter}');
+      await pasteInto(search, 'TK-10482');
+      await userEvent.keyboard('{Enter}');
       await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
       await expect(search).toHaveValue('TK-10482');
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Under maintenance');
@@ -88,6 +90,7 @@ export const AtFirst = meta.story({
 });
 
 export const AtFirstInSpanishOnPhone = meta.story({
+  tags: ['test-full'],
   args: { location: '/dashboard/job-tickets' },
   globals: { ...phone, ...spanish },
   beforeEach({ msw }) {
@@ -110,8 +113,8 @@ export const OverATypedForm = meta.story({
   play: async ({ canvas, context, step }) => {
     const email = await canvas.findByRole('textbox', { name: 'Email' });
     const password = canvas.getByLabelText('Password');
-    await userEvent.type(email, account.email);
-    await userEvent.type(password, account.password);
+    await pasteInto(email, account.email);
+    await pasteInto(password, account.password);
     context.msw.use(...maintenanceHandlers.downFor(2, 1));
     await userEvent.keyboard('{Enter}');
     await step('covers the form, which keeps what was typed', async () => {

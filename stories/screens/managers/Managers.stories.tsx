@@ -9,6 +9,7 @@ import { managers } from '../../mocks/peopleFixtures.ts';
 import { managerHandlers } from '../../mocks/peopleHandlers.ts';
 import { api } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, spanish, startClean } from '../admin.tsx';
 import { type Canvas, entriesOf, expectToast, openRowMenu, page, rowOf } from '../technicians/people.ts';
 
@@ -124,8 +125,8 @@ export const Invite = meta.story({
     const dialog = within(await page().findByRole('dialog', { name: 'Add manager' }));
     await expect(dialog.getByRole('radio', { name: 'Username' })).toBeChecked();
     await expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
-    await userEvent.type(dialog.getByRole('textbox', { name: /Username/ }), 'Nora Lindqvist');
-    await userEvent.type(dialog.getByLabelText(/^Password/), 'pump-jack-17');
+    await pasteInto(dialog.getByRole('textbox', { name: /Username/ }), 'Nora Lindqvist');
+    await pasteInto(dialog.getByLabelText(/^Password/), 'pump-jack-17');
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
     await expectToast('Success!', 'Manager invited successfully');
     await expect(sent.body).toEqual({ fullname: 'Nora Lindqvist', password: 'pump-jack-17' });
@@ -140,7 +141,7 @@ export const Edit = meta.story({
     await expect(name).toHaveValue('Lena Fischer');
     await expect(canvas.queryByRole('combobox', { name: /Technician/ })).not.toBeInTheDocument();
     await userEvent.clear(name);
-    await userEvent.type(name, 'Lena Fischer-Ruiz');
+    await pasteInto(name, 'Lena Fischer-Ruiz');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit changes' }));
     await expectToast('Success!', 'Manager updated successfully');
     await expect(sent.body).toEqual({ fullname: 'Lena Fischer-Ruiz' });

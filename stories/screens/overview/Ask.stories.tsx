@@ -5,6 +5,7 @@ import { authHandlers, users } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 
 const { company } = users.SUPER_ADMIN;
@@ -24,7 +25,8 @@ type Canvas = ReturnType<typeof within>;
 
 async function ask(canvas: Canvas, title = 'Ask your tickets') {
   const panel = within(await canvas.findByRole('region', { name: title }));
-  await userEvent.type(panel.getByRole('textbox'), 'Hours by technician{Enter}');
+  await pasteInto(panel.getByRole('textbox'), 'Hours by technician');
+  await userEvent.keyboard('{Enter}');
   return panel;
 }
 
@@ -66,6 +68,7 @@ export const InvoicedByCustomer = meta.story({
 });
 
 export const InvoicedByCustomerSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.invoicedSpanish()),
   play: async ({ canvas }) => {
@@ -78,6 +81,7 @@ export const InvoicedByCustomerSpanish = meta.story({
 });
 
 export const InvoicedPhone = meta.story({
+  tags: ['test-full'],
   globals: phone,
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.invoiced()),
   play: async ({ canvas }) => {
@@ -184,6 +188,7 @@ export const AskedPhone = meta.story({
 });
 
 export const AskedPhoneSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...phone, ...spanish },
   play: async ({ canvas }) => {
     const panel = await ask(canvas, 'Pregunte a sus tickets');

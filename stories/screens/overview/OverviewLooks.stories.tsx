@@ -60,7 +60,7 @@ export const SpanishError = meta.story({
 });
 
 export const Dark = meta.story({
-  tags: ['state:dark'],
+  tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark', ...desktop },
   play: async ({ canvas }) => {
     await ready(canvas);
@@ -69,6 +69,7 @@ export const Dark = meta.story({
 });
 
 export const Tablet = meta.story({
+  tags: ['test-full'],
   globals: tablet,
   play: async ({ canvas }) => {
     await ready(canvas);
@@ -90,6 +91,7 @@ export const Phone = meta.story({
 });
 
 export const PhoneLoading = meta.story({
+  tags: ['test-full'],
   globals: phone,
   beforeEach({ msw }) {
     msw.use(...overviewHandlers.pending());

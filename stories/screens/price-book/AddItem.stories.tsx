@@ -3,6 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { priceItemHandlers } from '../../mocks/priceItems.ts';
 import { signedIn } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { type Canvas, expectToast, page, rowOf } from '../technicians/people.ts';
 
@@ -24,7 +25,7 @@ async function open(canvas: Canvas) {
 /** Fills in the dialog and submits it. */
 async function fill(canvas: Canvas, text: string) {
   const { dialog, name } = await open(canvas);
-  await userEvent.type(name, text);
+  await pasteInto(name, text);
   await userEvent.type(dialog.getByRole('textbox', { name: /^Unit price/ }), '1');
   await userEvent.click(dialog.getByRole('button', { name: 'Add Item' }));
   return { dialog, name };
@@ -74,6 +75,7 @@ export const TooManyDecimals = meta.story({
 });
 
 export const TooManyDecimalsInSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, ...phone },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Agregar artículo' }));

@@ -1,9 +1,10 @@
 import type { HttpHandler } from 'msw';
-import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, waitFor, type within } from 'storybook/test';
 import { PSEUDO } from '../../../.storybook/pseudoLocale.ts';
 import { pseudoText } from '../../../apps/admin/vite/pseudo.ts';
 import { viewports } from '../../../scripts/visual/modes.mjs';
 import { signedIn } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { layoutFaults } from './layoutFaults.ts';
 
 type Canvas = ReturnType<typeof within>;
@@ -66,11 +67,11 @@ export const fits = (
 export const heading = (english: string) => (canvas: Canvas) =>
   canvas.findByRole('heading', { name: pseudoText(english) });
 
-/** Types into the fields of the form by their `name` attribute, like autofill. */
+/** Pastes into the fields of the form by their `name` attribute. */
 export async function fill(root: HTMLElement, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
     if (!field) throw new Error(`The form has no field ${name}`);
-    await userEvent.type(field, value);
+    await pasteInto(field, value);
   }
 }

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { accountHandlers, linkToken } from '../../mocks/accounts.ts';
 import { signedOut } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { apply, fields, link } from './resetPassword.ts';
 
@@ -23,7 +24,7 @@ export const Empty = meta.story({
     await expect(password).toHaveAccessibleDescription('At least 6 characters. Longer is safer.');
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
     await expect(submit).toBeDisabled();
-    await userEvent.type(password, 'mast over');
+    await pasteInto(password, 'mast over');
     await userEvent.type(confirm, 'mast');
     await expect(submit).toBeEnabled();
   },
@@ -49,7 +50,7 @@ export const Mismatch = meta.story({
 export const CommonPassword = meta.story({
   play: async ({ canvas }) => {
     const { password } = await fields(canvas);
-    await userEvent.type(password, 'password1');
+    await pasteInto(password, 'password1');
     await userEvent.tab();
     await waitFor(() => expect(password).toHaveAccessibleDescription(/one of the most common passwords/));
     await expect(password).toBeValid();
@@ -157,9 +158,10 @@ export const Spanish = meta.story({
       await expect(confirm).toHaveAccessibleDescription('Las contraseñas no coinciden');
     });
     await step('an expired link', async () => {
-      await userEvent.type(password, '-y-segura');
+      await pasteInto(password, '-y-segura');
       await userEvent.clear(confirm);
-      await userEvent.type(confirm, 'corta-y-segura{Enter}');
+      await pasteInto(confirm, 'corta-y-segura');
+      await userEvent.keyboard('{Enter}');
       await expect(await canvas.findByRole('heading', { name: 'Este enlace venció' })).toHaveFocus();
     });
   },

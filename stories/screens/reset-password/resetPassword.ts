@@ -1,5 +1,6 @@
 import { userEvent, type within } from 'storybook/test';
 import { linkToken } from '../../mocks/accounts.ts';
+import { pasteInto } from '../../pasteInto.ts';
 
 export const link = `/reset-password?token=${linkToken}`;
 
@@ -14,7 +15,8 @@ export const fields = async (canvas: Canvas) => ({
 
 export async function apply(canvas: Canvas, password = 'mast over the basin', again = password) {
   const form = await fields(canvas);
-  await userEvent.type(form.password, password);
-  await userEvent.type(form.confirm, `${again}{Enter}`);
+  await pasteInto(form.password, password);
+  await pasteInto(form.confirm, again);
+  await userEvent.keyboard('{Enter}');
   return form;
 }

@@ -8,6 +8,7 @@ import { api, unauthorized } from '../../mocks/replies.ts';
 import { anotherTab, signedIn } from '../../mocks/session.ts';
 import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { expectCreated, field, fillRequired, NEW, submit } from '../ticket-form/form.ts';
 import { acceptSession, findDialog, typeUntilSessionEnds } from './signInAgain.ts';
@@ -57,7 +58,8 @@ export const Resumes = meta.story({
     const search = await typeUntilSessionEnds(canvas, context.msw);
     const dialog = await findDialog();
     acceptSession(context.msw);
-    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
+    await pasteInto(dialog.getByLabelText('Password'), account.password);
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(await screen.findByText('You are signed in again')).toBeVisible();
     await expect(search).toHaveValue('pump at the old well');
@@ -74,7 +76,8 @@ export const WithAPasskey = meta.story({
     const dialog = await findDialog();
     acceptSession(context.msw);
     context.msw.use(...authHandlers.login('secondFactor'));
-    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
+    await pasteInto(dialog.getByLabelText('Password'), account.password);
+    await userEvent.keyboard('{Enter}');
     const code = await dialog.findByLabelText('Code');
     await waitFor(() => expect(code).toHaveFocus());
     await step('given up', async () => {
@@ -93,6 +96,7 @@ export const WithAPasskey = meta.story({
 
 /** A user enters the code of the second factor in Spanish, on a phone. */
 export const CodeOnPhoneInSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, ...phone },
   beforeEach({ msw }) {
     msw.use(...authHandlers.login('secondFactor'));
@@ -101,9 +105,11 @@ export const CodeOnPhoneInSpanish = meta.story({
     await expect(await canvas.findByText('#TK-10482')).toBeVisible();
     anotherTab.findsTheEnd();
     const dialog = await findDialog('Inicie sesión de nuevo');
-    await userEvent.type(dialog.getByLabelText('Contraseña'), `${account.password}{Enter}`);
+    await pasteInto(dialog.getByLabelText('Contraseña'), account.password);
+    await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByRole('button', { name: 'Usar una llave de acceso' })).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Código'), `${appCode}{Enter}`);
+    await pasteInto(dialog.getByLabelText('Código'), appCode);
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 });
@@ -128,7 +134,8 @@ export const OverAForm = meta.story({
       ...ticketFormHandlers.ready(),
       ...fileHandlers.ready(),
     );
-    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
+    await pasteInto(dialog.getByLabelText('Password'), account.password);
+    await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Sign in again' })).not.toBeInTheDocument(),
     );
@@ -181,7 +188,8 @@ export const OverADialog = meta.story({
     await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
     await expect(first).toBeVisible();
     acceptSession(context.msw);
-    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
+    await pasteInto(dialog.getByLabelText('Password'), account.password);
+    await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Sign in again' })).not.toBeInTheDocument(),
     );
@@ -212,6 +220,7 @@ export const Dark = meta.story({
 });
 
 export const Phone = meta.story({
+  tags: ['test-full'],
   globals: { ...phone, ...spanish },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('#TK-10482')).toBeVisible();

@@ -5,6 +5,7 @@ import { account, authHandlers, users } from '../../mocks/auth.ts';
 import { api, failure } from '../../mocks/replies.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, startClean } from '../admin.tsx';
 import { acceptSession, findDialog, typeUntilSessionEnds } from './signInAgain.ts';
 
@@ -21,7 +22,8 @@ export const WrongPassword = meta.story({
   play: async ({ canvas, context }) => {
     await typeUntilSessionEnds(canvas, context.msw);
     const dialog = await findDialog();
-    await userEvent.type(dialog.getByLabelText('Password'), 'not-the-one{Enter}');
+    await pasteInto(dialog.getByLabelText('Password'), 'not-the-one');
+    await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Wrong email or password');
     await expect(dialog.getByLabelText('Password')).toHaveFocus();
     await expect(dialog.getByRole('button', { name: 'Sign In' })).toBeEnabled();
@@ -40,7 +42,8 @@ export const TooManyAttempts = meta.story({
       }),
     );
     const dialog = await findDialog();
-    await userEvent.type(dialog.getByLabelText('Password'), 'not-the-one{Enter}');
+    await pasteInto(dialog.getByLabelText('Password'), 'not-the-one');
+    await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Too many attempts.');
     await expect(await dialog.findAllByText(/Try again in [12] seconds?\./)).toHaveLength(2);
     await expect(dialog.getByRole('button', { name: 'Sign In' })).toHaveAttribute('aria-disabled', 'true');
@@ -56,7 +59,8 @@ export const NoReply = meta.story({
     await typeUntilSessionEnds(canvas, context.msw);
     context.msw.use(...authHandlers.login('noReply'));
     const dialog = await findDialog();
-    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
+    await pasteInto(dialog.getByLabelText('Password'), account.password);
+    await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByRole('alert')).toHaveTextContent('No response from server');
   },
 });
@@ -66,7 +70,8 @@ export const SigningIn = meta.story({
     await typeUntilSessionEnds(canvas, context.msw);
     context.msw.use(...authHandlers.login('pending'));
     const dialog = await findDialog();
-    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
+    await pasteInto(dialog.getByLabelText('Password'), account.password);
+    await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByRole('button', { name: /Signing In\.\.\./ })).toBeVisible();
   },
 });
@@ -89,7 +94,8 @@ export const AnotherAccount = meta.story({
     const dialog = await findDialog();
     acceptSession(context.msw);
     context.msw.use(...authHandlers.me(users.MANAGER));
-    await userEvent.type(dialog.getByLabelText('Password'), `${account.password}{Enter}`);
+    await pasteInto(dialog.getByLabelText('Password'), account.password);
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Lena Fischer')).toBeVisible();
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(canvas.getByRole('searchbox')).not.toHaveValue('pump at the old well and more');

@@ -4,6 +4,7 @@ import { AdminApp } from '../../../apps/admin/src/main/AdminApp.tsx';
 import { account, authHandlers, users } from '../../mocks/auth.ts';
 import { anotherTab, signedIn, signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { renderAdmin, startClean } from '../admin.tsx';
 
 const meta = preview.meta({
@@ -67,8 +68,9 @@ export const SamePersonElsewhere = meta.story({
 export const WantedPage = meta.story({
   beforeEach: () => signedOut(),
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), account.email);
-    await userEvent.type(canvas.getByLabelText('Password'), `${account.password}{Enter}`);
+    await pasteInto(await canvas.findByRole('textbox', { name: 'Email' }), account.email);
+    await pasteInto(canvas.getByLabelText('Password'), account.password);
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('#TK-10472')).toBeVisible();
   },
 });
@@ -83,9 +85,10 @@ export const EndedBeforeTheFirstLoad = meta.story({
     );
   },
   play: async ({ canvas, context }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), account.email);
+    await pasteInto(await canvas.findByRole('textbox', { name: 'Email' }), account.email);
     context.msw.use(...authHandlers.signedIn(), ...ticketHandlers.ready());
-    await userEvent.type(canvas.getByLabelText('Password'), `${account.password}{Enter}`);
+    await pasteInto(canvas.getByLabelText('Password'), account.password);
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('#TK-10472')).toBeVisible();
   },
 });

@@ -2,6 +2,7 @@ import type { http } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { authHandlers } from '../../mocks/auth.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
+import { pasteInto } from '../../pasteInto.ts';
 
 export type Canvas = ReturnType<typeof within>;
 
@@ -12,7 +13,7 @@ export type Msw = { use: (...handlers: ReturnType<typeof http.get>[]) => void };
 export async function typeUntilSessionEnds(canvas: Canvas, msw: Msw) {
   await expect(await canvas.findByText('#TK-10482')).toBeVisible();
   const search = canvas.getByRole('searchbox');
-  await userEvent.type(search, 'pump at the old well');
+  await pasteInto(search, 'pump at the old well');
   msw.use(
     ...authHandlers.meUnauthorized(),
     ...ticketHandlers.unauthorized(),

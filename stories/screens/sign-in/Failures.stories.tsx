@@ -3,6 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { account, authHandlers } from '../../mocks/auth.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { fields, fillIn } from './signIn.ts';
 
@@ -46,19 +47,21 @@ export const NothingMoves = meta.story({
     const { email, password, submit } = await fields(canvas);
     const signUp = canvas.getByRole('link', { name: 'Sign Up' });
     const before = tops(email, password, submit, signUp);
-    await userEvent.type(email, 'maya@permian');
+    await pasteInto(email, 'maya@permian');
     await userEvent.type(password, 'short{Enter}');
     await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible();
     await expect(canvas.getByText('Password must be at least 6 characters')).toBeVisible();
     await expect(tops(email, password, submit, signUp)).toEqual(before);
-    await userEvent.type(email, '.example');
-    await userEvent.type(password, '-password{Enter}');
+    await pasteInto(email, '.example');
+    await pasteInto(password, '-password');
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(tops(email, password, submit, signUp)).toEqual(before);
   },
 });
 
 export const NothingMovesOnAPhoneInSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, ...phone },
   beforeEach({ msw }) {
     msw.use(...authHandlers.login('invalid'));
@@ -67,12 +70,13 @@ export const NothingMovesOnAPhoneInSpanish = meta.story({
     const email = await canvas.findByRole('textbox', { name: 'Correo electrónico' });
     const password = canvas.getByLabelText('Contraseña');
     const before = tops(email, password);
-    await userEvent.type(email, 'maya@permian');
+    await pasteInto(email, 'maya@permian');
     await userEvent.type(password, 'corta{Enter}');
     await expect(await canvas.findByText('Ingrese un correo electrónico válido')).toBeVisible();
     await expect(tops(email, password)).toEqual(before);
-    await userEvent.type(email, '.example');
-    await userEvent.type(password, '-password{Enter}');
+    await pasteInto(email, '.example');
+    await pasteInto(password, '-password');
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(tops(email, password)).toEqual(before);
   },

@@ -4,6 +4,7 @@ import { account, appCode, authHandlers } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { passkeyDialog } from '../../mocks/passkey.ts';
 import { signedOut } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { fillIn } from './signIn.ts';
 
@@ -30,7 +31,8 @@ export const Code = meta.story({
     await userEvent.type(code, '111111{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The code is wrong');
     await userEvent.clear(code);
-    await userEvent.type(code, `${appCode}{Enter}`);
+    await pasteInto(code, appCode);
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(localStorage.getItem('derrick.accessToken')).toBeTruthy());
   },
 });
@@ -70,10 +72,12 @@ export const WithoutPasskeys = meta.story({
 });
 
 export const OnPhoneInSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, viewport: phone.viewport },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Correo electrónico' }), account.email);
-    await userEvent.type(canvas.getByLabelText('Contraseña'), `${account.password}{Enter}`);
+    await pasteInto(await canvas.findByRole('textbox', { name: 'Correo electrónico' }), account.email);
+    await pasteInto(canvas.getByLabelText('Contraseña'), account.password);
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Confirme que es usted' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Usar una llave de acceso' })).toBeVisible();
   },

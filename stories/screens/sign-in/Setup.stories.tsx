@@ -76,6 +76,7 @@ export const FirstStart = meta.story({
 });
 
 export const FirstStartInSpanishAndDark = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, theme: 'dark' },
   beforeEach: () => markPage('first-start'),
   play: async ({ canvas }) => {
@@ -116,6 +117,7 @@ export const RegistrationClosed = meta.story({
 });
 
 export const RegistrationClosedInSpanishOnAPhone = meta.story({
+  tags: ['test-full'],
   args: { location: '/register' },
   globals: { ...spanish, ...phone },
   beforeEach: () => markPage('registration-closed'),

@@ -3,6 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import { fields, fillIn } from './signIn.ts';
 
@@ -22,7 +23,7 @@ export const Empty = meta.story({
     const { email, password, submit } = await fields(canvas);
     await step('disabled until both fields are filled', async () => {
       await expect(submit).toBeDisabled();
-      await userEvent.type(email, 'maya@permian.example');
+      await pasteInto(email, 'maya@permian.example');
       await expect(submit).toBeDisabled();
       await userEvent.type(password, 'x');
       await expect(submit).toBeEnabled();
@@ -51,7 +52,7 @@ export const InvalidOnBlur = meta.story({
   play: async ({ canvas, step }) => {
     const { email, password } = await fields(canvas);
     await step('the shape of the email', async () => {
-      await userEvent.type(email, 'maya@permian');
+      await pasteInto(email, 'maya@permian');
       await userEvent.tab();
       await expect(email).toHaveAccessibleDescription(/Please enter a valid email address/);
       await expect(email).toBeInvalid();
@@ -62,7 +63,7 @@ export const InvalidOnBlur = meta.story({
       await expect(password).toHaveAccessibleDescription(/Password must be at least 6 characters/);
     });
     await step('what is put right is right at once', async () => {
-      await userEvent.type(email, '.example');
+      await pasteInto(email, '.example');
       await expect(email).toBeValid();
     });
     await step('an empty field is missed', async () => {
@@ -132,8 +133,9 @@ export const Spanish = meta.story({
       await expect(email).toHaveAccessibleDescription(/Ingrese un correo electrónico válido/);
     });
     await step('a refusal of the server, by its code', async () => {
-      await userEvent.type(email, 'permian.example');
-      await userEvent.type(canvas.getByLabelText('Contraseña'), 'not-the-one{Enter}');
+      await pasteInto(email, 'permian.example');
+      await pasteInto(canvas.getByLabelText('Contraseña'), 'not-the-one');
+      await userEvent.keyboard('{Enter}');
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
         'El correo o la contraseña no son correctos',
       );
@@ -145,7 +147,7 @@ export const Spanish = meta.story({
 export const LanguageChange = meta.story({
   play: async ({ canvas }) => {
     const { email } = await fields(canvas);
-    await userEvent.type(email, 'maya@permian.example');
+    await pasteInto(email, 'maya@permian.example');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'es');
     await expect(await canvas.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(
@@ -175,6 +177,7 @@ export const SpanishOffered = meta.story({
 });
 
 export const SpanishOfferedOnPhone = SpanishOffered.extend({
+  tags: ['test-full'],
   globals: phone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Ver en español' })).toBeVisible();

@@ -1,5 +1,6 @@
-import { userEvent, type within } from 'storybook/test';
+import type { within } from 'storybook/test';
 import { account } from '../../mocks/auth.ts';
+import { pasteInto } from '../../pasteInto.ts';
 
 export type Canvas = ReturnType<typeof within>;
 
@@ -12,7 +13,7 @@ export const fields = async (canvas: Canvas) => ({
 
 export async function fillIn(canvas: Canvas, { email, password } = account) {
   const form = await fields(canvas);
-  await userEvent.type(form.email, email);
-  await userEvent.type(form.password, password);
+  await pasteInto(form.email, email);
+  await pasteInto(form.password, password);
   return form;
 }

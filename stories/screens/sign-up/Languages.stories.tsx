@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { accountHandlers } from '../../mocks/accounts.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import {
   companyFields,
@@ -31,7 +32,7 @@ export const BadInput = meta.story({
     await step('a password of 1,000 characters is refused in words', async () => {
       await userEvent.click(fullname);
       await userEvent.paste(name);
-      await userEvent.type(email, person.email);
+      await pasteInto(email, person.email);
       for (const field of [password, confirm]) {
         await userEvent.click(field);
         await userEvent.paste('x'.repeat(1000));
@@ -84,14 +85,15 @@ export const Spanish = meta.story({
       await expect(confirm).toHaveAccessibleDescription('Confirme su contraseña');
     });
     await step('both steps', async () => {
-      await userEvent.type(fullname, person.fullname);
-      await userEvent.type(email, person.email);
-      await userEvent.type(password, person.password);
-      await userEvent.type(confirm, `${person.password}{Enter}`);
+      await pasteInto(fullname, person.fullname);
+      await pasteInto(email, person.email);
+      await pasteInto(password, person.password);
+      await pasteInto(confirm, person.password);
+      await userEvent.keyboard('{Enter}');
       const name = await canvas.findByRole('textbox', { name: 'Nombre de la empresa' });
       await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
       await expect(name).toHaveAccessibleDescription('El nombre de la empresa es obligatorio');
-      await userEvent.type(name, 'Permian Basin Co.');
+      await pasteInto(name, 'Permian Basin Co.');
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sector' }), 'Petróleo y gas');
       await userEvent.selectOptions(
         canvas.getByRole('combobox', { name: 'Tamaño de la empresa' }),
@@ -115,7 +117,7 @@ export const Spanish = meta.story({
 export const LanguageChange = meta.story({
   play: async ({ canvas }) => {
     const { email } = await personalFields(canvas);
-    await userEvent.type(email, 'maya@permian');
+    await pasteInto(email, 'maya@permian');
     await userEvent.tab();
     const language = canvas.getByRole('combobox', { name: 'Language' });
     language.focus();
@@ -144,10 +146,11 @@ export const CompanyOnPhone = meta.story({
   tags: ['state:ready'],
   globals: { ...phone, ...spanish },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Nombre completo' }), person.fullname);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Correo electrónico' }), person.email);
-    await userEvent.type(canvas.getByLabelText('Contraseña'), person.password);
-    await userEvent.type(canvas.getByLabelText('Confirmar la contraseña'), `${person.password}{Enter}`);
+    await pasteInto(await canvas.findByRole('textbox', { name: 'Nombre completo' }), person.fullname);
+    await pasteInto(canvas.getByRole('textbox', { name: 'Correo electrónico' }), person.email);
+    await pasteInto(canvas.getByLabelText('Contraseña'), person.password);
+    await pasteInto(canvas.getByLabelText('Confirmar la contraseña'), person.password);
+    await userEvent.keyboard('{Enter}');
     await canvas.findByRole('textbox', { name: 'Nombre de la empresa' });
     await fits();
   },

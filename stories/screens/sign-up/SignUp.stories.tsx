@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt } from '../admin.tsx';
 import {
   companyFields,
@@ -35,9 +36,9 @@ export const Empty = meta.story({
       await expect(second).not.toHaveAttribute('aria-current');
     });
     await step('disabled until all is filled and the passwords match', async () => {
-      await userEvent.type(fullname, 'Maya Reyes');
-      await userEvent.type(email, 'maya@permian.example');
-      await userEvent.type(password, 'mast over');
+      await pasteInto(fullname, 'Maya Reyes');
+      await pasteInto(email, 'maya@permian.example');
+      await pasteInto(password, 'mast over');
       await expect(next).toBeDisabled();
       await userEvent.type(confirm, 'mast');
       await expect(next).toBeDisabled();
@@ -59,7 +60,7 @@ export const InvalidOnBlur = meta.story({
       await expect(email).toHaveFocus();
       await userEvent.tab();
       await expect(email).toHaveAccessibleDescription('Please enter your email address');
-      await userEvent.type(email, 'maya@permian');
+      await pasteInto(email, 'maya@permian');
       await userEvent.tab();
       await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
       await userEvent.click(password);
@@ -83,7 +84,7 @@ export const InvalidOnBlur = meta.story({
       );
     });
     await step('what is put right is right at once', async () => {
-      await userEvent.type(email, '.example');
+      await pasteInto(email, '.example');
       await expect(email).toBeValid();
     });
   },
@@ -143,7 +144,7 @@ export const CompanyInvalid = meta.story({
     await expect(name).toHaveAccessibleDescription('Company name is required');
     await expect(industry).toHaveAccessibleDescription('Industry is required');
     await expect(size).toHaveAccessibleDescription('Company size is required');
-    await userEvent.type(name, 'Permian Basin Co.');
+    await pasteInto(name, 'Permian Basin Co.');
     await userEvent.click(submit);
     await expect(industry).toHaveFocus();
   },

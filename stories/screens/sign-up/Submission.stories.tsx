@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { accountHandlers } from '../../mocks/accounts.ts';
 import { storyTokens } from '../../mocks/auth.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt } from '../admin.tsx';
 import { companyFields, fillCompany, person, personalFields, sent, startSignUp } from './signUp.ts';
 
@@ -89,7 +90,7 @@ export const EmailTaken = meta.story({
     await step('another email leads on, and nothing is lost', async () => {
       msw.use(...accountHandlers.register());
       await userEvent.clear(email);
-      await userEvent.type(email, 'reyes@permian.example');
+      await pasteInto(email, 'reyes@permian.example');
       await expect(email).toBeValid();
       await userEvent.click(next);
       const fields = await companyFields(canvas);

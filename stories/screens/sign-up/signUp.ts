@@ -5,6 +5,7 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { overviewHandlers } from '../../mocks/overview.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { type StoryContext, startClean } from '../admin.tsx';
 
 export type Canvas = ReturnType<typeof within>;
@@ -36,10 +37,10 @@ export const companyFields = async (canvas: Canvas) => ({
 
 export async function fillPersonal(canvas: Canvas, { fullname, email, password } = person) {
   const fields = await personalFields(canvas);
-  await userEvent.type(fields.fullname, fullname);
-  await userEvent.type(fields.email, email);
-  await userEvent.type(fields.password, password);
-  await userEvent.type(fields.confirm, password);
+  await pasteInto(fields.fullname, fullname);
+  await pasteInto(fields.email, email);
+  await pasteInto(fields.password, password);
+  await pasteInto(fields.confirm, password);
   return fields;
 }
 
@@ -51,7 +52,7 @@ export async function toCompany(canvas: Canvas, values = person) {
 
 export async function fillCompany(canvas: Canvas, name = 'Permian Basin Co.') {
   const fields = await toCompany(canvas);
-  await userEvent.type(fields.name, name);
+  await pasteInto(fields.name, name);
   await userEvent.selectOptions(fields.industry, 'Oil & Gas');
   await userEvent.selectOptions(fields.size, '26–100 people');
   return fields;

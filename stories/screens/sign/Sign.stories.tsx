@@ -1,6 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { signHandlers } from '../../mocks/signatures.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { type Canvas, draw, link, page, startSigning } from './sign.ts';
 
@@ -103,7 +104,7 @@ export const Disputed = meta.story({
     const text = await page().findByRole('textbox', { name: /^What is wrong/ });
     await userEvent.click(page().getByRole('button', { name: 'Send' }));
     await expect(await page().findByText('Please say what is wrong')).toBeVisible();
-    await userEvent.type(text, 'Six hours, not eight.');
+    await pasteInto(text, 'Six hours, not eight.');
     await userEvent.click(page().getByRole('button', { name: 'Send' }));
     await expect(
       await canvas.findByRole('heading', { name: 'Thank you, the company was notified' }),
@@ -118,7 +119,7 @@ export const DisputeFails = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Something is wrong' }));
     const text = await page().findByRole('textbox', { name: /^What is wrong/ });
-    await userEvent.type(text, 'Six hours');
+    await pasteInto(text, 'Six hours');
     await userEvent.click(page().getByRole('button', { name: 'Send' }));
     await expect(await page().findByRole('alert')).toBeVisible();
     await expect(text).toHaveValue('Six hours');

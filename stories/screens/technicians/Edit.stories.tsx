@@ -240,6 +240,7 @@ export const EmailWaits = meta.story({
 });
 
 export const EmailWaitsInSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, ...phone },
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.ready({ all: peopleWithPendingEmail }));

@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { levelHandlers } from '../../mocks/levels.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { field, fillIn, LIST, mode, open, startInviting, submit } from './invite.ts';
 import { expectToast, page, pick } from './people.ts';
@@ -86,7 +87,7 @@ export const Checks = meta.story({
     await step('name', async () => {
       await refused('Full Name is required');
       await waitFor(() => expect(field(dialog, /Full Name/)).toHaveFocus());
-      await userEvent.type(field(dialog, /Full Name/), 'Priya Nair');
+      await pasteInto(field(dialog, /Full Name/), 'Priya Nair');
     });
     await step('level', async () => {
       await refused('Technician Level is required');
@@ -207,6 +208,7 @@ export const EscapeAsks = meta.story({
 });
 
 export const EscapeAsksInSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, ...phone },
   play: async ({ canvas }) => {
     const dialog = await open(canvas, 'Invitar técnico', 'Agregar técnico');
@@ -228,6 +230,7 @@ export const Phone = meta.story({
 });
 
 export const SpanishOnPhone = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, ...phone },
   play: async ({ canvas }) => {
     await open(canvas, 'Invitar técnico', 'Agregar técnico');

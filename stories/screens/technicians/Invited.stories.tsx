@@ -1,6 +1,7 @@
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone } from '../admin.tsx';
 import { field, fillIn, LIST, mode, open, startInviting, submit } from './invite.ts';
 import { expectToast, page } from './people.ts';
@@ -30,7 +31,7 @@ export const InvitedByEmail = meta.story({
     const dialog = await open(canvas);
     await mode(dialog, 'Email invite');
     await fillIn(dialog);
-    await userEvent.type(field(dialog, /Email/), 'priya@permian.test');
+    await pasteInto(field(dialog, /Email/), 'priya@permian.test');
     await submit(dialog);
     await expectToast('Success!', 'Technician invited successfully');
   },
@@ -42,7 +43,7 @@ export const ProfileCreated = meta.story({
     const dialog = await open(canvas);
     await mode(dialog, 'Create profile');
     await fillIn(dialog);
-    await userEvent.type(dialog.getByLabelText(/^Password/), 'pump-jack-17');
+    await pasteInto(dialog.getByLabelText(/^Password/), 'pump-jack-17');
     await submit(dialog);
     await expectToast('Success!', 'Technician invited successfully');
     await waitFor(() =>
@@ -69,6 +70,7 @@ export const AddressNotConfirmed = meta.story({
 });
 
 export const AddressNotConfirmedOnAPhone = AddressNotConfirmed.extend({
+  tags: ['test-full'],
   globals: { ...phone, theme: 'dark' },
 });
 
@@ -78,7 +80,7 @@ export const EmailTaken = meta.story({
     const dialog = await open(canvas);
     await mode(dialog, 'Email invite');
     await fillIn(dialog);
-    await userEvent.type(field(dialog, /Email/), 'abigail.stone@permian.test');
+    await pasteInto(field(dialog, /Email/), 'abigail.stone@permian.test');
     fireEvent.blur(field(dialog, /Email/));
     // The fixtures store addresses as users typed them, with capital letters.
     await submit(dialog);

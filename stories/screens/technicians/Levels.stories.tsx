@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone } from '../admin.tsx';
 import {
   dialogOf,
@@ -66,7 +67,7 @@ export const WithoutRates = meta.story({
 export const LevelAdded = meta.story({
   play: async ({ canvas, step }) => {
     const invite = await openInvite(canvas);
-    await userEvent.type(invite.getByRole('textbox', { name: /Full Name/ }), 'Priya Nair');
+    await pasteInto(invite.getByRole('textbox', { name: /Full Name/ }), 'Priya Nair');
     await press(invite, 'Manage levels and roles');
     const dialog = await dialogOf();
     await dialog.findByRole('list', { name: 'Levels' });

@@ -3,6 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { ownPassword } from '../../mocks/ownAccountFixtures.ts';
 import { people } from '../../mocks/peopleFixtures.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { EDIT, luis, name, press, startEditing } from './editTechnician.ts';
 import { type Canvas, expectToast, page } from './people.ts';
@@ -36,10 +37,12 @@ export const Reset = meta.story({
     await waitFor(() => expect(password).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByText('Please enter your password')).toBeVisible();
-    await userEvent.type(password, 'a wrong guess{Enter}');
+    await pasteInto(password, 'a wrong guess');
+    await userEvent.keyboard('{Enter}');
     await expect(await dialog.findByText('This is not your password')).toBeVisible();
     await userEvent.clear(password);
-    await userEvent.type(password, `${ownPassword}{Enter}`);
+    await pasteInto(password, ownPassword);
+    await userEvent.keyboard('{Enter}');
     await expectToast('Two-step sign-in was reset');
     await expect(canvas.getByText(/^Luis Ortega can sign in with the password alone/)).toBeVisible();
     const button = canvas.getByRole('button', { name: RESET });
@@ -54,7 +57,8 @@ export const ResetFails = meta.story({
   },
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
-    await userEvent.type(dialog.getByLabelText('Your password'), `${ownPassword}{Enter}`);
+    await pasteInto(dialog.getByLabelText('Your password'), ownPassword);
+    await userEvent.keyboard('{Enter}');
     await expect(
       await dialog.findByText('The database is being moved. Try again in a minute.'),
     ).toBeVisible();
@@ -81,11 +85,13 @@ export const Dark = meta.story({
 });
 
 export const SpanishOnPhone = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, ...phone },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restablecer los dos pasos' }));
     const dialog = within(await page().findByRole('dialog', { name: '¿Restablecer los dos pasos?' }));
-    await userEvent.type(dialog.getByLabelText('Su contraseña'), `${ownPassword}{Enter}`);
+    await pasteInto(dialog.getByLabelText('Su contraseña'), ownPassword);
+    await userEvent.keyboard('{Enter}');
     await expectToast('Se restableció el inicio de sesión en dos pasos');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },

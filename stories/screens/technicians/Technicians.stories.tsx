@@ -160,6 +160,7 @@ export const Phone = meta.story({
 });
 
 export const SpanishOnPhone = meta.story({
+  tags: ['test-full'],
   globals: { ...spanish, ...phone },
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.ready({ all: oddPeople }));

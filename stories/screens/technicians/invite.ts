@@ -3,6 +3,7 @@ import { authHandlers } from '../../mocks/auth.ts';
 import { levelHandlers } from '../../mocks/levels.ts';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { signedIn } from '../../mocks/session.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { type StoryContext, startClean } from '../admin.tsx';
 import { type Canvas, page, pick } from './people.ts';
 
@@ -22,7 +23,7 @@ export const mode = (dialog: Canvas, name: string) => userEvent.click(dialog.get
 
 /** Fills in the field that every mode requires. */
 export async function fillIn(dialog: Canvas) {
-  await userEvent.type(field(dialog, /Full Name/), 'Priya Nair');
+  await pasteInto(field(dialog, /Full Name/), 'Priya Nair');
   await pick(dialog, /Technician Level/, 'Pump service');
   await pick(dialog, /Technician Role/, 'Lead hand');
 }

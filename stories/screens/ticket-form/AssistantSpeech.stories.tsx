@@ -92,6 +92,7 @@ export const Provider = meta.story({
 });
 
 export const ProviderPhoneSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...phone, ...spanish },
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.hears()),
   play: async ({ canvas }) => {

@@ -140,6 +140,7 @@ export const ReadingPhone = meta.story({
   play: ({ canvas, msw }) => reading(canvas, msw, en),
 });
 export const ReadingSpanishPhone = meta.story({
+  tags: ['test-full'],
   globals: spanishPhone,
   play: ({ canvas, msw }) => reading(canvas, msw, es),
 });
@@ -151,12 +152,14 @@ export const ListeningSpanish = meta.story({
 });
 export const ListeningPhone = meta.story({ globals: phone, play: ({ canvas }) => listening(canvas, en) });
 export const ListeningSpanishPhone = meta.story({
+  tags: ['test-full'],
   globals: spanishPhone,
   play: ({ canvas }) => listening(canvas, es),
 });
 
 export const ApplyingByKeyboard = meta.story({ play: ({ canvas }) => applying(canvas, en) });
 export const ApplyingSpanishPhone = meta.story({
+  tags: ['test-full'],
   globals: spanishPhone,
   play: ({ canvas }) => applying(canvas, es),
 });

@@ -6,6 +6,7 @@ import { failure } from '../../mocks/replies.ts';
 import { changedWhileSigning, drawnSignature, signedBy } from '../../mocks/signatures.ts';
 import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { lifeHandlers, movedTo, noRules } from '../../mocks/ticketLife.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt } from '../admin.tsx';
 import { draw } from '../sign/sign.ts';
 import { field, fill, formReady, NEW, page, startTicketForm, submit } from './form.ts';
@@ -40,7 +41,7 @@ export const OnTheSpot = meta.story({
       await expect(await dialog.findByText(/^Please sign on the pad/)).toBeVisible();
     });
     draw(dialog.getByRole('img', { name: 'Signature: empty' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Position' }), 'Company man');
+    await pasteInto(dialog.getByRole('textbox', { name: 'Position' }), 'Company man');
     await userEvent.click(dialog.getByRole('button', { name: 'Sign' }));
     await expect(await canvas.findByRole('img', { name: 'Signature of R. Calloway' })).toBeVisible();
     await waitFor(async () => expect(await card(canvas)).toBeDefined());

@@ -1,6 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { requestFails, signLink, typedSignature } from '../../mocks/signatures.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { formReady, page, startTicketForm } from './form.ts';
 import { card, signed } from './signature.ts';
@@ -32,7 +33,7 @@ export const AskByMail = meta.story({
     await userEvent.type(to, 'dana@');
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     await expect(await dialog.findByText('Please enter a valid email address')).toBeVisible();
-    await userEvent.type(to, 'blue-mesa.example');
+    await pasteInto(to, 'blue-mesa.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     const sent = within(await page().findByRole('dialog', { name: 'The link is on its way' }));
     await expect(
@@ -57,6 +58,7 @@ export const AskFails = meta.story({
 });
 
 export const OnPhoneInSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...phone, ...spanish },
   play: async ({ canvas }) => {
     const box = await card(canvas, 'Firma');

@@ -122,6 +122,7 @@ export const ConflictPutOff = meta.story({
 });
 
 export const ConflictOnPhoneInSpanish = meta.story({
+  tags: ['test-full'],
   globals: { ...phone, ...spanish },
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.conflicting(theirs));
@@ -150,6 +151,7 @@ export const ConflictInDark = meta.story({
 });
 
 export const DraftOnPhoneInSpanish = meta.story({
+  tags: ['test-full'],
   args: { location: NEW },
   globals: { ...phone, ...spanish },
   beforeEach() {

@@ -129,7 +129,7 @@ export const LockedInSpanish = meta.story({
   },
 });
 
-export const LockedOnAPhone = Locked.extend({ globals: { ...phone, theme: 'dark' } });
+export const LockedOnAPhone = Locked.extend({ tags: ['test-full'], globals: { ...phone, theme: 'dark' } });
 
 /** The ticket was put on an invoice while the user was editing it. */
 export const LockedMeanwhile = meta.story({

@@ -64,6 +64,7 @@ export const RefusedByTheServer = meta.story({
  * The server rejects a PDF with scripts: the error explains how to create one without scripts, in the user's language.
  */
 export const PdfWithScriptsInSpanish = meta.story({
+  tags: ['test-full'],
   globals: spanish,
   beforeEach({ msw }) {
     msw.use(

@@ -204,6 +204,7 @@ export const InDark = meta.story({
 });
 
 export const CreatedOnPhoneInSpanish = meta.story({
+  tags: ['test-full'],
   args: { location: '/dashboard/job-tickets?created=TK-10483' },
   beforeEach: () => rememberCreated('TK-10483'),
   globals: { ...phone, ...spanish },

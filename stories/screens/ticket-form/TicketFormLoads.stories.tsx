@@ -34,6 +34,7 @@ export const CopyFails = meta.story({
 });
 
 export const CopyFailsInSpanishOnPhone = meta.story({
+  tags: ['test-full'],
   ...copyFailsOnce,
   globals: { ...spanish, ...phone },
   play: async ({ canvas }) => {

@@ -85,6 +85,7 @@ export const SignedOnTheSpot = meta.story({
 });
 
 export const SignedOnTheSpotPhone = meta.story({
+  tags: ['test-full'],
   globals: { ...phone, ...spanish },
   beforeEach: signedOnTheSpot,
   play: async ({ canvas }) => {

@@ -76,6 +76,7 @@ export const WorkInFuture = meta.story({
 });
 
 export const WorkInFutureInSpanish = meta.story({
+  tags: ['test-full'],
   ...workInFuture,
   globals: { ...spanish, ...phone },
   play: async ({ canvas }) => {

@@ -4,6 +4,7 @@ import { fileHandlers } from '../../mocks/files.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { type StoryContext, startClean } from '../admin.tsx';
 
 export type Canvas = ReturnType<typeof within>;
@@ -15,11 +16,10 @@ export const page = () => within(document.body);
 
 export const formReady = async (canvas: Canvas) => canvas.findByRole('textbox', { name: /^Location/ });
 
-/** Sets the value of a field in one step, because typing key by key is too slow on a busy machine. */
+/** Replaces the value of a field in one step. */
 export async function fill(field: HTMLElement, text: string) {
-  await userEvent.click(field);
   await userEvent.clear(field);
-  await userEvent.paste(text);
+  await pasteInto(field, text);
 }
 
 export const field = (canvas: Canvas, name: RegExp | string) => canvas.getByRole('textbox', { name });

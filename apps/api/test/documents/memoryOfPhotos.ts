@@ -1,6 +1,7 @@
 /**
- * Renders two tickets in a thread, like the server: one with 20 transparent PNGs of 12 megapixels, one with the maximum
- * bytes of JPEGs. Prints the peak growth of the process in megabytes. `memory.test.ts` runs it in a separate process.
+ * Renders two tickets in a thread, like the server: one with transparent PNGs of 12 megapixels, whose number is the
+ * argument, and one with the maximum bytes of JPEGs. Prints the peak growth of the process in megabytes. `memory.test.ts`
+ * runs it in a separate process.
  */
 import { createRenderer } from '../../src/documents/renderer.ts';
 import { png } from './samplePng.ts';
@@ -13,7 +14,10 @@ const JPEG_HEAD = Buffer.from('ffd8ffc000110800f0014003011100021100031100', 'hex
 const jpeg = () =>
   Buffer.concat([JPEG_HEAD, Buffer.alloc(8 * 1024 ** 2, 'noise'), Buffer.from([0xff, 0xd9])]);
 const bytes = png({ width: 4000, height: 3000 });
-const pngs = Array.from({ length: 20 }, (_, index) => ({ name: `photo ${index}.png`, bytes }));
+const pngs = Array.from({ length: Number(process.argv[2]) }, (_, index) => ({
+  name: `photo ${index}.png`,
+  bytes,
+}));
 const jpegs = [
   { name: 'one.jpg', bytes: jpeg() },
   { name: 'two.jpg', bytes: jpeg() },

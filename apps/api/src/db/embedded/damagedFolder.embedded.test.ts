@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyTemplate, quietLog } from '../../../test/database.ts';
+import { isFullRun } from '../../../test/server.ts';
 import { StartError } from '../../platform/config.ts';
 import { keptSecret } from '../../platform/secret.ts';
 import { startFailure } from '../../platform/startFailure.ts';
@@ -16,7 +17,6 @@ import { openEmbedded } from './index.ts';
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'derrick-damaged-'));
-  await copyTemplate(folder);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -45,30 +45,41 @@ async function emptyTables() {
   }
 }
 
+type Damage = [name: string, damage: () => Promise<void>];
+
+const damages: Damage[] = [
+  ['a control file of other bytes', () => writeFile(inDatabase('global/pg_control'), Buffer.alloc(8192, 7))],
+  ['an empty version', () => truncate(inDatabase('PG_VERSION'), 0)],
+  ['no log', () => eachLog((path) => rm(path))],
+  ['empty tables', emptyTables],
+];
+const moreDamages: Damage[] = [
+  ['an empty control file', () => truncate(inDatabase('global/pg_control'), 0)],
+  ['the version of another PostgreSQL', () => writeFile(inDatabase('PG_VERSION'), '9.6\n')],
+  ['a log that breaks off', () => eachLog((path) => truncate(path, 1000))],
+  ['no states of transactions', () => rm(inDatabase('pg_xact'), { recursive: true })],
+  ['settings that cannot be read', () => writeFile(inDatabase('postgresql.conf'), '=\n')],
+];
+
 describe('starting on a damaged data folder', () => {
-  it.each<[string, () => Promise<void>]>([
-    ['an empty control file', () => truncate(inDatabase('global/pg_control'), 0)],
-    [
-      'a control file of other bytes',
-      () => writeFile(inDatabase('global/pg_control'), Buffer.alloc(8192, 7)),
-    ],
-    ['the version of another PostgreSQL', () => writeFile(inDatabase('PG_VERSION'), '9.6\n')],
-    ['an empty version', () => truncate(inDatabase('PG_VERSION'), 0)],
-    ['a log that breaks off', () => eachLog((path) => truncate(path, 1000))],
-    ['no log', () => eachLog((path) => rm(path))],
-    ['empty tables', emptyTables],
-    ['no states of transactions', () => rm(inDatabase('pg_xact'), { recursive: true })],
-    ['settings that cannot be read', () => writeFile(inDatabase('postgresql.conf'), '=\n')],
-  ])('fails with a message: %s', { timeout: 120_000 }, async (_, damage) => {
-    await damage();
-    const message = await open();
-    expect(message).toMatch(
-      new RegExp(`^The embedded database in ${folder}/database cannot be opened \\([^\n]+\\)\\. [^\n]+\\.$`),
-    );
-    expect(message).toContain('restore the last backup');
-  });
+  it.each(isFullRun ? [...damages, ...moreDamages] : damages)(
+    'fails with a message: %s',
+    { timeout: 120_000 },
+    async (_, damage) => {
+      await copyTemplate(folder);
+      await damage();
+      const message = await open();
+      expect(message).toMatch(
+        new RegExp(
+          `^The embedded database in ${folder}/database cannot be opened \\([^\n]+\\)\\. [^\n]+\\.$`,
+        ),
+      );
+      expect(message).toContain('restore the last backup');
+    },
+  );
 
   it('fails with a message when the database is a file, and does not change the file', async () => {
+    await copyTemplate(folder);
     await rm(join(folder, 'database'), { recursive: true });
     await writeFile(join(folder, 'database'), 'a file');
     expect(await open()).toMatch(
