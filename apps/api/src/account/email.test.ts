@@ -1,6 +1,6 @@
 /** Changes of an address must neither allow taking over an account nor reveal which account uses an address. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverMails, type KeptMail } from '../../test/mail/delivery.ts';
+import { deliverMails, type StoredMessage } from '../../test/mail/delivery.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
@@ -13,12 +13,12 @@ afterAll(() => server.close());
 const call = (path: string, options: Parameters<TestServer['call']>[1]) =>
   server.call(`/api/v1${path}`, options);
 const post = (path: string, body: unknown) => call(path, { method: 'POST', body });
-const tokenIn = ({ link }: KeptMail) => new URL(link).searchParams.get('token') ?? '';
+const tokenIn = ({ link }: StoredMessage) => new URL(link).searchParams.get('token') ?? '';
 const freshEmail = () => `new${++serial}@mail.test`;
 const login = (email: string, password = PASSWORD) => post('/auth/login', { email, password });
 
 /** Returns the newest email of a kind to an address. */
-async function mailTo(to: string, kind: KeptMail['kind']): Promise<KeptMail> {
+async function mailTo(to: string, kind: StoredMessage['kind']): Promise<StoredMessage> {
   const mail = (await deliverMails(server.database.db)).find((one) => one.to === to && one.kind === kind);
   if (!mail) throw new Error(`No ${kind} was mailed to ${to}`);
   return mail;

@@ -17,7 +17,7 @@ import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayIn } from '../platform/dayRange.ts';
-import { may } from '../platform/may.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import type { Seal } from '../platform/seal.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { type Asker, answer, noAnswer, showsAmounts } from './answer.ts';
@@ -136,7 +136,8 @@ export function assistantRoutes({
       }
       const { query, engine } = asked;
       if (!query) return noAnswer('notUnderstood', language, asked);
-      if (showsAmounts(query) && !may(session, 'prices:read')) return noAnswer('noPrices', language, asked);
+      if (showsAmounts(query) && !hasPermission(session, 'prices:read'))
+        return noAnswer('noPrices', language, asked);
       return answer(query, asker, engine);
     }),
     serve(runTicketQuery, async ({ session, body: { query, language = 'en' } }) =>

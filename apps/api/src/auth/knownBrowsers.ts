@@ -27,7 +27,7 @@ interface Person {
 }
 
 /** Finds the previous sign-in of a user with the calling browser. */
-export async function findFormerFamily(
+export async function findPreviousFamily(
   trx: Transaction<Database>,
   c: Context,
   { companyId, userId }: Person,

@@ -5,7 +5,7 @@ import { fillCompany, inFolder, sourceOf } from '../../test/backup.ts';
 import { samples } from '../../test/files/samples.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { makeBackup } from './make.ts';
-import { inSnapshot, readCopiedTables } from './tables.ts';
+import { inSnapshot, readBackupTables } from './tables.ts';
 import { verifyBackup } from './verify.ts';
 
 let server: TestServer;
@@ -39,7 +39,7 @@ describe('a backup', () => {
     }));
 
   it('excludes tables that the database derives and tables that a crash may lose', async () => {
-    const tables = await inSnapshot(server.database.pool, 'read only', readCopiedTables);
+    const tables = await inSnapshot(server.database.pool, 'read only', readBackupTables);
     const names = tables.map(({ name }) => name);
     for (const name of ['schema_migrations', 'ticket_daily', 'invoice_daily', 'rate_limits'])
       expect(names).not.toContain(name);

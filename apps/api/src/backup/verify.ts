@@ -1,13 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { is } from 'superstruct';
-import { BackupError, type Measured, measure, readArchive } from './archive.ts';
+import { BackupError, type MeasuredContent, measureContent, readArchive } from './archive.ts';
 import { keyOf, MANIFEST, type Manifest, manifestStruct, SECRET, tableOf } from './manifest.ts';
 
 interface Found {
   manifest: Manifest | undefined;
   tables: Map<string, { rows: number; hash: Hash }>;
-  files: Map<string, Measured>;
+  files: Map<string, MeasuredContent>;
 }
 
 const LINE_BREAK = 10;
@@ -20,12 +20,12 @@ async function readAll(path: string): Promise<Found> {
     if (table !== undefined) {
       const sums = found.tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
       found.tables.set(table, sums);
-      await measure(content, (chunk) => {
+      await measureContent(content, (chunk) => {
         sums.hash.update(chunk);
         for (const byte of chunk) if (byte === LINE_BREAK) sums.rows += 1;
       });
     } else if (key !== undefined) {
-      found.files.set(key, await measure(content));
+      found.files.set(key, await measureContent(content));
     } else if (name === MANIFEST) {
       manifest = await text(content);
     } else if (name !== SECRET) {

@@ -9,7 +9,7 @@ import { readRow } from '../sql/index.ts';
  * Compares names ignoring case and outer spaces, with the expression of the indexes `customers_name` and
  * `customer_aliases_name`.
  */
-export const isCalled = (name: string): RawBuilder<boolean> =>
+export const hasName = (name: string): RawBuilder<boolean> =>
   sql<boolean>`lower(btrim(name) collate "und-x-icu") = lower(btrim(${name}::text) collate "und-x-icu")`;
 
 const found = object({ id: string() });
@@ -21,11 +21,11 @@ async function findByName(
   name: string,
 ): Promise<string | undefined> {
   const sameName = await readRow(trx, found)`
-    select id from customers where company_id = ${companyId} and ${isCalled(name)}
+    select id from customers where company_id = ${companyId} and ${hasName(name)}
   `;
   if (sameName) return sameName.id;
   const former = await readRow(trx, found)`
-    select customer_id as id from customer_aliases where company_id = ${companyId} and ${isCalled(name)}
+    select customer_id as id from customer_aliases where company_id = ${companyId} and ${hasName(name)}
     order by created_at desc limit 1
   `;
   return former?.id;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { deliverMails, type KeptMail } from '../../test/mail/delivery.ts';
+import { deliverMails, type StoredMessage } from '../../test/mail/delivery.ts';
 import { addPerson, queue } from '../../test/mail/fixtures.ts';
 import { createApp } from '../app.ts';
 import { readAdminFiles } from '../platform/adminFiles.ts';
@@ -32,7 +32,7 @@ describe('/dev/outbox', () => {
 
     const list = await app.request('/dev/outbox.json', { headers });
     expect(list.headers.get('content-type')).toContain('application/json');
-    const mails: KeptMail[] = JSON.parse(await list.text());
+    const mails: StoredMessage[] = JSON.parse(await list.text());
     expect(mails).toMatchObject([
       { to: email, kind: 'passwordReset' },
       { to: email, kind: 'welcome' },

@@ -6,7 +6,7 @@ import { newId } from '../db/index.ts';
 import { readOneTimeToken } from '../links/oneTimeTokens.ts';
 import { createSeal } from '../platform/seal.ts';
 import { cleanName, cleanText, escapeHtml, isPlainAddress } from './names.ts';
-import type { LetterPayload } from './payload.ts';
+import type { MessagePayload } from './payload.ts';
 import { mailText } from './wording.ts';
 
 let database: TestDatabase;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Composes one email and returns it. */
-async function written(job: LetterPayload) {
+async function written(job: MessagePayload) {
   await queue(database.db, job);
   const [mail] = await deliverMails(database.db);
   if (!mail) throw new Error('No mail was written');

@@ -2,7 +2,7 @@
 import type { NotificationPreferenceChanges } from '@derrick/domain/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverMails, type KeptMail, PUBLIC_URL } from '../../test/mail/delivery.ts';
+import { deliverMails, PUBLIC_URL, type StoredMessage } from '../../test/mail/delivery.ts';
 import { startSmtp } from '../../test/mail/fixtures.ts';
 import { type Person, SECRET, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { createJobRunner } from '../jobs/index.ts';
@@ -47,7 +47,7 @@ const assign = async (): Promise<{ id: string; jobcode: string }> => {
   return (await call('POST', '/ticket', body)).json.data;
 };
 
-const mails = (): Promise<KeptMail[]> => deliverMails(server.database.db);
+const mails = (): Promise<StoredMessage[]> => deliverMails(server.database.db);
 
 describe('a signature recorded by a manager', () => {
   it.each([

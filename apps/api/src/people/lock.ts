@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@derrick/domain/people';
-import { refuseStatusChange } from '@derrick/domain/people';
+import { statusChangeError } from '@derrick/domain/people';
 import type { Transaction } from 'kysely';
 import { endFamiliesOf } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
@@ -88,7 +88,7 @@ export async function checkStatusChange(
 ): Promise<void> {
   const isSuperAdminLeaving = isLeaving && role === 'SUPER_ADMIN' && id !== session.userId;
   const activeSuperAdmins = isSuperAdminLeaving ? await lockActiveSuperAdmins(trx, session) : [];
-  const refusal = refuseStatusChange(session, { userId: id, role }, { isLeaving, activeSuperAdmins });
+  const refusal = statusChangeError(session, { userId: id, role }, { isLeaving, activeSuperAdmins });
   if (refusal) throw failure(refusal);
 }
 

@@ -1,6 +1,7 @@
 import { getManagerStatistics, listManagers, managerEndpoints } from '@derrick/domain/managers';
 import {
   adminEndpoints,
+  factorResetError,
   listAdmins,
   listEverybody,
   type ManagerChanges,
@@ -9,7 +10,6 @@ import {
   type Person,
   type peopleEndpoints,
   type peopleList,
-  refuseFactorReset,
   superAdminEndpoints,
   type TechnicianChanges,
 } from '@derrick/domain/people';
@@ -17,7 +17,7 @@ import { permissionsOf } from '@derrick/domain/permissions';
 import { getTechnicianStatistics, listTechnicians, technicianEndpoints } from '@derrick/domain/technicians';
 import type { Kysely } from 'kysely';
 import { requirePassword } from '../account/index.ts';
-import { type AuthParts, chosenPassword } from '../auth/index.ts';
+import { type AuthParts, newPasswordField } from '../auth/index.ts';
 import { checkMailDomain, languageOfCompany } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
@@ -86,7 +86,7 @@ async function countEmailChange(
 /** Creates the routes for adding, changing and deleting users of one kind. */
 function personRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
   const { db, sessions, passwords, passwordMinLength, limits } = parts;
-  const password = chosenPassword('password', passwordMinLength);
+  const password = newPasswordField('password', passwordMinLength);
   const forget = (ended: readonly string[]) => {
     for (const familyId of ended) sessions.forget(familyId);
   };
@@ -128,7 +128,7 @@ function personRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: Accoun
     serve(endpoints.resetSecondFactor, {
       before: async ({ c, session, params: { id }, body: { password } }) => {
         await readPerson(db, session.companyId, kind, id);
-        const refusal = refuseFactorReset(session, { userId: id });
+        const refusal = factorResetError(session, { userId: id });
         if (refusal) throw failure(refusal);
         await requirePassword(parts, { c, session, password });
       },

@@ -49,7 +49,11 @@ async function findSigned({ db, limits, trustedProxies }: AuthParts, c: Context<
 }
 
 /** Returns the signed content to any caller who has the printed code of the signature. */
-export async function readSigned(parts: AuthParts, c: Context<AppEnv>, code = ''): Promise<SignedContent> {
+export async function readSignedContent(
+  parts: AuthParts,
+  c: Context<AppEnv>,
+  code = '',
+): Promise<SignedContent> {
   const found = await findSigned(parts, c, code);
   const { number, prefix, company, name, title, way, content } = found;
   const { timeZone, hourCycle } = await clockOf(parts.db, found.companyId);

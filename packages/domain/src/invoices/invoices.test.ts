@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceActionsOf, refuseInvoiceAction } from './actions.ts';
+import { invoiceActionError, invoiceActionsOf } from './actions.ts';
 import { billedTicket, costReferenceOf } from './billed.ts';
 import { type GroupedLine, groupInvoiceLines, invoiceGroupings, invoiceSections } from './grouping.ts';
 import { invoiceInputStruct } from './input.ts';
@@ -53,15 +53,15 @@ describe('invoice status rules', () => {
     expect(addDays('2028-02-15', 14)).toBe('2028-02-29');
   });
 
-  it('refuseInvoiceAction and invoiceActionsOf allow actions depending on status, payments, prices and permissions', () => {
+  it('invoiceActionError and invoiceActionsOf allow actions depending on status, payments, prices and permissions', () => {
     const lines = [{ quantity: 1, unitPriceCents: 100, taxable: true }];
     const draft = { status: 'DRAFT', paidCents: 0, lines } as const;
-    expect(refuseInvoiceAction('issue', draft)).toBeUndefined();
-    expect(refuseInvoiceAction('issue', { ...draft, lines: [] })).toBe('noLines');
+    expect(invoiceActionError('issue', draft)).toBeUndefined();
+    expect(invoiceActionError('issue', { ...draft, lines: [] })).toBe('noLines');
     const unpriced = { quantity: 1, unitPriceCents: null, taxable: true };
-    expect(refuseInvoiceAction('issue', { ...draft, lines: [...lines, unpriced] })).toBe('pricesMissing');
-    expect(refuseInvoiceAction('void', draft)).toBe('wrongState');
-    expect(refuseInvoiceAction('void', { ...draft, status: 'PARTIALLY_PAID', paidCents: 1 })).toBe(
+    expect(invoiceActionError('issue', { ...draft, lines: [...lines, unpriced] })).toBe('pricesMissing');
+    expect(invoiceActionError('void', draft)).toBe('wrongState');
+    expect(invoiceActionError('void', { ...draft, status: 'PARTIALLY_PAID', paidCents: 1 })).toBe(
       'hasPayments',
     );
     expect(invoiceActionsOf(['invoices:read', 'invoices:write'], draft)).toEqual([

@@ -14,11 +14,11 @@ import {
 import { getManagerStatistics, managerEndpoints } from '../managers/index.ts';
 import { assignableStatuses, listTechnicians, technicianEndpoints } from '../technicians/index.ts';
 import {
-  entryWayOf,
   managerModes,
   type NewTechnicianValues,
   newManagerStruct,
   newTechnicianStruct,
+  signInMethodOf,
   technicianChangesStruct,
   technicianModes,
   validateNewManager,
@@ -111,9 +111,9 @@ describe('the body of a user request', () => {
   });
 
   it('selects the sign-in method by password, then email address, then phone number', () => {
-    expect(entryWayOf({ password: '', email: '' })).toBe('password');
-    expect(entryWayOf({ email: 'a@b.cd' })).toBe('email');
-    expect(entryWayOf({})).toBe('phone');
+    expect(signInMethodOf({ password: '', email: '' })).toBe('password');
+    expect(signInMethodOf({ email: 'a@b.cd' })).toBe('email');
+    expect(signInMethodOf({})).toBe('phone');
   });
 
   it('accepts any subset of the editable fields and rejects all other fields when updating', () => {

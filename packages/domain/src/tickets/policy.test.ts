@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '../permissions/roles.ts';
-import { assignedTechnician, canAssignTicket, canSeeTicket, refuseTicketChange } from './policy.ts';
+import { assignedTechnician, canAssignTicket, canSeeTicket, ticketChangeError } from './policy.ts';
 
 const me = 'me';
 const actor = (role: Role) => ({ userId: me, role });
@@ -12,14 +12,14 @@ describe('a technician', () => {
 
   it('sees and changes assigned tickets until an invoice contains the ticket', () => {
     expect(canSeeTicket(technician, own)).toBe(true);
-    expect(refuseTicketChange(technician, own)).toBeUndefined();
+    expect(ticketChangeError(technician, own)).toBeUndefined();
     expect(canSeeTicket(technician, { ...own, authorId: 'the office' })).toBe(true);
-    expect(refuseTicketChange(technician, { ...own, invoiceId: 'an invoice' })).toBe('locked');
+    expect(ticketChangeError(technician, { ...own, invoiceId: 'an invoice' })).toBe('locked');
   });
 
   it.each(['somebody else', null])('does not see tickets of the technician %s', (technicianId) => {
     expect(canSeeTicket(technician, { ...own, technicianId })).toBe(false);
-    expect(refuseTicketChange(technician, { ...own, technicianId, status: 'APPROVED' })).toBe('unseen');
+    expect(ticketChangeError(technician, { ...own, technicianId, status: 'APPROVED' })).toBe('unseen');
   });
 
   it('does not see a draft that another user created for the technician', () => {
@@ -37,14 +37,14 @@ describe('a technician', () => {
 
 describe.each(office)('a user with the role %s', (role) => {
   it('cannot change a ticket that is approved or on an invoice', () => {
-    expect(refuseTicketChange(actor(role), { ...own, status: 'APPROVED' })).toBe('locked');
-    expect(refuseTicketChange(actor(role), { ...own, invoiceId: 'an invoice' })).toBe('locked');
+    expect(ticketChangeError(actor(role), { ...own, status: 'APPROVED' })).toBe('locked');
+    expect(ticketChangeError(actor(role), { ...own, invoiceId: 'an invoice' })).toBe('locked');
   });
 
   it('sees, changes and assigns all tickets', () => {
     for (const technicianId of [me, 'somebody else', null]) {
       expect(canSeeTicket(actor(role), { ...own, technicianId })).toBe(true);
-      expect(refuseTicketChange(actor(role), { ...own, technicianId })).toBeUndefined();
+      expect(ticketChangeError(actor(role), { ...own, technicianId })).toBeUndefined();
       expect(canAssignTicket(actor(role), technicianId)).toBe(true);
       expect(assignedTechnician(actor(role), technicianId)).toBe(technicianId);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../permissions/roles.ts';
 import { type TicketStatus, ticketStatuses } from './status.ts';
-import { refuseTransition, ticketTransitions, transitionsOf } from './transitions.ts';
+import { ticketTransitions, transitionError, transitionsOf } from './transitions.ts';
 
 const rules = { allowsOwnApproval: false };
 const of = (status: TicketStatus | null, more: object = {}) => ({
@@ -42,21 +42,21 @@ describe('the transitions of a ticket', () => {
     const manager = { role: 'MANAGER', userId: 'manager' } as const;
     for (const own of [{ authorId: 'manager' }, { technicianId: 'manager' }]) {
       const ticket = of('SUBMITTED', own);
-      expect(refuseTransition('approve', manager, ticket, rules)).toBe('ownTicket');
-      expect(refuseTransition('approve', manager, ticket, { allowsOwnApproval: true })).toBeUndefined();
-      expect(refuseTransition('requestChanges', manager, ticket, rules)).toBeUndefined();
+      expect(transitionError('approve', manager, ticket, rules)).toBe('ownTicket');
+      expect(transitionError('approve', manager, ticket, { allowsOwnApproval: true })).toBeUndefined();
+      expect(transitionError('requestChanges', manager, ticket, rules)).toBeUndefined();
     }
   });
 
   it('report an invisible ticket before a wrong status', () => {
     const stranger = { role: 'TECHNICIAN', userId: 'another' } as const;
-    expect(refuseTransition('submit', stranger, of('VOID'), rules)).toBe('unseen');
-    expect(refuseTransition('submit', { ...stranger, userId: 'tech' }, of('VOID'), rules)).toBe('wrongState');
+    expect(transitionError('submit', stranger, of('VOID'), rules)).toBe('unseen');
+    expect(transitionError('submit', { ...stranger, userId: 'tech' }, of('VOID'), rules)).toBe('wrongState');
   });
 
   it('are not available for a ticket on an invoice or with an unknown status', () => {
     const admin = { role: 'ADMIN', userId: 'admin' } as const;
-    expect(refuseTransition('reopen', admin, of('APPROVED', { invoiceId: 'one' }), rules)).toBe('onInvoice');
+    expect(transitionError('reopen', admin, of('APPROVED', { invoiceId: 'one' }), rules)).toBe('onInvoice');
     expect(transitionsOf(admin, of(null), rules)).toEqual([]);
   });
 });
