@@ -279,7 +279,7 @@ test.describe('technicians and managers', () => {
     await dario.context().close();
   });
 
-  test('saving sends only the changed fields, and saving without changes shows a message', async ({
+  test('saving a technician sends only the changed fields, and saving without changes shows a message', async ({
     page,
   }) => {
     await signInOwner(page, TECHNICIANS);

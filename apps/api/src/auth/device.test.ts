@@ -12,7 +12,7 @@ const app = new Hono()
 const get = (path: string, cookie = '') => app.request(path, { headers: { cookie } });
 
 describe('the device cookie', () => {
-  it('is set once with HttpOnly and SameSite, and keeps its value', async () => {
+  it('the device cookie is set once with HttpOnly and SameSite, and keeps its value', async () => {
     const kept = await get('/keep');
     const device = await kept.text();
     expect(device).toMatch(/^[\w-]{43}$/);
@@ -24,14 +24,14 @@ describe('the device cookie', () => {
     expect(await (await get('/keep')).text()).not.toBe(device);
   });
 
-  it('is set only once per request', async () => {
+  it('the device cookie is set only once per request', async () => {
     const kept = await get('/keep-twice');
     const [first, second] = JSON.parse(await kept.text());
     expect(second).toBe(first);
     expect(kept.headers.getSetCookie()).toHaveLength(1);
   });
 
-  it('has the Secure attribute and the __Host- prefix when the app is served over HTTPS', async () => {
+  it('the device cookie has the Secure attribute and the __Host- prefix when the app is served over HTTPS', async () => {
     const kept = await get('/keep-over-tls');
     const device = await kept.text();
     const [pair = '', ...attributes] = kept.headers.get('set-cookie')?.split('; ') ?? [];
@@ -42,7 +42,7 @@ describe('the device cookie', () => {
   });
 
   it.each(['', 'derrick_device=', 'derrick_device=short', `derrick_device=${'x'.repeat(44)}`, 'other=1'])(
-    'is ignored when the cookie header is %j, and is set again',
+    'the device cookie is ignored when the cookie header is %j, and is set again',
     async (cookie) => {
       expect(await (await get('/read', cookie)).text()).toBe('none');
       expect(await (await get('/keep', cookie)).text()).toMatch(/^[\w-]{43}$/);

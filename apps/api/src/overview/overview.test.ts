@@ -93,7 +93,7 @@ function byHand(
 }
 
 describe('the overview of a company', () => {
-  it('equals a calculation from all rows, at any time, in any time zone and for any technician', async () => {
+  it('the overview of a company equals a calculation from all rows, at any time, in any time zone and for any technician', async () => {
     const { db } = server.database;
     const companyId = await addCompany(db, { name: 'Seeded', technicians: 4, customers: 9 });
     const end = new Date('2026-03-31T20:00:00Z');
@@ -161,7 +161,7 @@ const paths = [
 ] as const;
 
 describe('the overview endpoints', () => {
-  it('return the figures of the company, and only their own figures to technicians', async () => {
+  it('the overview endpoints return the figures of the company, and only their own figures to technicians', async () => {
     const { db } = server.database;
     const { company, foreign } = server;
     const now = new Date();
@@ -230,7 +230,7 @@ describe('the overview endpoints', () => {
     ]);
   });
 
-  it('return zeros for a new company', async () => {
+  it('the overview endpoints return zeros for a new company', async () => {
     const { db } = server.database;
     const companyId = await addCompany(db, { name: 'New', technicians: 0, customers: 0 });
     const zero = { total: 0, percentage: 0, today: 0 };
@@ -245,7 +245,7 @@ describe('the overview endpoints', () => {
     expect(await waitingCustomers(db, companyId, view)).toEqual({ customers: [], count: 0 });
   });
 
-  it('require a session and a valid time zone', async () => {
+  it('the overview endpoints require a session and a valid time zone', async () => {
     const token = await server.tokenOf('owner');
     for (const path of paths) {
       expect((await server.call(path)).status).toBe(401);

@@ -10,24 +10,27 @@ const office = roles.filter((role) => role !== 'TECHNICIAN');
 describe('a technician', () => {
   const technician = actor('TECHNICIAN');
 
-  it('sees and changes assigned tickets until an invoice contains the ticket', () => {
+  it('a technician sees and changes assigned tickets until an invoice contains the ticket', () => {
     expect(canSeeTicket(technician, own)).toBe(true);
     expect(ticketChangeError(technician, own)).toBeUndefined();
     expect(canSeeTicket(technician, { ...own, authorId: 'the office' })).toBe(true);
     expect(ticketChangeError(technician, { ...own, invoiceId: 'an invoice' })).toBe('locked');
   });
 
-  it.each(['somebody else', null])('does not see tickets of the technician %s', (technicianId) => {
-    expect(canSeeTicket(technician, { ...own, technicianId })).toBe(false);
-    expect(ticketChangeError(technician, { ...own, technicianId, status: 'APPROVED' })).toBe('unseen');
-  });
+  it.each(['somebody else', null])(
+    'a technician does not see tickets of the technician %s',
+    (technicianId) => {
+      expect(canSeeTicket(technician, { ...own, technicianId })).toBe(false);
+      expect(ticketChangeError(technician, { ...own, technicianId, status: 'APPROVED' })).toBe('unseen');
+    },
+  );
 
-  it('does not see a draft that another user created for the technician', () => {
+  it('a technician does not see a draft that another user created for the technician', () => {
     expect(canSeeTicket(technician, { ...own, status: 'DRAFT' })).toBe(true);
     expect(canSeeTicket(technician, { ...own, status: 'DRAFT', authorId: 'the office' })).toBe(false);
   });
 
-  it('can assign tickets only to themselves', () => {
+  it('a technician can assign tickets only to themselves', () => {
     expect(canAssignTicket(technician, null)).toBe(true);
     expect(canAssignTicket(technician, 'ME')).toBe(true);
     expect(canAssignTicket(technician, 'somebody else')).toBe(false);
@@ -36,12 +39,12 @@ describe('a technician', () => {
 });
 
 describe.each(office)('a user with the role %s', (role) => {
-  it('cannot change a ticket that is approved or on an invoice', () => {
+  it('an admin or manager cannot change a ticket that is approved or on an invoice', () => {
     expect(ticketChangeError(actor(role), { ...own, status: 'APPROVED' })).toBe('locked');
     expect(ticketChangeError(actor(role), { ...own, invoiceId: 'an invoice' })).toBe('locked');
   });
 
-  it('sees, changes and assigns all tickets', () => {
+  it('an admin or manager sees, changes and assigns all tickets', () => {
     for (const technicianId of [me, 'somebody else', null]) {
       expect(canSeeTicket(actor(role), { ...own, technicianId })).toBe(true);
       expect(ticketChangeError(actor(role), { ...own, technicianId })).toBeUndefined();

@@ -22,14 +22,17 @@ describe('the transitions of a ticket', () => {
     ['APPROVED', [], [], ['reopen']],
     ['INVOICED', [], [], []],
     ['VOID', [], [], []],
-  ])('from %s are for technicians %j, managers %j, admins %j', (status, technician, manager, admin) => {
-    expect(actions('TECHNICIAN', status)).toEqual(technician);
-    expect(actions('MANAGER', status)).toEqual(manager);
-    expect(actions('ADMIN', status)).toEqual(admin);
-    expect(actions('SUPER_ADMIN', status)).toEqual(admin);
-  });
+  ])(
+    'the transitions of a ticket from %s are for technicians %j, managers %j, admins %j',
+    (status, technician, manager, admin) => {
+      expect(actions('TECHNICIAN', status)).toEqual(technician);
+      expect(actions('MANAGER', status)).toEqual(manager);
+      expect(actions('ADMIN', status)).toEqual(admin);
+      expect(actions('SUPER_ADMIN', status)).toEqual(admin);
+    },
+  );
 
-  it('use only statuses that a ticket can have, and never INVOICED', () => {
+  it('the transitions of a ticket use only statuses that a ticket can have, and never INVOICED', () => {
     for (const { from, to } of Object.values(ticketTransitions)) {
       for (const status of [...from, to]) {
         expect(ticketStatuses).toContain(status);
@@ -38,7 +41,7 @@ describe('the transitions of a ticket', () => {
     }
   });
 
-  it('do not allow users to approve tickets that they recorded or worked on, unless the company allows it', () => {
+  it('the transitions of a ticket do not allow users to approve tickets that they recorded or worked on, unless the company allows it', () => {
     const manager = { role: 'MANAGER', userId: 'manager' } as const;
     for (const own of [{ authorId: 'manager' }, { technicianId: 'manager' }]) {
       const ticket = of('SUBMITTED', own);
@@ -48,13 +51,13 @@ describe('the transitions of a ticket', () => {
     }
   });
 
-  it('report an invisible ticket before a wrong status', () => {
+  it('the transitions of a ticket report an invisible ticket before a wrong status', () => {
     const stranger = { role: 'TECHNICIAN', userId: 'another' } as const;
     expect(transitionError('submit', stranger, of('VOID'), rules)).toBe('unseen');
     expect(transitionError('submit', { ...stranger, userId: 'tech' }, of('VOID'), rules)).toBe('wrongState');
   });
 
-  it('are not available for a ticket on an invoice or with an unknown status', () => {
+  it('the transitions of a ticket are not available for a ticket on an invoice or with an unknown status', () => {
     const admin = { role: 'ADMIN', userId: 'admin' } as const;
     expect(transitionError('reopen', admin, of('APPROVED', { invoiceId: 'one' }), rules)).toBe('onInvoice');
     expect(transitionsOf(admin, of(null), rules)).toEqual([]);

@@ -59,16 +59,22 @@ describe('starting on a damaged data folder', () => {
     ['empty tables', emptyTables],
     ['no states of transactions', () => rm(inDatabase('pg_xact'), { recursive: true })],
     ['settings that cannot be read', () => writeFile(inDatabase('postgresql.conf'), '=\n')],
-  ])('fails with a message: %s', { timeout: 120_000 }, async (_, damage) => {
-    await damage();
-    const message = await open();
-    expect(message).toMatch(
-      new RegExp(`^The embedded database in ${folder}/database cannot be opened \\([^\n]+\\)\\. [^\n]+\\.$`),
-    );
-    expect(message).toContain('restore the last backup');
-  });
+  ])(
+    'starting on a damaged data folder fails with a message: %s',
+    { timeout: 120_000 },
+    async (_, damage) => {
+      await damage();
+      const message = await open();
+      expect(message).toMatch(
+        new RegExp(
+          `^The embedded database in ${folder}/database cannot be opened \\([^\n]+\\)\\. [^\n]+\\.$`,
+        ),
+      );
+      expect(message).toContain('restore the last backup');
+    },
+  );
 
-  it('fails with a message when the database is a file, and does not change the file', async () => {
+  it('starting on a damaged data folder fails with a message when the database is a file, and does not change the file', async () => {
     await rm(join(folder, 'database'), { recursive: true });
     await writeFile(join(folder, 'database'), 'a file');
     expect(await open()).toMatch(
@@ -77,7 +83,7 @@ describe('starting on a damaged data folder', () => {
     expect(await readdir(folder)).toContain('database');
   });
 
-  it('fails with a message when the secret is a folder', async () => {
+  it('starting on a damaged data folder fails with a message when the secret is a folder', async () => {
     await mkdir(join(folder, 'auth-secret'));
     expect(await messageOf(keptSecret(folder))).toBe(
       `${join(folder, 'auth-secret')} cannot be read (EISDIR). Give this user permission to read it, or delete it to create a new secret at the next start; all users must then sign in again.`,
@@ -86,19 +92,25 @@ describe('starting on a damaged data folder', () => {
 });
 
 describe('starting on a full disk', () => {
-  it('fails with a message when the database cannot be opened', async () => {
+  it('starting on a full disk fails with a message when the database cannot be opened', async () => {
     const failure = openFailure(folder, new Error('PGlite failed'), { freeBytes: 100_000 });
     expect(failure.message).toBe(
       `The disk of the data folder ${folder} is full: the embedded database needs space to start, and only 0.1 MB are free. Free some space and start again.`,
     );
   });
 
-  it.each(['53100', 'ENOSPC', 'EDQUOT'])('fails with a message for the error code %s', async (code) => {
-    const error = Object.assign(new Error('could not extend file'), { code, path: join(folder, 'place-id') });
-    expect(await messageOf(Promise.reject(error))).toBe(
-      `The disk of the data folder ${folder} is full: could not extend file. Free some space and start again.`,
-    );
-  });
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])(
+    'starting on a full disk fails with a message for the error code %s',
+    async (code) => {
+      const error = Object.assign(new Error('could not extend file'), {
+        code,
+        path: join(folder, 'place-id'),
+      });
+      expect(await messageOf(Promise.reject(error))).toBe(
+        `The disk of the data folder ${folder} is full: could not extend file. Free some space and start again.`,
+      );
+    },
+  );
 });
 
 it.each(['XX001', 'XX002', '58P01', '58030'])(
