@@ -46,8 +46,8 @@ function pointsOf(cell: string): string[] {
   );
 }
 
-const kinds = ['test', 'document', 'no test', 'not met', 'does not apply'] as const;
-type Kind = (typeof kinds)[number];
+const answers = ['test', 'document', 'no test', 'not met', 'does not apply'] as const;
+type Kind = (typeof answers)[number];
 
 const POINTS = /^\d+\.\d+\.\d/;
 
@@ -59,7 +59,7 @@ const kindOfSection: Readonly<Record<string, Kind>> = {
 
 function kindOfTest(cell: string): Kind | undefined {
   if (cell.startsWith('[')) return 'test';
-  return kinds.find((kind) => kind === cell);
+  return answers.find((kind) => kind === cell);
 }
 
 /** The rows of all tables, and what each says of which points of the standard. */
@@ -140,7 +140,7 @@ describe('docs/security.md and docs/security-controls.md', () => {
   });
 
   it('the security pages show the correct totals', () => {
-    const counted = kinds.map((kind) =>
+    const counted = answers.map((kind) =>
       rows.filter((row) => row.kind === kind).reduce((sum, { points }) => sum + points.length, 0),
     );
     const written = /^\| points +\|([\d |]+)\|$/m.exec(document)?.[1]?.split('|').map(Number);

@@ -121,9 +121,9 @@ describe('the Kubernetes manifests', () => {
   const pods = [deployment.template, cron.template];
 
   it('the Kubernetes manifests contain service, ingress, disruption budget, network policy and service account, but no secret', () => {
-    const kinds = documents.map(({ kind }) => kind);
+    const resourceKinds = documents.map(({ kind }) => kind);
     for (const kind of ['Service', 'Ingress', 'PodDisruptionBudget', 'NetworkPolicy', 'ServiceAccount']) {
-      expect(kinds).toContain(kind);
+      expect(resourceKinds).toContain(kind);
     }
     expect(one('Secret')).toBeUndefined();
   });
@@ -230,11 +230,11 @@ describe('the Grafana dashboard and the Prometheus alerts', () => {
   it.each(Object.entries(texts))(
     'the Grafana dashboard and the Prometheus alerts use metrics that the server exports: %s',
     (_, text) => {
-      const asked = [...text.matchAll(/derrick_[a-z_]+/g)].map(([name]) =>
+      const metrics = [...text.matchAll(/derrick_[a-z_]+/g)].map(([name]) =>
         name.replace(/_(bucket|count|sum)$/, ''),
       );
-      expect(asked.length).toBeGreaterThan(3);
-      for (const name of asked) expect(metricsOfServer()).toContain(name);
+      expect(metrics.length).toBeGreaterThan(3);
+      for (const name of metrics) expect(metricsOfServer()).toContain(name);
     },
   );
 

@@ -93,8 +93,8 @@ describe('the account', () => {
       const refused = await post('/account/email', { email, password }, { token });
       expect([refused.status, refused.json.errors]).toEqual([400, { password: key }]);
     }
-    const asked = await post('/account/email', { email, password: PASSWORD }, { token });
-    expect(asked.json.data).toMatchObject({ email: emailOf('other'), pendingEmail: 'dana@mail.test' });
+    const reply = await post('/account/email', { email, password: PASSWORD }, { token });
+    expect(reply.json.data).toMatchObject({ email: emailOf('other'), pendingEmail: 'dana@mail.test' });
     const cancelled = await call('/account/email', { method: 'DELETE', token });
     expect(cancelled.json.data.pendingEmail).toBeNull();
     await post('/account/email', { email, password: PASSWORD }, { token });
@@ -119,19 +119,19 @@ describe('the account', () => {
 describe('changing the password', () => {
   it('changing the password requires the current password and ends all other sessions', async () => {
     const email = emailOf('manager');
-    const [here, there] = [await server.signIn(email), await server.signIn(email)];
-    const change = (body: object) => post('/account/password', body, { token: here.accessToken });
+    const [thisSession, otherSession] = [await server.signIn(email), await server.signIn(email)];
+    const change = (body: object) => post('/account/password', body, { token: thisSession.accessToken });
     const wrong = await change({ currentPassword: 'a wrong guess', newPassword: 'a better one' });
     expect([wrong.status, wrong.json.errors]).toEqual([400, { currentPassword: 'passwordWrong' }]);
     const short = await change({ currentPassword: PASSWORD, newPassword: 'short' });
     expect([short.status, short.json.errors]).toEqual([400, { newPassword: 'passwordTooShort' }]);
     expect((await change({ currentPassword: PASSWORD, newPassword: 'a better one' })).status).toBe(200);
 
-    expect((await renew(there.refreshToken)).status).toBe(401);
-    expect((await call('/account', { token: there.accessToken })).status).toBe(401);
+    expect((await renew(otherSession.refreshToken)).status).toBe(401);
+    expect((await call('/account', { token: otherSession.accessToken })).status).toBe(401);
     // Old tokens are rejected immediately, and this session continues with new ones.
-    expect((await call('/account', { token: here.accessToken })).status).toBe(401);
-    const renewed = await renew(here.refreshToken);
+    expect((await call('/account', { token: thisSession.accessToken })).status).toBe(401);
+    const renewed = await renew(thisSession.refreshToken);
     expect((await call('/account', { token: renewed.json.data.accessToken })).status).toBe(200);
     expect((await login(email)).status).toBe(401);
     expect((await login(email, 'a better one')).status).toBe(200);
@@ -153,14 +153,16 @@ describe('the sessions', () => {
     const current = listed.find(({ isCurrent }) => isCurrent)?.id;
 
     const read = await call('/account/session', { token: second.accessToken });
-    const own = read.json.data.data.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
-    expect(own).not.toBe(current);
-    expect((await call(`/account/session/${own}`, { method: 'DELETE', token })).json.data).toEqual({
-      id: own,
-    });
+    const currentSession = read.json.data.data.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+    expect(currentSession).not.toBe(current);
+    expect((await call(`/account/session/${currentSession}`, { method: 'DELETE', token })).json.data).toEqual(
+      {
+        id: currentSession,
+      },
+    );
     expect((await renew(second.refreshToken)).status).toBe(401);
     expect((await call('/account', { token: second.accessToken })).status).toBe(401);
-    expect((await call(`/account/session/${own}`, { method: 'DELETE', token })).status).toBe(404);
+    expect((await call(`/account/session/${currentSession}`, { method: 'DELETE', token })).status).toBe(404);
 
     const others = await call('/account/session', { method: 'DELETE', token });
     expect(others.json.data).toEqual({ count: 1 });

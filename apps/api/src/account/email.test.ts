@@ -62,17 +62,17 @@ const change = async (id: string, email: string, person: Person = 'manager') =>
 describe("a manager who changes a technician's email address", () => {
   it("a manager who changes a technician's email address does not gain access to the account of the technician", async () => {
     const { id, email } = await technician();
-    const own = freshEmail();
-    const changed = await change(id, own);
+    const ownEmail = freshEmail();
+    const changed = await change(id, ownEmail);
     expect(changed.status).toBe(200);
-    expect(changed.json.data).toMatchObject({ id, email, pendingEmail: own });
+    expect(changed.json.data).toMatchObject({ id, email, pendingEmail: ownEmail });
 
     // The unconfirmed address cannot be used to reset the password, and its link requires the password.
-    await post('/auth/forgot-password', { email: own });
-    expect(await mailsTo(own)).toEqual(['confirmEmail']);
-    const token = tokenIn(await mailTo(own, 'confirmEmail'));
+    await post('/auth/forgot-password', { email: ownEmail });
+    expect(await mailsTo(ownEmail)).toEqual(['confirmEmail']);
+    const token = tokenIn(await mailTo(ownEmail, 'confirmEmail'));
     const { json } = await call(`/auth/email-change?token=${token}`, {});
-    expect(json.data).toEqual({ email: own, needsPassword: true });
+    expect(json.data).toEqual({ email: ownEmail, needsPassword: true });
     for (const [password, key] of [
       [undefined, 'passwordRequired'],
       ['', 'passwordRequired'],
@@ -94,9 +94,9 @@ describe("a manager who changes a technician's email address", () => {
 
   it("a manager who changes a technician's email address can guess the password only a limited number of times", async () => {
     const { id } = await technician();
-    const own = freshEmail();
-    await change(id, own);
-    const token = tokenIn(await mailTo(own, 'confirmEmail'));
+    const ownEmail = freshEmail();
+    await change(id, ownEmail);
+    const token = tokenIn(await mailTo(ownEmail, 'confirmEmail'));
     const statuses = [];
     for (let guess = 0; guess < 7; guess += 1) {
       statuses.push((await post('/auth/confirm-email', { token, password: `guess ${guess}` })).status);
@@ -192,10 +192,10 @@ describe('the ownership of an email address', () => {
       fields: Object.keys(json.data).sort(),
     }));
     expect(replies[0]).toEqual(replies[1]);
-    const told = await mailTo(taken, 'confirmEmail');
-    expect(told.subject).toBe('Someone tried to use your email address');
-    expect(told.text).not.toContain('token=');
-    expect(told.text).not.toContain('Ours');
+    const notice = await mailTo(taken, 'confirmEmail');
+    expect(notice.subject).toBe('Someone tried to use your email address');
+    expect(notice.text).not.toContain('token=');
+    expect(notice.text).not.toContain('Ours');
   });
 
   it('the ownership of an email address cannot be probed without limit', async () => {
@@ -255,8 +255,8 @@ describe('the owner of the old email address', () => {
     expect((await post('/auth/undo-email', { token: undoOfThief })).json.code).toBe('TOKEN_REPLACED');
 
     const reset = tokenIn(await mailTo(email, 'passwordReset'));
-    const own = { newPassword: 'a new start', confirmPassword: 'a new start' };
-    expect((await post('/auth/reset-password', { token: reset, ...own })).status).toBe(200);
+    const newPassword = { newPassword: 'a new start', confirmPassword: 'a new start' };
+    expect((await post('/auth/reset-password', { token: reset, ...newPassword })).status).toBe(200);
     expect((await login(email, 'a new start')).status).toBe(200);
   });
 

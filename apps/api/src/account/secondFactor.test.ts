@@ -64,8 +64,8 @@ describe('an authenticator app', () => {
 
   it('an authenticator app is required at sign-in, but only after a correct password', async () => {
     const { secret } = await withAuthenticator('tech');
-    const asked = await login('tech');
-    expect([asked.status, asked.json.code, asked.json.data]).toEqual([
+    const reply = await login('tech');
+    expect([reply.status, reply.json.code, reply.json.data]).toEqual([
       401,
       'SECOND_FACTOR_REQUIRED',
       { hasAuthenticator: true, hasPasskeys: false },
@@ -130,9 +130,9 @@ describe('an authenticator app', () => {
     expect((await login('tech')).status).toBe(200);
     expect((await call('/account', { token })).json.data.secondFactor.recoveryCodesLeft).toBe(0);
     expect(recoveryCodes).toHaveLength(10);
-    const kinds = (await deliverMails(server.database.db)).map(({ subject }) => subject);
-    expect(kinds).toContain('An authenticator app was added to your Derrick account');
-    expect(kinds).toContain('The authenticator app was removed from your Derrick account');
+    const subjects = (await deliverMails(server.database.db)).map(({ subject }) => subject);
+    expect(subjects).toContain('An authenticator app was added to your Derrick account');
+    expect(subjects).toContain('The authenticator app was removed from your Derrick account');
   });
 });
 

@@ -108,8 +108,12 @@ describe('an assistant query', () => {
     // A technician sees neither the hours nor the name of a colleague.
     const asTech = await run(query, 'tech');
     expect([asTech.result.total, asTech.names]).toEqual([0, []]);
-    const own: AskQuery = { metric: 'count', filters: { technicianIds: [tech.id] } };
-    const { json } = await post('/assist/run', { query: own, timeZone: 'UTC', language: 'es' }, 'tech');
+    const ownTickets: AskQuery = { metric: 'count', filters: { technicianIds: [tech.id] } };
+    const { json } = await post(
+      '/assist/run',
+      { query: ownTickets, timeZone: 'UTC', language: 'es' },
+      'tech',
+    );
     expect(json.data.text).toBe('2 tickets de trabajo de Tomás Beltrán.');
   });
 

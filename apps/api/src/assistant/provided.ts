@@ -73,18 +73,19 @@ function fieldOf(
     case 'workDate':
       return [field, { ...words, value }];
     default: {
-      const own = isMadeOf(value, blanked) && !value.includes(BLANK) ? value.trim() : words.quote.trim();
-      const surely = own === value.trim() ? confidence : 'check';
-      return [field, { ...words, value: own, confidence: surely }];
+      const quotedValue =
+        isMadeOf(value, blanked) && !value.includes(BLANK) ? value.trim() : words.quote.trim();
+      const surely = quotedValue === value.trim() ? confidence : 'check';
+      return [field, { ...words, value: quotedValue, confidence: surely }];
     }
   }
 }
 
 function byName(words: Words, name: string, records: readonly Named[]): object {
-  const found = namedBy(name, records);
-  const [only] = found;
-  if (only && found.length === 1) return { ...words, value: only.id, label: only.label };
-  const candidates = found.length <= CANDIDATES_MAX ? found.map(({ id, label }) => ({ id, label })) : [];
+  const matches = namedBy(name, records);
+  const [only] = matches;
+  if (only && matches.length === 1) return { ...words, value: only.id, label: only.label };
+  const candidates = matches.length <= CANDIDATES_MAX ? matches.map(({ id, label }) => ({ id, label })) : [];
   return { ...words, value: null, confidence: 'guess', candidates };
 }
 

@@ -73,8 +73,8 @@ describe('a question that the built-in engine does not understand', () => {
     expect(totals).toEqual([3, 3, 3, 1]);
     const dana = { metric: 'hours', technicians: ['Dana'] };
     expect(await ask(odd, dana, 'tech')).toMatchObject({ understood: false, engine: 'provider' });
-    const own = await ask('Gimme my workload', { metric: 'count', technicians: ['me'] }, 'tech');
-    expect(own).toMatchObject({ understood: true, result: { total: 1 } });
+    const ownTickets = await ask('Gimme my workload', { metric: 'count', technicians: ['me'] }, 'tech');
+    expect(ownTickets).toMatchObject({ understood: true, result: { total: 1 } });
   });
 
   it('a question that the built-in engine does not understand is not answered with amounts when the user cannot see prices', async () => {

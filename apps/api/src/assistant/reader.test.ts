@@ -114,8 +114,8 @@ describe('many texts at the same time', () => {
   it('many texts at the same time are limited per company, so that another company does not wait', async () => {
     const { reader } = stallingReader();
     const texts = ['stall', 'a', 'b', 'c', 'd', 'e'];
-    const asked = texts.map((each) => reader.readTicket(each, context, caller));
-    const settled = Promise.allSettled(asked);
+    const readings = texts.map((each) => reader.readTicket(each, context, caller));
+    const settled = Promise.allSettled(readings);
     const other = reader.readTicket('other', context, { companyId: 'b' });
     expect(await other).toMatchObject({ unmatched: ['other'] });
     const outcomes = (await settled).map((result) =>

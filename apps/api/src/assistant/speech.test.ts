@@ -134,7 +134,7 @@ it('a transcription times out when the provider does not reply', async () => {
 });
 
 it('a recording is not sent to a host name that resolves to a private address', async () => {
-  const resolve = (_: string, done: (error: null, found: object[]) => void) =>
+  const resolve = (_: string, done: (error: null, addresses: object[]) => void) =>
     done(null, [{ address: '127.0.0.1', family: 4 }]);
   await expect(hear('https://models.example/v1', { resolve })).rejects.toMatchObject({
     reason: 'addressRefused',

@@ -59,14 +59,14 @@ describe('the audit log', () => {
       ['targetType=customer', ({ action }: Listed) => action.startsWith('customer.')],
     ] as const;
     for (const [filter, isMeant] of filters) {
-      const found: Listed[] = [];
+      const events: Listed[] = [];
       let cursor: number | null | undefined;
       while (cursor !== null) {
         const page = await list(`limit=2&${filter}${cursor ? `&cursor=${cursor}` : ''}`);
-        found.push(...page.data);
+        events.push(...page.data);
         cursor = page.meta.nextCursor;
       }
-      expect(found.map(({ sequence }) => sequence)).toEqual(
+      expect(events.map(({ sequence }) => sequence)).toEqual(
         whole.filter(isMeant).map(({ sequence }) => sequence),
       );
     }
@@ -125,10 +125,10 @@ describe('the audit log', () => {
     const { db } = server.database;
     const { data: before, meta } = await list('limit=100');
     expect(meta.removed).toBeUndefined();
-    const kept = before.slice(0, 3);
+    const remaining = before.slice(0, 3);
     const [last] = before.slice(3);
     // Events are kept forever unless the company has chosen a limit.
-    const inAYear = new Date(Date.parse(kept.at(-1)?.at ?? ''));
+    const inAYear = new Date(Date.parse(remaining.at(-1)?.at ?? ''));
     inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
     expect(await removeOldEvents(db, inAYear)).toBe(0);
     await db.updateTable('companies').set({ audit_months: 24 }).where('id', '=', server.company.id).execute();
@@ -137,12 +137,12 @@ describe('the audit log', () => {
     expect(await removeOldEvents(db, inAYear)).toBe(last?.sequence);
     const after = await list('limit=100');
     expect(after).toEqual({
-      data: kept,
+      data: remaining,
       meta: { nextCursor: null, removed: { count: last?.sequence, until: last?.at } },
     });
-    const day = kept.at(-1)?.at.slice(0, 10);
+    const day = remaining.at(-1)?.at.slice(0, 10);
     const found = await list(`limit=100&from=${day}&to=${day}&timeZone=UTC`);
-    expect(found.data).toEqual(kept.filter(({ at }) => at.startsWith(day ?? '')));
+    expect(found.data).toEqual(remaining.filter(({ at }) => at.startsWith(day ?? '')));
   });
 
   it('the audit log reports the first mismatch when events were altered', async () => {

@@ -540,8 +540,8 @@ describe('an invitation', () => {
 
   it('an invitation is used up when another invitation of the same user was accepted', async () => {
     const { id } = await addPerson({ status: 'PENDING' });
-    const [mailed, copied] = [await issue('invitation', id), await issue('invitation', id)];
-    expect((await accept(copied)).status).toBe(200);
+    const [mailed, copiedLink] = [await issue('invitation', id), await issue('invitation', id)];
+    expect((await accept(copiedLink)).status).toBe(200);
     const { status, json } = await accept(mailed);
     expect([status, json.code]).toEqual([410, 'TOKEN_USED']);
   });

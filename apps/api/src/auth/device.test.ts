@@ -13,10 +13,10 @@ const get = (path: string, cookie = '') => app.request(path, { headers: { cookie
 
 describe('the device cookie', () => {
   it('the device cookie is set once with HttpOnly and SameSite, and keeps its value', async () => {
-    const kept = await get('/keep');
-    const device = await kept.text();
+    const reply = await get('/keep');
+    const device = await reply.text();
     expect(device).toMatch(/^[\w-]{43}$/);
-    const [pair = '', ...attributes] = kept.headers.get('set-cookie')?.split('; ') ?? [];
+    const [pair = '', ...attributes] = reply.headers.get('set-cookie')?.split('; ') ?? [];
     expect(pair).toBe(`derrick_device=${device}`);
     expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Lax']);
     expect(await (await get('/read', pair)).text()).toBe(device);
@@ -25,16 +25,16 @@ describe('the device cookie', () => {
   });
 
   it('the device cookie is set only once per request', async () => {
-    const kept = await get('/keep-twice');
-    const [first, second] = JSON.parse(await kept.text());
+    const reply = await get('/keep-twice');
+    const [first, second] = JSON.parse(await reply.text());
     expect(second).toBe(first);
-    expect(kept.headers.getSetCookie()).toHaveLength(1);
+    expect(reply.headers.getSetCookie()).toHaveLength(1);
   });
 
   it('the device cookie has the Secure attribute and the __Host- prefix when the app is served over HTTPS', async () => {
-    const kept = await get('/keep-over-tls');
-    const device = await kept.text();
-    const [pair = '', ...attributes] = kept.headers.get('set-cookie')?.split('; ') ?? [];
+    const reply = await get('/keep-over-tls');
+    const device = await reply.text();
+    const [pair = '', ...attributes] = reply.headers.get('set-cookie')?.split('; ') ?? [];
     expect(pair).toBe(`__Host-derrick_device=${device}`);
     expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Lax', 'Secure']);
     expect(await (await get('/read-over-tls', pair)).text()).toBe(device);

@@ -35,14 +35,14 @@ export async function findPreviousFamily(
 ): Promise<string | undefined> {
   const device = deviceOf(c, publicUrl);
   if (device === undefined) return undefined;
-  const found = await trx
+  const family = await trx
     .selectFrom('known_browsers')
     .select('family_id')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('device_hash', '=', hashToken(device))
     .executeTakeFirst();
-  return found?.family_id ?? undefined;
+  return family?.family_id ?? undefined;
 }
 
 /**

@@ -223,13 +223,13 @@ describe('ticket settings', () => {
     const young = await newTicket();
     expect(old.jobcode).toMatch(/^TK-\d+$/);
     expect(young.jobcode).toMatch(/^MAD\/\d+$/);
-    const found = async (search: string) =>
+    const codesOf = async (search: string) =>
       (await on.send('GET', `/ticket?search=${encodeURIComponent(search)}`)).json.data.data.map(
         (one: { jobcode: string }) => one.jobcode,
       );
-    expect(await found(old.jobcode)).toEqual([old.jobcode]);
-    expect(await found(young.jobcode)).toEqual([young.jobcode]);
-    expect(await found(old.jobcode.replace('TK-', 'mad/'))).toEqual([]);
+    expect(await codesOf(old.jobcode)).toEqual([old.jobcode]);
+    expect(await codesOf(young.jobcode)).toEqual([young.jobcode]);
+    expect(await codesOf(old.jobcode.replace('TK-', 'mad/'))).toEqual([]);
   });
 
   it('the configured required fields are enforced on submission and approval', async () => {
@@ -275,12 +275,12 @@ describe('ticket settings', () => {
       workStartedAt: '07:00',
       workEndedAt: '17:00',
     };
-    const kinds = async () =>
+    const warningKinds = async () =>
       (await newTicket(work)).warnings.map(({ kind }: { kind: string }) => kind).sort();
-    expect(await kinds()).toEqual([]);
-    expect(await kinds()).toEqual(['OVERLAP']);
+    expect(await warningKinds()).toEqual([]);
+    expect(await warningKinds()).toEqual(['OVERLAP']);
     await set('tickets', { longShiftHours: 9, warnsOfOverlap: false });
-    expect(await kinds()).toEqual(['LONG']);
+    expect(await warningKinds()).toEqual(['LONG']);
     expect((await on.send('GET', '/ticket/rules')).json.data.longShiftHours).toBe(9);
   });
 
@@ -401,15 +401,15 @@ describe('user settings', () => {
   });
 
   it('a second factor is required for the configured users', async () => {
-    const asked = async (person: Person) =>
+    const asksSecondFactor = async (person: Person) =>
       (await fresh(person, 'GET', '/users/me')).json.data.needsSecondFactor === true;
     await set('people', { secondFactor: 'ADMINS' });
-    expect([await asked('admin'), await asked('tech')]).toEqual([true, false]);
+    expect([await asksSecondFactor('admin'), await asksSecondFactor('tech')]).toEqual([true, false]);
     const people = { ...before.get('people'), secondFactor: 'NOBODY' };
     const { db } = server.database;
     await db.updateTable('companies').set({ requires_second_factor: false }).execute();
     expect((await fresh('admin', 'PUT', '/company/people', people)).status).toBe(200);
-    expect(await asked('admin')).toBe(false);
+    expect(await asksSecondFactor('admin')).toBe(false);
   });
 
   it('sessions expire after the configured number of days', async () => {

@@ -116,9 +116,9 @@ describe('a company export', () => {
     const days = [dayIn(new Date(), zone)];
     expect((await call('GET', '/company/export')).json.data).toEqual({ export: null });
     expect((await call('GET', '/company/export/file')).status).toBe(404);
-    const asked = await call('POST', '/company/export');
-    expect(asked).toMatchObject({ status: 201, json: { data: { status: 'WAITING', file: null } } });
-    const { id } = asked.json.data;
+    const reply = await call('POST', '/company/export');
+    expect(reply).toMatchObject({ status: 201, json: { data: { status: 'WAITING', file: null } } });
+    const { id } = reply.json.data;
     // While an export is in progress, a new request returns that export.
     expect((await call('POST', '/company/export', 'owner')).json.data.id).toBe(id);
     await work();
@@ -133,12 +133,14 @@ describe('a company export', () => {
     expect(days.map((day) => `Ours ${day}.zip`)).toContain(ready.file.name);
     await db.updateTable('companies').set({ time_zone: null }).where('id', '=', server.company.id).execute();
     expect(ready.progress.done).toBe(ready.progress.total);
-    const told = async (as: Person) => {
+    const notificationsOf = async (as: Person) => {
       const { data } = (await call('GET', '/notification', as)).json.data;
       return data.filter(({ type }: { type: string }) => type === 'exportReady');
     };
-    expect(await told('admin')).toMatchObject([{ target: { type: 'company', id: server.company.id } }]);
-    expect(await told('owner')).toEqual([]);
+    expect(await notificationsOf('admin')).toMatchObject([
+      { target: { type: 'company', id: server.company.id } },
+    ]);
+    expect(await notificationsOf('owner')).toEqual([]);
     expect(await actions()).toMatchObject([
       { action: 'company.requestExport', actor_type: 'USER' },
       {
@@ -307,8 +309,8 @@ describe('deleting a company', () => {
     const { id } = await invoicing(server).issued();
     await call('POST', `/invoice/${id}/send`, 'admin', { to: ['pay@zeta.test'], message: null });
     const { data } = (await call('POST', '/ticket', 'admin', ticketInput)).json;
-    const asked = await call('POST', `/ticket/${data.id}/signature-request`, 'admin', {});
-    const token = new URL(asked.json.data.link).searchParams.get('token');
+    const reply = await call('POST', `/ticket/${data.id}/signature-request`, 'admin', {});
+    const token = new URL(reply.json.data.link).searchParams.get('token');
     const open = () => server.call(`/api/v1/sign?token=${token}`);
     expect((await open()).status).toBe(200);
     await db
@@ -324,8 +326,8 @@ describe('deleting a company', () => {
   it('deleting a company disables the page of a signed ticket until the company is restored', async () => {
     const { db } = server.database;
     const { data } = (await call('POST', '/ticket', 'admin', ticketInput)).json;
-    const asked = await call('POST', `/ticket/${data.id}/signature-request`, 'admin', {});
-    const token = new URL(asked.json.data.link).searchParams.get('token');
+    const reply = await call('POST', `/ticket/${data.id}/signature-request`, 'admin', {});
+    const token = new URL(reply.json.data.link).searchParams.get('token');
     const body = { token, name: 'Dana Whitfield', typed: true };
     const signed = await server.call('/api/v1/sign', { method: 'POST', body });
     const { signedToken } = signed.json.data;

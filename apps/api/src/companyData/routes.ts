@@ -28,15 +28,15 @@ export function companyDataRoutes(parts: AuthParts & { files: FileOptions | unde
     })),
     serve(startCompanyExport, async ({ session, unit }) => {
       await requestExport(unit, session);
-      const found = await findExport(unit.trx, session.companyId);
-      if (!found) throw notFound();
-      return found.export;
+      const companyExport = await findExport(unit.trx, session.companyId);
+      if (!companyExport) throw notFound();
+      return companyExport.export;
     }),
     serve(downloadCompanyExport, async ({ c, session: { companyId }, log }) => {
-      const found = await findExport(db, companyId);
-      if (!files || found?.export.status !== 'READY' || !found.file) throw notFound();
+      const companyExport = await findExport(db, companyId);
+      if (!files || companyExport?.export.status !== 'READY' || !companyExport.file) throw notFound();
       const target = { id: companyId, label: await nameOfCompany(db, companyId) };
-      const { file } = found;
+      const { file } = companyExport;
       await unitOfWork(db, originOf(c), async ({ emit }) =>
         emit({ action: 'company.downloadExport', target, after: { file: file.originalName } }),
       );

@@ -89,13 +89,13 @@ describe.each(withSession)('%s', (_name, endpoint) => {
       async (person, role) => {
         const isAllowed = mayCall(endpoint, role);
         if (isAllowed) {
-          const own = resource && (await records.make(resource, server.company, { owner: person }));
-          if (own) await records.prepare(endpoint, server.company, own);
+          const ownRecord = resource && (await records.make(resource, server.company, { owner: person }));
+          if (ownRecord) await records.prepare(endpoint, server.company, ownRecord);
           const expected = endpoint.example?.status ?? status;
-          expect((await ask(endpoint, person, own, alias)).status).toBe(expected);
+          expect((await ask(endpoint, person, ownRecord, alias)).status).toBe(expected);
         } else {
-          const own = resource && (await shareRecord(resource, server.company, person));
-          expect((await fail(endpoint, person, own, alias)).status).toBe(403);
+          const ownRecord = resource && (await shareRecord(resource, server.company, person));
+          expect((await fail(endpoint, person, ownRecord, alias)).status).toBe(403);
         }
         if (!resource || !triesForeignIds(endpoint, person)) return;
         const foreign = await fail(endpoint, person, await shareRecord(resource, server.foreign), alias);
@@ -150,11 +150,11 @@ it.each(withRemoval)(
 
 describe.each(withRecord.filter(([, { path }]) => path.includes(':id')))('%s', (_name, endpoint) => {
   it('an endpoint returns the same reply for a record of another type as for an unknown id', async () => {
-    const kinds = new Set(
+    const resources = new Set(
       withRecord.flatMap(([, { path, resource: of }]) => (path.includes(':id') && of) || []),
     );
     const unknown = await fail(endpoint, 'owner', newId());
-    for (const kind of kinds) {
+    for (const kind of resources) {
       if (kind === endpoint.resource) continue;
       expect(await fail(endpoint, 'owner', await shareRecord(kind, server.company))).toEqual(unknown);
     }

@@ -24,11 +24,12 @@ const NONE = new Set(['priceItemId']);
 function pricesIn(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one]) => {
-    const here = [...path, name];
-    const found = PRICE.test(name) && !NONE.has(name) ? [here.join('.')] : [];
+    const fieldPath = [...path, name];
+    const pricesAtName = PRICE.test(name) && !NONE.has(name) ? [fieldPath.join('.')] : [];
     // In the timeline, the name of a field is a value.
-    const told = name === 'field' && typeof one === 'string' && PRICE.test(one) ? [here.join('.')] : [];
-    return [...found, ...told, ...pricesIn(one, here)];
+    const pricesInText =
+      name === 'field' && typeof one === 'string' && PRICE.test(one) ? [fieldPath.join('.')] : [];
+    return [...pricesAtName, ...pricesInText, ...pricesIn(one, fieldPath)];
   });
 }
 
@@ -160,9 +161,9 @@ describe('a user without permission to see prices', () => {
       await as('owner', `/ticket/${id}/request-changes`, { version, comment: 'The hours' });
       expect((await as('tech', `/ticket/${id}/submit`, { version: version + 1 })).status).toBe(200);
       const token = await freshToken(person);
-      const told = await server.call('/api/v1/notification', { token });
-      expect(told.text).toContain(id);
-      expectNoPricesIn('notifications', told);
+      const notifications = await server.call('/api/v1/notification', { token });
+      expect(notifications.text).toContain(id);
+      expectNoPricesIn('notifications', notifications);
       expectNoPricesIn('count', await server.call('/api/v1/notification/count', { token }));
       for (const [question, language] of questions) {
         const timeZone = 'America/Chicago';
@@ -172,8 +173,8 @@ describe('a user without permission to see prices', () => {
       const run = await as(person, '/assist/run', { query, timeZone: 'UTC' });
       expect(run.json.data?.kind ?? run.status).not.toBe('answer');
       expectNoPricesIn('run', run);
-      const asked = await as('owner', `/ticket/${id}/signature-request`, {});
-      const link = new URL(asked.json.data.link).search;
+      const requested = await as('owner', `/ticket/${id}/signature-request`, {});
+      const link = new URL(requested.json.data.link).search;
       expectNoPricesIn('sign', await server.call(`/api/v1/sign${link}`));
     },
   );

@@ -43,8 +43,8 @@ describe('ticket, customer and user lists', () => {
       `technicianIds=${server.foreign.users.tech.id}`,
       'search=TK-10001',
     ]) {
-      const found = await server.call(`/api/v1/ticket?${query}`, { token });
-      expect(found.json.data.meta.pagination.count).toBe(0);
+      const reply = await server.call(`/api/v1/ticket?${query}`, { token });
+      expect(reply.json.data.meta.pagination.count).toBe(0);
     }
     for (const path of ['customer', 'job-role', `job-role?jobTypeId=${server.foreign.jobTypeId}`]) {
       expect((await server.call(`/api/v1/${path}`, { token })).json.data.data).toEqual([]);

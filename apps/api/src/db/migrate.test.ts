@@ -73,11 +73,11 @@ describe('the migrator', () => {
   });
 
   it('the migrator accepts a newer schema while its migrations declare compatibility with this version', async () => {
-    const own = (await readMigrations()).at(-1)?.name.slice(0, 4);
+    const latestNumber = (await readMigrations()).at(-1)?.name.slice(0, 4);
     const newer = await mkdtemp(join(tmpdir(), 'derrick-newer-'));
     for (const { name, sql } of await readMigrations()) await writeFile(join(newer, name), sql);
     const runNewer = () => migrate(database.pool, quietLog, pathToFileURL(`${newer}/`));
-    const expand = `-- works with builds from ${own} on\ncreate table widened (id integer);`;
+    const expand = `-- works with builds from ${latestNumber} on\ncreate table widened (id integer);`;
     await writeFile(join(newer, '9001_expand.sql'), expand);
     expect(await runNewer()).toEqual(['9001_expand.sql']);
     expect(await run()).toEqual([]);

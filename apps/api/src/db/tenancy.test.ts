@@ -55,12 +55,12 @@ describe('the database schema', () => {
 
   it('the database schema rejects a ticket that references users, customers, job types or invoices of another company', async () => {
     const { db } = database;
-    const ours = await addCompany(db, { name: 'Ours', technicians: 1, customers: 1 });
-    const theirs = await addCompany(db, { name: 'Theirs', technicians: 1, customers: 1 });
+    const ownCompany = await addCompany(db, { name: 'Ours', technicians: 1, customers: 1 });
+    const otherCompany = await addCompany(db, { name: 'Theirs', technicians: 1, customers: 1 });
     const idIn = async (table: 'users' | 'customers' | 'job_types', companyId: string) => {
-      const found = await sql<{ id: string }>`
+      const row = await sql<{ id: string }>`
         select id from ${sql.table(table)} where company_id = ${companyId} limit 1`.execute(db);
-      return found.rows[0]?.id ?? '';
+      return row.rows[0]?.id ?? '';
     };
     const invoiceIn = async (companyId: string) => {
       const id = newId();
@@ -79,7 +79,7 @@ describe('the database schema', () => {
       db
         .insertInto('tickets')
         .values({
-          company_id: ours,
+          company_id: ownCompany,
           id: newId(),
           number: ++number,
           location: '',
@@ -89,8 +89,8 @@ describe('the database schema', () => {
         })
         .execute();
 
-    await insert(await references(ours));
-    for (const [column, id] of Object.entries(await references(theirs))) {
+    await insert(await references(ownCompany));
+    for (const [column, id] of Object.entries(await references(otherCompany))) {
       await expect(insert({ [column]: id }), column).rejects.toMatchObject({ code: '23503' });
     }
   });

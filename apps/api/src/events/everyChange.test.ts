@@ -426,10 +426,10 @@ describe('the signature of a ticket', () => {
 
     const ask = async () => {
       const call = { path: `/ticket/${id}/signature-request`, body: {} };
-      const asked = await expectEvents('POST /ticket/:id/signature-request', call, [
+      const requestEvents = await expectEvents('POST /ticket/:id/signature-request', call, [
         'ticket.requestSignature',
       ]);
-      return new URL(asked.data.link).searchParams.get('token') ?? '';
+      return new URL(requestEvents.data.link).searchParams.get('token') ?? '';
     };
     const first = await ask();
     const dispute = { body: { token: first, text: 'Six hours' }, token: undefined };
@@ -754,21 +754,21 @@ describe('notifications', () => {
   it('notifications are marked as read without an event, but preference changes are recorded', async () => {
     const { id } = (await expectEvents('POST /ticket', { body: ticketInput }, ['ticket.create'])).data;
     const { manager } = server.company.users;
-    const mine = { token: await server.tokenOf('manager') };
-    const { json } = await server.call('/api/v1/notification', mine);
+    const asManager = { token: await server.tokenOf('manager') };
+    const { json } = await server.call('/api/v1/notification', asManager);
     const path = `/notification/${json.data.data[0].id}`;
-    await expectEvents('PUT /notification/:id', { ...mine, path, body: { read: true } }, []);
+    await expectEvents('PUT /notification/:id', { ...asManager, path, body: { read: true } }, []);
     await expectNone('PUT /notification/:id', { path, body: { read: true } });
-    await expectEvents('POST /notification/read-target', { ...mine, body: { type: 'ticket', id } }, []);
+    await expectEvents('POST /notification/read-target', { ...asManager, body: { type: 'ticket', id } }, []);
     const before = new Date().toISOString();
-    await expectEvents('POST /notification/read-all', { ...mine, body: { before } }, []);
+    await expectEvents('POST /notification/read-all', { ...asManager, body: { before } }, []);
     const route = 'PUT /notification/preference';
     const body = { preferences: [{ type: 'ticketSubmitted', mail: 'DIGEST' }] };
-    const { event } = await expectEvents(route, { ...mine, body }, ['account.changeNotifications']);
+    const { event } = await expectEvents(route, { ...asManager, body }, ['account.changeNotifications']);
     expect(event).toMatchObject({ target_id: manager.id, target_type: 'person' });
     expect(event?.changes).toEqual([{ field: 'ticketSubmitted mail', before: 'OFF', after: 'DIGEST' }]);
-    await expectEvents(route, { ...mine, body }, []);
-    await expectNone(route, { ...mine, body: { preferences: [{ type: 'newSignIn', mail: 'OFF' }] } });
+    await expectEvents(route, { ...asManager, body }, []);
+    await expectNone(route, { ...asManager, body: { preferences: [{ type: 'newSignIn', mail: 'OFF' }] } });
     const stop = { companyId: server.company.id, userId: manager.id, what: 'digest' } as const;
     const token = unsubscribeToken(stop, SECRET);
     const call = { path: `/unsubscribe?token=${token}`, token: undefined };
@@ -800,8 +800,8 @@ describe('the assistant', () => {
     form.append('file', new File(['no sound'], 'speech.webm'));
     await expectNone('POST /assist/transcribe', { path: '/assist/transcribe?language=en', form });
 
-    const asked = { language: 'en', timeZone: 'UTC' };
-    const words = { ...asked, text: 'Worked 7 to 3:30 pm at the quarry', referenceDate: '2026-11-20' };
+    const question = { language: 'en', timeZone: 'UTC' };
+    const words = { ...question, text: 'Worked 7 to 3:30 pm at the quarry', referenceDate: '2026-11-20' };
     const { data, event: draft } = await expectEvents('POST /assist/ticket-draft', { body: words }, [
       'assistant.draft',
     ]);
@@ -814,7 +814,7 @@ describe('the assistant', () => {
     const path = `/assist/draft/${data.draftId}/outcome`;
     await expectEvents('POST /assist/draft/:id/outcome', { path, body: outcome }, []);
     await expectNone('POST /assist/draft/:id/outcome', { path, body: outcome });
-    await expectEvents('POST /assist/ask', { body: { ...asked, question: 'How many tickets?' } }, []);
+    await expectEvents('POST /assist/ask', { body: { ...question, question: 'How many tickets?' } }, []);
     await expectEvents(
       'POST /assist/run',
       { body: { timeZone: 'UTC', query: { metric: 'count', filters: {} } } },
@@ -840,8 +840,8 @@ describe('an export', () => {
 describe('the data of a company', () => {
   it('the data of a company is recorded when exported, deleted and restored', async () => {
     const { id } = server.company;
-    const asked = await expectEvents('POST /company/export', {}, ['company.requestExport']);
-    expect(asked.event).toMatchObject({ target_type: 'company', target_id: id, target_label: 'Ours' });
+    const exportEvents = await expectEvents('POST /company/export', {}, ['company.requestExport']);
+    expect(exportEvents.event).toMatchObject({ target_type: 'company', target_id: id, target_label: 'Ours' });
     await expectEvents('POST /company/export', {}, []);
     // The event for downloading a finished export is tested in companyData.test.ts.
     await expectNone('GET /company/export/file', {});

@@ -55,9 +55,9 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body?
         const contents = listed.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
         return { status: 200, body: `<ListBucketResult>${contents}</ListBucketResult>` };
       }
-      const found = objects.get(pathname);
-      return found
-        ? { status: 200, body: found }
+      const storedObject = objects.get(pathname);
+      return storedObject
+        ? { status: 200, body: storedObject }
         : { status: 404, body: '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>' };
     }
   }

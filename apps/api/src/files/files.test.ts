@@ -163,14 +163,14 @@ describe('an upload', () => {
   });
 
   it('an upload keeps its original name, cleaned', async () => {
-    for (const [name, kept] of [
+    for (const [name, storedName] of [
       ['../../x.txt', 'x.txt'],
       [`${'n'.repeat(251)}.txt`, `${'n'.repeat(251)}.txt`],
       ['C:\\temp\\y.txt', 'y.txt'],
       ['say "hi".txt', 'say _hi_.txt'],
     ] as const) {
       const { json } = await upload(samples.txt, name);
-      expect((await row(json.data))?.original_name).toBe(kept);
+      expect((await row(json.data))?.original_name).toBe(storedName);
     }
   });
 
@@ -340,14 +340,18 @@ describe('reading a file', () => {
   });
 
   it('reading a file is limited for technicians to their own uploads and the files of their tickets', async () => {
-    const [own, others, unclaimed] = [await uploaded(), await uploaded(), await uploaded('a.pdf', 'tech')];
+    const [ownFile, otherFile, unclaimed] = [
+      await uploaded(),
+      await uploaded(),
+      await uploaded('a.pdf', 'tech'),
+    ];
     const { tech } = server.company.users;
-    const body = { ...ticketInput, technicianId: tech.id, attachments: [{ fileUrl: own }] };
+    const body = { ...ticketInput, technicianId: tech.id, attachments: [{ fileUrl: ownFile }] };
     await server.call('/api/v1/ticket', { method: 'POST', token: await server.tokenOf('owner'), body });
-    await ticketWith([others]);
-    expect((await read(own, 'tech')).status).toBe(200);
+    await ticketWith([otherFile]);
+    expect((await read(ownFile, 'tech')).status).toBe(200);
     expect((await read(unclaimed, 'tech')).status).toBe(200);
-    expect((await read(others, 'tech')).status).toBe(404);
+    expect((await read(otherFile, 'tech')).status).toBe(404);
     expect((await read(unclaimed, 'manager')).status).toBe(200);
   });
 

@@ -78,8 +78,8 @@ it('the files of a company stay within its storage limit, also with concurrent u
     const { accessToken } = await small.signIn(small.foreign.users.owner.email);
     const form = new FormData();
     form.append('file', new File(['text'], 'theirs.txt'));
-    const theirs = await small.call('/api/v1/file', { method: 'POST', token: accessToken, form });
-    expect(theirs.status).toBe(201);
+    const reply = await small.call('/api/v1/file', { method: 'POST', token: accessToken, form });
+    expect(reply.status).toBe(201);
   } finally {
     await small.close();
   }

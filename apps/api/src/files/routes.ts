@@ -128,9 +128,9 @@ export function fileRoutes({ db, files }: { db: Kysely<Database>; files: FileOpt
     }),
     serve(downloadFile, async ({ c, session, params: { name }, log }) => {
       const { store: fileStore } = opened();
-      const found = isFileName(name) ? await findFile(db, session, name) : undefined;
-      if (!found) throw notFound();
-      return fileReply(c, fileStore, found, log);
+      const file = isFileName(name) ? await findFile(db, session, name) : undefined;
+      if (!file) throw notFound();
+      return fileReply(c, fileStore, file, log);
     }),
   ];
 }

@@ -110,7 +110,7 @@ describe('retiring job types and roles', () => {
     const jobTypeId = (await post('job-type', { name: 'Leaving' })).json.data.id;
     const jobRoleId = (await post('job-role', { name: 'Last operator', jobTypeId })).json.data.id;
     const person = { fullname: 'Keeps It', jobTypeId, jobRoleId, phone: '4325550140' };
-    const { json: kept } = await post('users/technician', person);
+    const { json: technician } = await post('users/technician', person);
     const { json: ticket } = await post('ticket', { ...ticketInput, jobTypeId });
 
     expect((await retire(`job-type/${jobTypeId}`)).json.data).toEqual({ id: jobTypeId });
@@ -122,7 +122,7 @@ describe('retiring job types and roles', () => {
     const roles = await call(`job-role?jobTypeId=${jobTypeId}&withRetired=true`);
     expect(roles.json.data.data).toMatchObject([{ id: jobRoleId, isRetired: true }]);
 
-    const path = `users/technician/${kept.data.id}`;
+    const path = `users/technician/${technician.data.id}`;
     expect((await put(path, { fullname: 'Still Keeps It' })).json.data).toMatchObject({
       jobTypeId,
       jobRoleId,

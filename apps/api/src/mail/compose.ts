@@ -99,12 +99,12 @@ export async function findRecipient(
   if (payload.template === 'invoice') return findInvoiceRecipient(trx, payload);
   if (payload.template === 'phoneCode' && !(await findPhoneToVerify(trx, payload))) return undefined;
   if (isOfNotifications(payload) && (await findUnreadOf(trx, payload)).length === 0) return undefined;
-  const found =
+  const user =
     payload.template === 'passwordReset'
       ? await findResetAccount(trx, payload.email.trim().toLowerCase())
       : await findPerson(trx, payload);
-  if (!found || !(await isReachable(trx, found))) return undefined;
-  const { companyId, userId, fullname, email, phone, verifiedPhone } = found;
+  if (!user || !(await isReachable(trx, user))) return undefined;
+  const { companyId, userId, fullname, email, phone, verifiedPhone } = user;
   const addressOf = () => {
     if (payload.template === 'invitationSms' || payload.template === 'phoneCode') return phone;
     if (payload.template === 'notificationSms') return phone === verifiedPhone ? phone : undefined;
@@ -112,7 +112,7 @@ export async function findRecipient(
   };
   const address = addressOf();
   if (!address) return undefined;
-  const language = payload.template === 'passwordReset' ? payload.language : found.language;
+  const language = payload.template === 'passwordReset' ? payload.language : user.language;
   return { companyId, userId, address, fullname, language };
 }
 

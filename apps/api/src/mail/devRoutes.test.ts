@@ -72,8 +72,8 @@ describe('/dev/outbox', () => {
     expect(first.status).toBe(200);
     const cookie = first.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^derrick_outbox=[\w-]{24}; Path=\/dev; HttpOnly; SameSite=Strict$/);
-    const kept = { cookie: cookie.split(';')[0] ?? '' };
-    expect((await app.request('/dev/outbox.json', { headers: kept })).status).toBe(200);
+    const cookieHeader = { cookie: cookie.split(';')[0] ?? '' };
+    expect((await app.request('/dev/outbox.json', { headers: cookieHeader })).status).toBe(200);
   });
 
   it('/dev/outbox returns 404 in production', async () => {

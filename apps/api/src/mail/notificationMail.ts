@@ -81,9 +81,9 @@ export async function composeNotificationMail(
   const [path, button] = pageOf(first, language);
   if (payload.template === 'notificationSms')
     return layOutSms({ subject, line: `${subject}:` }, `${publicUrl}${path}`);
-  const stop = (what: Unsubscription['what']) => ({
+  const stop = (topic: Unsubscription['what']) => ({
     text: say('notification.stop'),
-    link: stopLink({ companyId, userId, what }, context),
+    link: stopLink({ companyId, userId, what: topic }, context),
   });
   const greeting = say('greeting', { fullname });
   if (payload.template === 'notification') {

@@ -132,9 +132,9 @@ describe('notifications', () => {
       { field: 'message', before: null, after: 'mail' },
       { field: 'reason', before: null, after: 'limit' },
     ]);
-    const held = events.filter(({ changes }) => JSON.stringify(changes).includes('"mail"'));
+    const heldBack = events.filter(({ changes }) => JSON.stringify(changes).includes('"mail"'));
     // 15 messages result in one record, or in two if a new hour starts during the test.
-    expect(held.length).toBeLessThanOrEqual(2);
+    expect(heldBack.length).toBeLessThanOrEqual(2);
   });
 });
 
@@ -165,10 +165,10 @@ describe('a recipient', () => {
 
   it('a recipient is not blocked for a company by messages of another company', async () => {
     const foreign = { token: (await server.signIn(server.foreign.users.owner.email)).accessToken };
-    const theirs = await post('ticket', ticketInput, foreign);
+    const reply = await post('ticket', ticketInput, foreign);
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
-      const path = `ticket/${theirs.json.data.id}/signature-request`;
+      const path = `ticket/${reply.json.data.id}/signature-request`;
       statuses.push((await post(path, { to }, foreign)).status);
     }
     expect(statuses.at(-1)).toBe(429);

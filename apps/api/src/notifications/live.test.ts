@@ -105,8 +105,8 @@ describe('the unread count', () => {
     expect(await page.next()).toBe(0);
     await call('POST', '/ticket/bulk', { action: 'approve', ids: ids.slice(0, 3) }, 'manager');
     expect(await page.next()).toBe(1);
-    const [told] = await listed('tech');
-    expect(told).toMatchObject({
+    const [notification] = await listed('tech');
+    expect(notification).toMatchObject({
       type: 'ticketApproved',
       params: { actor: 'Mona Manager', count: 3 },
       target: { type: 'ticket', id: null, label: '' },

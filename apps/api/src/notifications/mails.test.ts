@@ -82,8 +82,8 @@ describe('a signature recorded by a manager', () => {
   it('a signature recorded by a manager is not emailed to the user who recorded the signature', async () => {
     const { id } = await assign();
     await call('PUT', `/ticket/${id}/signature`, { name: 'Ray Cole', typed: true }, 'tech');
-    const told = (await mails()).filter(({ subject }) => subject.includes('Ray Cole'));
-    expect(told.map(({ to }) => to)).toEqual([server.company.users.manager.email]);
+    const emails = (await mails()).filter(({ subject }) => subject.includes('Ray Cole'));
+    expect(emails.map(({ to }) => to)).toEqual([server.company.users.manager.email]);
   });
 });
 
@@ -225,8 +225,8 @@ describe('notification preferences', () => {
     });
     await assign();
     const ofTech = { user_id: server.company.users.tech.id };
-    const told = server.database.db.selectFrom('notifications').selectAll();
-    expect(await told.where(({ and }) => and(ofTech)).execute()).toEqual([]);
+    const notifications = server.database.db.selectFrom('notifications').selectAll();
+    expect(await notifications.where(({ and }) => and(ofTech)).execute()).toEqual([]);
     const body = { preferences: [{ type: 'newSignIn', mail: 'OFF' }] };
     expect((await call('PUT', '/notification/preference', body, 'tech')).status).toBe(400);
   });

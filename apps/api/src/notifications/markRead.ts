@@ -36,9 +36,9 @@ export async function setRead(
   isRead: boolean,
 ): Promise<Notification> {
   await mark(trx, owner, isRead ? new Date() : null, sql`id = ${id}`);
-  const found = await findNotification(trx, owner, id);
-  if (!found) throw notFound();
-  return found;
+  const notification = await findNotification(trx, owner, id);
+  if (!notification) throw notFound();
+  return notification;
 }
 
 /**

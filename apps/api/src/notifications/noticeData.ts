@@ -41,7 +41,7 @@ export async function findInviter(
   companyId: string,
   userId: string | null,
 ): Promise<string | null> {
-  const found = await trx
+  const token = await trx
     .selectFrom('one_time_tokens')
     .select('invited_by')
     .where('company_id', '=', companyId)
@@ -51,7 +51,7 @@ export async function findInviter(
     .orderBy('used_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found?.invited_by ?? null;
+  return token?.invited_by ?? null;
 }
 
 /** Finds the users whose names follow an `@` in a text. If two users have the same name, both are mentioned. */

@@ -101,14 +101,14 @@ describe('POST /notification/read-all', () => {
 const people = ['owner', 'admin', 'manager', 'tech', 'other'] as const;
 
 /** Lists the users who got a notification of a type. */
-async function toldOf(type: NotificationType): Promise<Person[]> {
-  const told: Person[] = [];
+async function recipientsOf(type: NotificationType): Promise<Person[]> {
+  const recipients: Person[] = [];
   for (const person of people) {
-    const found = (await list(person)).filter((one) => one.type === type);
+    const notifications = (await list(person)).filter((one) => one.type === type);
     expect(await unread(person)).toBe((await list(person, 'state=unread')).length);
-    if (found.length > 0) told.push(person);
+    if (notifications.length > 0) recipients.push(person);
   }
-  return told;
+  return recipients;
 }
 
 const create = async (fields: object, as: Person) => {
@@ -207,7 +207,7 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
     async () => {
       const { id, totalCents } = await on.issued();
       await on.pay(id, 1);
-      expect(await toldOf('invoicePaid')).toEqual([]);
+      expect(await recipientsOf('invoicePaid')).toEqual([]);
       await on.pay(id, totalCents - 1);
     },
     ['owner'],
@@ -256,7 +256,7 @@ describe.each(Object.entries(scenes) as [NotificationType, [() => Promise<unknow
   (type, [happen, expected]) => {
     it('each notification type notifies exactly the expected users', async () => {
       await happen();
-      expect(await toldOf(type)).toEqual(expected);
+      expect(await recipientsOf(type)).toEqual(expected);
     });
   },
 );

@@ -68,9 +68,11 @@ function byHand(
   });
   const waiting = customers
     .map(({ id, name, photo }) => {
-      const own = living.filter(({ customer_id, invoice_id }) => customer_id === id && invoice_id === null);
-      const hours = own.reduce((sum, { work_hours }) => sum + work_hours, 0);
-      return { id, name, photo, tickets: own.length, hours: Math.round(hours * 10) / 10 };
+      const waitingTickets = living.filter(
+        ({ customer_id, invoice_id }) => customer_id === id && invoice_id === null,
+      );
+      const hours = waitingTickets.reduce((sum, { work_hours }) => sum + work_hours, 0);
+      return { id, name, photo, tickets: waitingTickets.length, hours: Math.round(hours * 10) / 10 };
     })
     .filter((customer) => customer.tickets > 0);
   return {
@@ -180,21 +182,21 @@ describe('the overview endpoints', () => {
       status: hours === 1 ? ('SUBMITTED' as const) : ('APPROVED' as const),
       created_at: now,
     });
-    const [ours, theirs] = [newId(), newId()];
+    const [ownCustomerId, otherCustomerId] = [newId(), newId()];
     await db
       .insertInto('customers')
       .values([
-        { company_id: company.id, id: ours, name: 'Ours <b>& Sons</b>' },
-        { company_id: foreign.id, id: theirs, name: 'Theirs' },
+        { company_id: company.id, id: ownCustomerId, name: 'Ours <b>& Sons</b>' },
+        { company_id: foreign.id, id: otherCustomerId, name: 'Theirs' },
       ])
       .execute();
     await db
       .insertInto('tickets')
       .values([
-        ticket(company.id, company.users.tech.id, 2.5, ours),
-        ticket(company.id, company.users.other.id, 4, ours),
+        ticket(company.id, company.users.tech.id, 2.5, ownCustomerId),
+        ticket(company.id, company.users.other.id, 4, ownCustomerId),
         ticket(company.id, company.users.other.id, 1, null),
-        ticket(foreign.id, foreign.users.tech.id, 99, theirs),
+        ticket(foreign.id, foreign.users.tech.id, 99, otherCustomerId),
       ])
       .execute();
 
@@ -216,17 +218,17 @@ describe('the overview endpoints', () => {
       expect(week.total).toBe(7.5);
       expect(week.days).toHaveLength(7);
       expect(waiting).toEqual({
-        customers: [{ id: ours, name: 'Ours <b>& Sons</b>', photo: null, tickets: 2, hours: 6.5 }],
+        customers: [{ id: ownCustomerId, name: 'Ours <b>& Sons</b>', photo: null, tickets: 2, hours: 6.5 }],
         count: 1,
       });
     }
-    const own = await ask('tech');
-    expect(own.stats?.jobTickets).toEqual({ total: 1, percentage: 100, today: 1 });
-    expect(own.stats).not.toHaveProperty('billable');
-    expect(own.stats?.workingHours.total).toBe(2.5);
-    expect(own.week?.total).toBe(2.5);
-    expect(own.waiting?.customers).toEqual([
-      { id: ours, name: 'Ours <b>& Sons</b>', photo: null, tickets: 1, hours: 2.5 },
+    const ofTechnician = await ask('tech');
+    expect(ofTechnician.stats?.jobTickets).toEqual({ total: 1, percentage: 100, today: 1 });
+    expect(ofTechnician.stats).not.toHaveProperty('billable');
+    expect(ofTechnician.stats?.workingHours.total).toBe(2.5);
+    expect(ofTechnician.week?.total).toBe(2.5);
+    expect(ofTechnician.waiting?.customers).toEqual([
+      { id: ownCustomerId, name: 'Ours <b>& Sons</b>', photo: null, tickets: 1, hours: 2.5 },
     ]);
   });
 

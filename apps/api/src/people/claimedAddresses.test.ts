@@ -57,12 +57,12 @@ async function claim(email: string, password = 'password of the claim') {
 describe('adding a user', () => {
   it.each(['password', 'invitation'])(
     'adding a user by %s returns the same reply for known and unknown email addresses',
-    async (way) => {
+    async (method) => {
       const token = await server.tokenOf('owner');
       const known = [server.foreign.users.owner, server.foreign.users.gone, server.foreign.users.invited];
       const replies = [];
       for (const email of [freshEmail(), ...known.map((user) => user.email)]) {
-        const body = { fullname: 'Ada Added', email, ...(way === 'password' && { password: PASSWORD }) };
+        const body = { fullname: 'Ada Added', email, ...(method === 'password' && { password: PASSWORD }) };
         const { status, json } = await post('users/manager', body, token);
         replies.push([status, Object.keys(json.data ?? json.errors), json.data?.status]);
         await server.call(`/api/v1/users/manager/${json.data?.id}`, { method: 'DELETE', token });
@@ -87,8 +87,8 @@ describe('adding a user', () => {
       expect(status).toBe(200);
       expect(await companyOf(json.data.accessToken)).toBe(companyId);
     }
-    const own = await server.signIn(server.foreign.users.admin.email);
-    expect(await companyOf(own.accessToken)).toBe(server.foreign.id);
+    const signedIn = await server.signIn(server.foreign.users.admin.email);
+    expect(await companyOf(signedIn.accessToken)).toBe(server.foreign.id);
   });
 
   it('adding a user is limited for each company, with and without a password', async () => {
@@ -131,12 +131,12 @@ describe('an email address used by an unconfirmed company', () => {
     const email = freshEmail();
     await claim(email);
     await register(email).then(({ status }) => expect(status).toBe(201));
-    const own = await register(email);
-    expect(own.status).toBe(201);
+    const registered = await register(email);
+    expect(registered.status).toBe(201);
     const [letter] = await lettersTo(email);
     expect((await post('auth/confirm-email', { token: tokenIn(letter?.link) })).status).toBe(200);
     const { json } = await signIn(email, PASSWORD);
-    expect(await companyOf(json.data.accessToken)).toBe(own.companyId);
+    expect(await companyOf(json.data.accessToken)).toBe(registered.companyId);
     // The address now has an owner.
     expect((await register(email)).json.errors).toEqual({ 'user.email': 'emailTaken' });
   });
@@ -160,8 +160,8 @@ describe('an email address used by an unconfirmed company', () => {
     const copied = await post(`users/manager/${added.json.data.id}/invitation/link`, undefined, token);
     const accepted = await accept(tokenIn(copied.json.data.link));
     expect(accepted.status).toBe(200);
-    const own = await server.signIn(email);
-    expect(await companyOf(own.accessToken)).toBe(server.foreign.id);
+    const signedIn = await server.signIn(email);
+    expect(await companyOf(signedIn.accessToken)).toBe(server.foreign.id);
   });
 
   it('an email address used by an unconfirmed company is rejected for a mailed invitation when it belongs to another account, and the link stays valid', async () => {

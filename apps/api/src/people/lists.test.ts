@@ -81,8 +81,8 @@ describe('technicians', () => {
     ['sort=-status', ['Gil Gone', 'Ina Invited', 'Dana Whitfield', 'Tomás Beltrán']],
     ['pageSize=1&pageNumber=2', ['Gil Gone']],
     ['pageNumber=9', []],
-  ])('the technician list with the query %s contains %j', async (query, found) =>
-    expect(await names(`${TECHNICIANS}?${query}`)).toEqual(found),
+  ])('the technician list with the query %s contains %j', async (query, expected) =>
+    expect(await names(`${TECHNICIANS}?${query}`)).toEqual(expected),
   );
 
   it('technicians are readable by every role', async () => {
@@ -108,8 +108,8 @@ describe('customers', () => {
     ['energy+aguila', ['Águila Energy']],
     ['50%25', ['Zeta 50% Oil']],
     ['zz', []],
-  ])('the customer list with the search %s contains %j', async (search, found) =>
-    expect(await names(`/api/v1/customer?search=${search}`)).toEqual(found),
+  ])('the customer list with the search %s contains %j', async (search, expected) =>
+    expect(await names(`/api/v1/customer?search=${search}`)).toEqual(expected),
   );
 });
 

@@ -37,7 +37,7 @@ export async function lockPerson(
   { role }: AccountKind,
   id: string,
 ): Promise<LockedPerson> {
-  const found = await trx
+  const row = await trx
     .selectFrom('users as user')
     .leftJoin('job_types as type', (join) =>
       join.onRef('type.company_id', '=', 'user.company_id').onRef('type.id', '=', 'user.job_type_id'),
@@ -65,8 +65,8 @@ export async function lockPerson(
     // The same lock as in `lockUser`.
     .forNoKeyUpdate('user')
     .executeTakeFirst();
-  if (!found) throw notFound();
-  const { jobTypeId, jobTypeName, jobRoleId, jobRoleName, ...person } = found;
+  if (!row) throw notFound();
+  const { jobTypeId, jobTypeName, jobRoleId, jobRoleName, ...person } = row;
   return {
     ...person,
     jobType: reference(jobTypeId, jobTypeName),

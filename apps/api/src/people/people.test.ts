@@ -271,10 +271,10 @@ describe('deleting a user', () => {
       expect(reply.status).toBe(404);
     }
     expect((await server.call(`${USERS}/me`, { token: tokens.accessToken })).status).toBe(401);
-    const kept = await server.call(`/api/v1/ticket/${ticket.json.data.id}`, {
+    const ticketReply = await server.call(`/api/v1/ticket/${ticket.json.data.id}`, {
       token: await server.tokenOf('owner'),
     });
-    expect(kept.json.data.technician.fullname).toBe('Abel Active');
+    expect(ticketReply.json.data.technician.fullname).toBe('Abel Active');
     expect((await post('technician', { fullname: 'Next', ...level, email })).status).toBe(201);
   });
 

@@ -28,8 +28,8 @@ async function withAuthenticator(person: Person): Promise<string> {
   return token;
 }
 
-const reset = async (by: Person, whom: Target, password = PASSWORD) =>
-  server.call(`${pageOf(whom)}/second-factor`, {
+const reset = async (by: Person, target: Target, password = PASSWORD) =>
+  server.call(`${pageOf(target)}/second-factor`, {
     method: 'DELETE',
     body: { password },
     token: await server.tokenOf(by),
@@ -70,8 +70,8 @@ describe('a lost second factor', () => {
     ['admin', 'manager', 200],
     ['owner', 'admin', 200],
     ['owner', 'owner', 403],
-  ] as const)('%s resets the second factor of %s: %i', async (by, whom, status) => {
-    expect((await reset(by, whom)).status).toBe(status);
+  ] as const)('%s resets the second factor of %s: %i', async (by, target, status) => {
+    expect((await reset(by, target)).status).toBe(status);
   });
 
   it('a lost second factor cannot be reset by users for themselves', async () => {

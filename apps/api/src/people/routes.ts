@@ -162,7 +162,7 @@ function invitationRoutes({ publicUrl }: AuthParts, endpoints: PersonEndpoints, 
 }
 
 export function peopleRoutes(parts: AuthParts): Route[] {
-  const kinds: [PersonEndpoints, AccountKind][] = [
+  const endpointsOfKinds: [PersonEndpoints, AccountKind][] = [
     [technicianEndpoints, technicians],
     [managerEndpoints, managers],
     [adminEndpoints, admins],
@@ -170,7 +170,7 @@ export function peopleRoutes(parts: AuthParts): Route[] {
   ];
   return [
     ...listRoutes(parts),
-    ...kinds.flatMap(([endpoints, kind]) => [
+    ...endpointsOfKinds.flatMap(([endpoints, kind]) => [
       ...personRoutes(parts, endpoints, kind),
       ...invitationRoutes(parts, endpoints, kind),
     ]),

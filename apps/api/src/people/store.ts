@@ -37,10 +37,10 @@ type PersonRow = Infer<typeof personRow>;
 export type Person = Omit<PersonRow, 'createdAt' | 'updatedAt' | 'isInvitationRevoked'> &
   Record<'createdAt' | 'updatedAt', string> & { isInvitationRevoked?: true };
 
-const columns = (kinds: readonly AccountKind[]): RawBuilder<unknown> => sql`
+const columns = (accountKinds: readonly AccountKind[]): RawBuilder<unknown> => sql`
   id, fullname, email, phone, role, status, photo, password_hash is null as "needsLink",
   invitation_revoked_at is not null and password_hash is null as "isInvitationRevoked",
-  ${kinds.every(({ hasLevel }) => hasLevel) ? sql`job_type_id as "jobTypeId", job_role_id as "jobRoleId",` : sql``}
+  ${accountKinds.every(({ hasLevel }) => hasLevel) ? sql`job_type_id as "jobTypeId", job_role_id as "jobRoleId",` : sql``}
   created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** The address that the user has not confirmed yet. */
@@ -69,9 +69,9 @@ const present = ({ pendingEmail, hasSecondFactor, isInvitationRevoked, ...row }:
 });
 
 /** Condition for existing users of the given kinds. */
-const ofKinds = (companyId: string, kinds: readonly AccountKind[]) =>
+const ofKinds = (companyId: string, accountKinds: readonly AccountKind[]) =>
   // Roles are literals, not parameters, so that the planner can use the partial indexes by role.
-  sql`company_id = ${companyId} and role in (${sql.join(kinds.map(({ role }) => sql.lit(role)))})
+  sql`company_id = ${companyId} and role in (${sql.join(accountKinds.map(({ role }) => sql.lit(role)))})
     and deleted_at is null`;
 
 /** Sort order of statuses in the list. */
@@ -100,11 +100,11 @@ function phoneMatches(search: string | undefined): RawBuilder<unknown> {
 export async function listPeople(
   db: Kysely<Database>,
   companyId: string,
-  kinds: readonly AccountKind[],
+  accountKinds: readonly AccountKind[],
   query: PersonQuery,
 ): Promise<{ data: Person[]; count: number }> {
   const { search, statuses, sort = 'name', pageNumber, pageSize } = query;
-  const conditions = sql`${ofKinds(companyId, kinds)}
+  const conditions = sql`${ofKinds(companyId, accountKinds)}
     and ${statuses.length === 0 ? sql`true` : sql`status = any(${statuses}::text[])`}
     and (${nameMatches(sql`search_name`, search, [sql`coalesce(email, '')`, sql`coalesce(phone, '')`])}
       ${phoneMatches(search)})`;
@@ -120,7 +120,7 @@ export async function listPeople(
     const count = countOf(part);
     const isFromEnd = offset > count / 2;
     const rows = await readRows(db, personRow)`
-      select ${columns(kinds)} from users where ${conditions} ${inPart}
+      select ${columns(accountKinds)} from users where ${conditions} ${inPart}
       order by ${isFromEnd ? backwards : forwards}
       offset ${isFromEnd ? count - offset - limit : offset} limit ${limit}
     `;

@@ -25,12 +25,10 @@ describe('a network address', () => {
   /** Looks up a name that resolves to the given addresses; undefined for an unknown name. */
   const lookUp = (addresses: readonly string[] | undefined, all: boolean) =>
     new Promise((resolve) => {
-      const found = addresses?.map((address): LookupAddress => ({ address, family: 4 }));
-      publicLookup((_, done) => (found ? done(null, found) : done(new Error('ENOTFOUND'))))(
-        'photos.example',
-        { all },
-        (error, address) => resolve(error ? 'refused' : address),
-      );
+      const lookupAddresses = addresses?.map((address): LookupAddress => ({ address, family: 4 }));
+      publicLookup((_, done) =>
+        lookupAddresses ? done(null, lookupAddresses) : done(new Error('ENOTFOUND')),
+      )('photos.example', { all }, (error, address) => resolve(error ? 'refused' : address));
     });
 
   it('a network address is used for the connection only when all addresses of the host are public', async () => {
@@ -46,9 +44,9 @@ describe('a photo on another server', () => {
   type Reply = { status?: number; headers?: Record<string, string>; body?: Iterable<Buffer> };
   /** Answers requests from a table and records all requested addresses. */
   const serverOf = (replies: Record<string, Reply>) => {
-    const asked: string[] = [];
+    const lookups: string[] = [];
     const get: Get = async (url) => {
-      asked.push(url.href);
+      lookups.push(url.href);
       const { status = 200, headers = {}, body = [samples.png] } = replies[url.href] ?? { status: 404 };
       const content = {
         async *[Symbol.asyncIterator]() {
@@ -58,7 +56,7 @@ describe('a photo on another server', () => {
       };
       return { status, headers, body: content };
     };
-    return { get, asked };
+    return { get, asked: lookups };
   };
 
   it('a photo on another server gets its type from its content and not from its Content-Type header', async () => {
@@ -86,10 +84,10 @@ describe('a photo on another server', () => {
         yield Buffer.alloc(256 * 1024);
       }
     }
-    const told = serverOf({ [PHOTO]: { headers: { 'content-length': '9000000' } } });
-    expect(await fetchPhoto(PHOTO, told.get)).toBeUndefined();
-    const untold = serverOf({ [PHOTO]: { body: endless() } });
-    expect(await fetchPhoto(PHOTO, untold.get)).toBeUndefined();
+    const withLength = serverOf({ [PHOTO]: { headers: { 'content-length': '9000000' } } });
+    expect(await fetchPhoto(PHOTO, withLength.get)).toBeUndefined();
+    const withoutLength = serverOf({ [PHOTO]: { body: endless() } });
+    expect(await fetchPhoto(PHOTO, withoutLength.get)).toBeUndefined();
     expect(sent).toBeLessThan(10);
   });
 

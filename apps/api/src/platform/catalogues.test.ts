@@ -30,11 +30,11 @@ const sourcesIn = (folder: string) =>
 function placeholders(elements: readonly MessageFormatElement[]): string[] {
   const found = elements.flatMap((element): string[] => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
-    const own = `${element.value}:${TYPE[element.type]}`;
+    const placeholder = `${element.value}:${TYPE[element.type]}`;
     if (element.type === TYPE.plural || element.type === TYPE.select) {
-      return [own, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
+      return [placeholder, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
     }
-    return [own];
+    return [placeholder];
   });
   return [...new Set(found)].sort();
 }
@@ -59,8 +59,8 @@ describe.each(features)('the messages of $name', ({ name, en, es }) => {
   });
 
   it('the messages of a feature are all used in the code of the feature', () => {
-    const own = sourcesIn(join(source, name));
-    const text = [...own, ...sourcesIn(join(domain, name))].map((file) => file.text).join('\n');
+    const sources = sourcesIn(join(source, name));
+    const text = [...sources, ...sourcesIn(join(domain, name))].map((file) => file.text).join('\n');
     expect(Object.keys(en).filter((key) => !isUsed(key, text))).toEqual([]);
   });
 });

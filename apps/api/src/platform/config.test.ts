@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig, StartError } from './config.ts';
-import { keptSecret } from './secret.ts';
+import { readOrCreateSecret } from './secret.ts';
 
 describe('the configuration', () => {
   it('the configuration has a default for every setting', () => {
@@ -172,15 +172,15 @@ describe('the stored secret', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('the stored secret is created once, is readable only by its owner and has at least 32 bytes', async () => {
-    const secret = await keptSecret(folder);
+    const secret = await readOrCreateSecret(folder);
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
-    expect(await keptSecret(folder)).toBe(secret);
+    expect(await readOrCreateSecret(folder)).toBe(secret);
     expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600);
     expect((await readFile(join(folder, 'auth-secret'), 'utf8')).trim()).toBe(secret);
   });
 
   it('the stored secret is rejected when its file has fewer than 32 bytes', async () => {
     await writeFile(join(folder, 'auth-secret'), 'short\n');
-    await expect(keptSecret(folder)).rejects.toThrow(/shorter than 32 bytes/);
+    await expect(readOrCreateSecret(folder)).rejects.toThrow(/shorter than 32 bytes/);
   });
 });

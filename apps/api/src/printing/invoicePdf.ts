@@ -36,11 +36,11 @@ export async function invoicePdf(
 ): Promise<NamedPdf> {
   const { company_id: companyId, id: invoiceId } = row;
   const name = nameOf(row);
-  const isKept = isPdfStored(row);
-  const kept = isKept && files ? await findStoredPdf(db, files, { companyId, invoiceId }) : undefined;
-  if (kept) return { name, bytes: kept };
+  const isStored = isPdfStored(row);
+  const storedPdf = isStored && files ? await findStoredPdf(db, files, { companyId, invoiceId }) : undefined;
+  if (storedPdf) return { name, bytes: storedPdf };
   const document = await invoiceDocument(db, row, await readBranding(db, companyId));
   const bytes = await renderer.renderInvoice(document);
-  if (!isKept || !files) return { name, bytes };
+  if (!isStored || !files) return { name, bytes };
   return { name, bytes: await storePdf(db, files, { companyId, invoiceId, name: `${name}.pdf`, bytes }) };
 }

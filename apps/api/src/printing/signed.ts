@@ -54,9 +54,9 @@ export async function readSignedContent(
   c: Context<AppEnv>,
   code = '',
 ): Promise<SignedContent> {
-  const found = await findSigned(parts, c, code);
-  const { number, prefix, company, name, title, way, content } = found;
-  const { timeZone, hourCycle } = await clockOf(parts.db, found.companyId);
+  const signature = await findSigned(parts, c, code);
+  const { number, prefix, company, name, title, way: method, content } = signature;
+  const { timeZone, hourCycle } = await clockOf(parts.db, signature.companyId);
   return {
     company,
     timeZone,
@@ -64,10 +64,10 @@ export async function readSignedContent(
     jobcode: jobcode(number, prefix),
     name,
     title,
-    signedAt: found.signed_at.toISOString(),
-    way,
+    signedAt: signature.signed_at.toISOString(),
+    way: method,
     content,
-    contentHash: found.content_hash,
+    contentHash: signature.content_hash,
   };
 }
 

@@ -62,16 +62,16 @@ async function consumeCode(
   // A secret sealed with an older secret of the server can no longer be read. Recovery codes still work.
   const secret = row && seal.open(userId, row.sealed_secret);
   if (!secret) return false;
-  const found = await verify({
+  const result = await verify({
     secret,
     token,
     epochTolerance: TOLERANCE_SECONDS,
     ...(row.last_step !== null && { afterTimeStep: row.last_step }),
   });
-  if (!found.valid || !('timeStep' in found)) return false;
+  if (!result.valid || !('timeStep' in result)) return false;
   await trx
     .updateTable('authenticators')
-    .set({ last_step: found.timeStep, ...(!isConfirmed && { confirmed_at: sql<Date>`now()` }) })
+    .set({ last_step: result.timeStep, ...(!isConfirmed && { confirmed_at: sql<Date>`now()` }) })
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .execute();

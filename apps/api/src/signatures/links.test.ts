@@ -21,7 +21,7 @@ const created = async (fields: object = {}) => {
 const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
 /** Requests a signature and returns the token of the link. */
-const asked = async (id: string, body: object = {}) => {
+const requestLink = async (id: string, body: object = {}) => {
   const { status, json } = await office('POST', `/ticket/${id}/signature-request`, body);
   expect([status, json.message]).toEqual([200, expect.stringContaining('There is a link')]);
   return tokenIn(json.data.link);
@@ -50,7 +50,7 @@ describe('a signature link', () => {
       workHours: 8,
       attachments: [{ fileUrl: file.data }],
     });
-    const link = await asked(ticket.id);
+    const link = await requestLink(ticket.id);
     for (const _ of [1, 2]) {
       const { status, json, text } = await open(link);
       expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('a signature link', () => {
     const name = file.data.split('/').at(-1);
     const received = await server.call(`/api/v1/sign/file/${name}?token=${link}`);
     expect([received.status, received.text]).toEqual([200, 'gauge readings']);
-    const other = await asked((await created()).id);
+    const other = await requestLink((await created()).id);
     for (const path of [`${name}?token=${other}`, `${name}?token=nonsense`, name, `none?token=${link}`]) {
       expect((await server.call(`/api/v1/sign/file/${path}`)).status).toBe(404);
     }
@@ -80,7 +80,7 @@ describe('a signature link', () => {
 
   it('a signature link can be signed only once, also with concurrent requests', async () => {
     const { id } = await created();
-    const token = await asked(id);
+    const token = await requestLink(id);
     const { contentHash } = (await open(token)).json.data;
     const replies = await Promise.all(Array.from({ length: 5 }, () => sign(token, { contentHash })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
@@ -101,7 +101,7 @@ describe('a signature link', () => {
 
   it('a signature link stays valid after GET, HEAD, form and incomplete requests', async () => {
     const { id } = await created();
-    const token = await asked(id);
+    const token = await requestLink(id);
     for (const method of ['GET', 'HEAD'] as const)
       await server.call(`/api/v1/sign?token=${token}`, { method });
     const form = new FormData();
@@ -124,7 +124,7 @@ describe('a signature link', () => {
 
   it('a signature link returns 409 when the ticket has changed since it was read, and stays valid', async () => {
     const { id } = await created();
-    const token = await asked(id);
+    const token = await requestLink(id);
     const { contentHash } = (await open(token)).json.data;
     await office('PUT', `/ticket/${id}`, { ...ticketInput, workHours: 12 });
     const { status, json } = await sign(token, { contentHash });
@@ -144,7 +144,7 @@ describe('a signature link', () => {
     };
     const links = Object.fromEntries(
       await Promise.all(
-        Object.entries(states).map(async ([name, { id }]) => [name, await asked(id)] as const),
+        Object.entries(states).map(async ([name, { id }]) => [name, await requestLink(id)] as const),
       ),
     );
     await server.database.db
@@ -152,7 +152,7 @@ describe('a signature link', () => {
       .set({ expires_at: new Date(0) })
       .where('ticket_id', '=', states.expired.id)
       .execute();
-    const newest = await asked(states.replaced.id);
+    const newest = await requestLink(states.replaced.id);
     await server.database.db
       .updateTable('tickets')
       .set({ status: 'VOID' })
@@ -182,7 +182,7 @@ describe('a signature link', () => {
   });
 
   it('a signature link stays usable while attempts with unknown tokens are rate limited', async () => {
-    const known = await asked((await created()).id);
+    const known = await requestLink((await created()).id);
     const from = { headers: { 'x-forwarded-for': '203.0.113.7' } };
     let last = 404;
     for (let n = 0; n < 110 && last === 404; n += 1) {
@@ -196,7 +196,7 @@ describe('a signature link', () => {
 describe('disputing a ticket', () => {
   it('disputing a ticket requests changes, notifies the manager and the technician, and consumes the link', async () => {
     const { id, jobcode } = await created();
-    const token = await asked(id);
+    const token = await requestLink(id);
     await deliverMails(server.database.db);
     expect((await dispute(token)).status).toBe(200);
     expect(await read(id)).toMatchObject({
@@ -223,7 +223,7 @@ describe('disputing a ticket', () => {
 
   it('disputing a ticket leaves an approved ticket approved', async () => {
     const { id } = await created();
-    const token = await asked(id);
+    const token = await requestLink(id);
     await server.database.db
       .updateTable('tickets')
       .set({ status: 'APPROVED' })
@@ -238,7 +238,7 @@ describe('requesting a signature', () => {
   it('requesting a signature emails a link in the chosen language, and signing consumes both the emailed and the returned link', async () => {
     const { id, jobcode } = await created();
     await deliverMails(server.database.db);
-    const handed = await asked(id, { to: 'Dana@Blue-Mesa.test', language: 'es' });
+    const handed = await requestLink(id, { to: 'Dana@Blue-Mesa.test', language: 'es' });
     const [mail] = await deliverMails(server.database.db);
     expect(mail).toMatchObject({
       to: 'dana@blue-mesa.test',
@@ -254,7 +254,7 @@ describe('requesting a signature', () => {
 
   it('requesting a signature sends a link by SMS to a phone number', async () => {
     const { id } = await created();
-    await asked(id, { to: '(432) 555-0134' });
+    await requestLink(id, { to: '(432) 555-0134' });
     const [sms] = await deliverMails(server.database.db);
     expect(sms).toMatchObject({ to: '+14325550134', html: '' });
     expect((await open(tokenIn(sms?.link ?? ''))).status).toBe(200);
@@ -262,7 +262,7 @@ describe('requesting a signature', () => {
 
   it('requesting a signature stores no plain token, and rejects an invalid recipient and a signed ticket', async () => {
     const { id } = await created();
-    const token = await asked(id, { to: 'dana@blue-mesa.test' });
+    const token = await requestLink(id, { to: 'dana@blue-mesa.test' });
     for (const table of ['one_time_tokens', 'signature_requests', 'events', 'jobs'] as const) {
       const rows = await server.database.db.selectFrom(table).selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(token);
@@ -277,7 +277,7 @@ describe('requesting a signature', () => {
 
   it('requesting a signature creates a link that stays valid after the requesting user resets their password', async () => {
     const { id } = await created();
-    const token = await asked(id);
+    const token = await requestLink(id);
     const { email } = server.company.users.tech;
     await server.call('/api/v1/auth/forgot-password', { method: 'POST', body: { email } });
     const mails = await deliverMails(server.database.db);

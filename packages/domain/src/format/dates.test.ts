@@ -30,9 +30,9 @@ describe('formatDate', () => {
   });
 
   it('formatDate uses the time zone of the environment when none is given', () => {
-    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const iso = '2026-11-20T02:00:00Z';
-    expect(formatDate(iso, 'en')).toBe(formatDate(iso, 'en', here));
+    expect(formatDate(iso, 'en')).toBe(formatDate(iso, 'en', localZone));
   });
 
   it('formatDate uses a single format per language, without dots', () => {

@@ -137,13 +137,13 @@ describe('formatPhoneAsTyped with the caret within a number', () => {
       fc.property(whole, fc.nat(), (value, place) => {
         const start = { value, caret: place % (value.length + 1) };
         const [before = '', after = ''] = around(start);
-        for (const [key, kept] of [
+        for (const [key, remaining] of [
           [backspace, after],
           [forwardDelete, before],
         ] as const) {
           let field = start;
           for (let presses = 0; presses < value.length + 5; presses += 1) field = key(field);
-          expect(digitsOf(field.value)).toBe(kept);
+          expect(digitsOf(field.value)).toBe(remaining);
         }
       }),
     );

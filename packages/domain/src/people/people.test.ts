@@ -38,7 +38,8 @@ const named = { ...blank, fullname: 'Ana', jobTypeId: id, jobRoleId: id };
 
 describe('validateNewTechnician and validateNewManager', () => {
   it('validateNewTechnician and validateNewManager return errors in the field order of the specification', () => {
-    const order = (way: 'password' | 'email' | 'phone') => Object.entries(validateNewTechnician(blank, way));
+    const order = (method: 'password' | 'email' | 'phone') =>
+      Object.entries(validateNewTechnician(blank, method));
     const first = [
       ['fullname', 'fullnameRequired'],
       ['jobTypeId', 'levelRequired'],
@@ -64,9 +65,9 @@ describe('validateNewTechnician and validateNewManager', () => {
     ['phone', { fullname: ' \u202e ', phone: '4325550100' }, { fullname: 'fullnameRequired' }],
   ] as const)(
     'validateNewTechnician and validateNewManager validate the sign-in method %s with the values %j',
-    (way, values, errors) => {
-      expect(validateNewTechnician({ ...named, ...values }, way)).toEqual(errors);
-      expect(validateNewManager({ ...named, ...values }, way)).toEqual(errors);
+    (method, values, errors) => {
+      expect(validateNewTechnician({ ...named, ...values }, method)).toEqual(errors);
+      expect(validateNewManager({ ...named, ...values }, method)).toEqual(errors);
     },
   );
 
@@ -100,15 +101,15 @@ describe('the body of a user request', () => {
   });
 
   it('the body of a user request requires the same fields as the dialog when creating a technician', () => {
-    for (const way of ['password', 'email', 'phone'] as const) {
-      const errors = validateNewTechnician(blank, way);
-      expect(Object.entries(read(way === 'phone' ? {} : { [way]: '' }))).toEqual(
+    for (const method of ['password', 'email', 'phone'] as const) {
+      const errors = validateNewTechnician(blank, method);
+      expect(Object.entries(read(method === 'phone' ? {} : { [method]: '' }))).toEqual(
         // The rule about the sign-in method runs only when all other fields are valid. `password` is also checked as a
         // field.
-        Object.entries(errors).filter(([field]) => field !== way || way === 'password'),
+        Object.entries(errors).filter(([field]) => field !== method || method === 'password'),
       );
-      expect(read({ fullname: 'A', ...level, ...(way !== 'phone' && { [way]: '' }) })).toEqual({
-        [way]: errors[way],
+      expect(read({ fullname: 'A', ...level, ...(method !== 'phone' && { [method]: '' }) })).toEqual({
+        [method]: errors[method],
       });
     }
   });
@@ -140,18 +141,18 @@ describe('user and job type calls', () => {
   const person = { id, fullname: 'Ana', status: 'PENDING', needsLink: true };
   /** Creates a client whose server always replies with this data, and records the requested paths. */
   const server = (data: unknown) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const http = createApi({
       baseUrl: 'https://api.test/v1',
       tokens: memoryTokenStore(),
       fetch: async (input, init) => {
         const request = new Request(input, init);
         const { pathname, search } = new URL(request.url);
-        asked.push(`${request.method} ${pathname}${search} ${await request.text()}`.trim());
+        requests.push(`${request.method} ${pathname}${search} ${await request.text()}`.trim());
         return Response.json({ success: true, data });
       },
     });
-    return { http, asked };
+    return { http, asked: requests };
   };
   const page = (item: unknown) => ({
     data: [item],
@@ -162,8 +163,8 @@ describe('user and job type calls', () => {
     const { http, asked } = server(person);
     const params = { id };
     for (const kind of [technicianEndpoints, managerEndpoints]) {
-      const found = await http.call(kind.get, { params });
-      expect(found).toMatchObject({ fullname: 'Ana', needsLink: true, email: null });
+      const reply = await http.call(kind.get, { params });
+      expect(reply).toMatchObject({ fullname: 'Ana', needsLink: true, email: null });
       await http.call(kind.update, { params, body: { fullname: 'B' } });
       await http.call(kind.setStatus, { params, body: { status: 'deactivated' } });
       await http.call(kind.remove, { params });
@@ -206,9 +207,9 @@ describe('user and job type calls', () => {
     const resend = sent.http.call(technicianEndpoints.resendInvitation, { params, body: { by: 'phone' } });
     expect(await resend).toEqual({ id, by: 'phone' });
     const link = { link: 'https://derrick.test/verify?token=x', expiresAt: '2026-01-01T00:00:00.000Z' };
-    const copied = server(link);
-    expect(await copied.http.call(technicianEndpoints.copyInvitationLink, { params })).toEqual(link);
-    expect([...sent.asked, ...copied.asked]).toEqual([
+    const reply = server(link);
+    expect(await reply.http.call(technicianEndpoints.copyInvitationLink, { params })).toEqual(link);
+    expect([...sent.asked, ...reply.asked]).toEqual([
       `POST /v1/users/technician/${id}/invitation {"by":"phone"}`,
       `POST /v1/users/technician/${id}/invitation/link`,
     ]);

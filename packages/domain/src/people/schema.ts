@@ -43,14 +43,14 @@ function requireSignInField(body: {
   email?: string | undefined;
   phone?: string | undefined;
 }) {
-  const way = signInMethodOf(body);
+  const method = signInMethodOf(body);
   const errors = {
     password: undefined,
     email: validateEmail(body.email ?? ''),
     phone: validateRequiredPhone(body.phone ?? ''),
   };
-  const message = errors[way];
-  return message === undefined || { path: [way], message };
+  const message = errors[method];
+  return message === undefined || { path: [method], message };
 }
 
 /**

@@ -4,30 +4,32 @@ import { assignedTechnician, canAssignTicket, canSeeTicket, ticketChangeError } 
 
 const me = 'me';
 const actor = (role: Role) => ({ userId: me, role });
-const own = { technicianId: me, authorId: me, status: 'SUBMITTED', invoiceId: null } as const;
+const ownTicket = { technicianId: me, authorId: me, status: 'SUBMITTED', invoiceId: null } as const;
 const office = roles.filter((role) => role !== 'TECHNICIAN');
 
 describe('a technician', () => {
   const technician = actor('TECHNICIAN');
 
   it('a technician sees and changes assigned tickets until an invoice contains the ticket', () => {
-    expect(canSeeTicket(technician, own)).toBe(true);
-    expect(ticketChangeError(technician, own)).toBeUndefined();
-    expect(canSeeTicket(technician, { ...own, authorId: 'the office' })).toBe(true);
-    expect(ticketChangeError(technician, { ...own, invoiceId: 'an invoice' })).toBe('locked');
+    expect(canSeeTicket(technician, ownTicket)).toBe(true);
+    expect(ticketChangeError(technician, ownTicket)).toBeUndefined();
+    expect(canSeeTicket(technician, { ...ownTicket, authorId: 'the office' })).toBe(true);
+    expect(ticketChangeError(technician, { ...ownTicket, invoiceId: 'an invoice' })).toBe('locked');
   });
 
   it.each(['somebody else', null])(
     'a technician does not see tickets of the technician %s',
     (technicianId) => {
-      expect(canSeeTicket(technician, { ...own, technicianId })).toBe(false);
-      expect(ticketChangeError(technician, { ...own, technicianId, status: 'APPROVED' })).toBe('unseen');
+      expect(canSeeTicket(technician, { ...ownTicket, technicianId })).toBe(false);
+      expect(ticketChangeError(technician, { ...ownTicket, technicianId, status: 'APPROVED' })).toBe(
+        'unseen',
+      );
     },
   );
 
   it('a technician does not see a draft that another user created for the technician', () => {
-    expect(canSeeTicket(technician, { ...own, status: 'DRAFT' })).toBe(true);
-    expect(canSeeTicket(technician, { ...own, status: 'DRAFT', authorId: 'the office' })).toBe(false);
+    expect(canSeeTicket(technician, { ...ownTicket, status: 'DRAFT' })).toBe(true);
+    expect(canSeeTicket(technician, { ...ownTicket, status: 'DRAFT', authorId: 'the office' })).toBe(false);
   });
 
   it('a technician can assign tickets only to themselves', () => {
@@ -40,14 +42,14 @@ describe('a technician', () => {
 
 describe.each(office)('a user with the role %s', (role) => {
   it('an admin or manager cannot change a ticket that is approved or on an invoice', () => {
-    expect(ticketChangeError(actor(role), { ...own, status: 'APPROVED' })).toBe('locked');
-    expect(ticketChangeError(actor(role), { ...own, invoiceId: 'an invoice' })).toBe('locked');
+    expect(ticketChangeError(actor(role), { ...ownTicket, status: 'APPROVED' })).toBe('locked');
+    expect(ticketChangeError(actor(role), { ...ownTicket, invoiceId: 'an invoice' })).toBe('locked');
   });
 
   it('an admin or manager sees, changes and assigns all tickets', () => {
     for (const technicianId of [me, 'somebody else', null]) {
-      expect(canSeeTicket(actor(role), { ...own, technicianId })).toBe(true);
-      expect(ticketChangeError(actor(role), { ...own, technicianId })).toBeUndefined();
+      expect(canSeeTicket(actor(role), { ...ownTicket, technicianId })).toBe(true);
+      expect(ticketChangeError(actor(role), { ...ownTicket, technicianId })).toBeUndefined();
       expect(canAssignTicket(actor(role), technicianId)).toBe(true);
       expect(assignedTechnician(actor(role), technicianId)).toBe(technicianId);
     }

@@ -43,8 +43,8 @@ describe('the transitions of a ticket', () => {
 
   it('the transitions of a ticket do not allow users to approve tickets that they recorded or worked on, unless the company allows it', () => {
     const manager = { role: 'MANAGER', userId: 'manager' } as const;
-    for (const own of [{ authorId: 'manager' }, { technicianId: 'manager' }]) {
-      const ticket = of('SUBMITTED', own);
+    for (const participant of [{ authorId: 'manager' }, { technicianId: 'manager' }]) {
+      const ticket = of('SUBMITTED', participant);
       expect(transitionError('approve', manager, ticket, rules)).toBe('ownTicket');
       expect(transitionError('approve', manager, ticket, { allowsOwnApproval: true })).toBeUndefined();
       expect(transitionError('requestChanges', manager, ticket, rules)).toBeUndefined();

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyTemplate, quietLog } from '../../../test/database.ts';
 import { StartError } from '../../platform/config.ts';
-import { keptSecret } from '../../platform/secret.ts';
+import { readOrCreateSecret } from '../../platform/secret.ts';
 import { startFailure } from '../../platform/startFailure.ts';
 import { openFailure } from './dataFolder.ts';
 import { openEmbedded } from './index.ts';
@@ -85,7 +85,7 @@ describe('starting on a damaged data folder', () => {
 
   it('starting on a damaged data folder fails with a message when the secret is a folder', async () => {
     await mkdir(join(folder, 'auth-secret'));
-    expect(await messageOf(keptSecret(folder))).toBe(
+    expect(await messageOf(readOrCreateSecret(folder))).toBe(
       `${join(folder, 'auth-secret')} cannot be read (EISDIR). Give this user permission to read it, or delete it to create a new secret at the next start; all users must then sign in again.`,
     );
   });

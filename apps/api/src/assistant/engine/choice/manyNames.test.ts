@@ -75,8 +75,8 @@ describe('a name among thousands of similar names', () => {
   ] as const)(
     'a name among thousands of similar names is found among %s by its rarest word',
     (kind, field, text) => {
-      const found = readTicketText(text, contextWith(kind, labelOf)).fields[field];
-      expect(found).toMatchObject({
+      const fieldRead = readTicketText(text, contextWith(kind, labelOf)).fields[field];
+      expect(fieldRead).toMatchObject({
         value: field === 'customerCompany' ? labelOf(4711) : idOf(4711),
         confidence: 'sure',
       });

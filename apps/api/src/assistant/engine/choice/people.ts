@@ -126,11 +126,11 @@ export function readPeople(
   context: ReadingContext,
   { customerId, isQuestion = false }: { customerId?: string | undefined; isQuestion?: boolean } = {},
 ): People {
-  const own = nameIndexOf(context.people);
-  const theirs = nameIndexOf(context.contacts);
+  const peopleIndex = nameIndexOf(context.people);
+  const contactIndex = nameIndexOf(context.contacts);
   const atThisCustomer = context.contacts.filter((contact) => contact.customerId === customerId);
   const there = new Set(customerId === undefined ? [] : atThisCustomer.map(({ id }) => id));
-  const found: People = { technicians: [], contacts: [] };
+  const people: People = { technicians: [], contacts: [] };
   for (let at = 0; at < reading.length; ) {
     const isContactCued = isBefore(reading, at, contactCues);
     const isOwnCued =
@@ -139,8 +139,8 @@ export function readPeople(
     const isFuzzy = (isContactCued || isOwnCued || isCapital) && !isVocabulary(reading.normalizedAt(at));
     const isGood = (mention: Mention | undefined, isCued: boolean): mention is Mention =>
       mention !== undefined && !namesPlace(reading, mention) && isPlausible(reading, mention, isCued);
-    const tech = mentionAt(reading, at, own, { isFuzzy });
-    const contact = mentionAt(reading, at, theirs, { isFuzzy });
+    const tech = mentionAt(reading, at, peopleIndex, { isFuzzy });
+    const contact = mentionAt(reading, at, contactIndex, { isFuzzy });
     const goodTech = isGood(tech, isOwnCued || isContactCued) ? tech : undefined;
     const goodContact = isGood(contact, isContactCued || isOwnCued) ? contact : undefined;
     const chosen = isTechnician(goodTech, goodContact, isContactCued) ? goodTech : goodContact;
@@ -156,17 +156,17 @@ export function readPeople(
     reading.markRead(chosen, chosen === goodTech ? 'technician' : 'contact');
     const isSaid = hasRoleCue(reading, chosen, chosen === goodTech ? isOwnCued : isContactCued || isOwnCued);
     if (chosen !== goodTech) {
-      found.contacts.push({
+      people.contacts.push({
         ...chosen,
         records: filterByCustomer(chosen.records, there),
         hasRoleCue: isSaid,
       });
     } else {
-      found.technicians.push({ ...chosen, hasRoleCue: isSaid });
+      people.technicians.push({ ...chosen, hasRoleCue: isSaid });
     }
     at = chosen.to;
   }
-  return found;
+  return people;
 }
 
 /**

@@ -15,22 +15,23 @@ const customers = new Set(context.customers.map(({ label }) => label));
 
 /** Lists the defects of a draft: an invalid shape, a quote that is not in the text, an id that is not in the context. */
 function flaws(text: string, draft: TicketReading): string[] {
-  const found = is(draft, ticketDraftStruct) ? [] : ['shape'];
+  const problems = is(draft, ticketDraftStruct) ? [] : ['shape'];
   for (const fields of [draft.fields, ...(draft.other ?? [])]) {
     for (const [name, field] of Object.entries(fields)) {
       if (field === undefined) continue;
       if (field.quote === '' || text.slice(field.start, field.end) !== field.quote)
-        found.push(`${name}: quote`);
+        problems.push(`${name}: quote`);
       const ids = ['technicianId', 'jobTypeId'].includes(name) ? [field.value] : [];
       const named = /^(technician|customer|jobType)/.test(name) ? (field.candidates ?? []) : [];
       for (const id of [...ids, ...named.map((candidate) => candidate.id)]) {
-        if (id !== null && !known.has(id)) found.push(`${name}: ${id}`);
+        if (id !== null && !known.has(id)) problems.push(`${name}: ${id}`);
       }
-      if (name === 'customerCompany' && field.value !== null && !customers.has(field.value)) found.push(name);
+      if (name === 'customerCompany' && field.value !== null && !customers.has(field.value))
+        problems.push(name);
     }
   }
-  for (const part of draft.unmatched) if (!text.includes(part)) found.push(`unmatched: ${part}`);
-  return found;
+  for (const part of draft.unmatched) if (!text.includes(part)) problems.push(`unmatched: ${part}`);
+  return problems;
 }
 
 const scraps = [
