@@ -86,10 +86,10 @@ describe('the Compose file', () => {
   it('the Compose file uses exactly the variables in its example file, which contains no values', () => {
     const lines = read('deploy/compose/.env.example').split('\n');
     const example = lines.filter((line) => /^\w/.test(line)).map((line) => line.split('='));
-    const asked = [...read('deploy/compose/compose.yaml').matchAll(/\$\{([A-Z_]+):/g)].map(
+    const composeVariables = [...read('deploy/compose/compose.yaml').matchAll(/\$\{([A-Z_]+):/g)].map(
       ([, name]) => name,
     );
-    expect(example.map(([name]) => name).sort()).toEqual([...new Set(asked)].sort());
+    expect(example.map(([name]) => name).sort()).toEqual([...new Set(composeVariables)].sort());
     for (const [, value] of example) expect(value).toBe('');
   });
 

@@ -44,7 +44,7 @@ export function readStages(path: string): Instruction[][] {
 }
 
 const matchesIn = (text: string, pattern: RegExp): string[] => [
-  ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
+  ...new Set([...text.matchAll(pattern)].map(([, variableName = '']) => variableName)),
 ];
 
 /** Environment variables that the server reads, except those of the AWS SDK. */

@@ -90,20 +90,25 @@ describe('the demo company', () => {
         count(*) filter (where technician_id = (select id from users where email = 'tech@demo.derrick.test')) as own,
         count(distinct technician_id) as busy, count(distinct customer_id) as customers
       from tickets`.execute(first.db);
-    const found = rows[0] ?? {};
-    expect(found).toMatchObject({ oldest: 10_235, newest: 10_482, invoicedToNobody: 0, customers: 14 });
+    const ticketCounts = rows[0] ?? {};
+    expect(ticketCounts).toMatchObject({
+      oldest: 10_235,
+      newest: 10_482,
+      invoicedToNobody: 0,
+      customers: 14,
+    });
     for (const some of ['noCustomer', 'noTechnician'] as const) {
-      expect(found[some]).toBeGreaterThanOrEqual(4);
-      expect(found[some]).toBeLessThanOrEqual(20);
+      expect(ticketCounts[some]).toBeGreaterThanOrEqual(4);
+      expect(ticketCounts[some]).toBeLessThanOrEqual(20);
     }
-    expect(found['own']).toBeGreaterThanOrEqual(10);
-    expect(found['busy']).toBeGreaterThanOrEqual(20);
-    expect(Number(found['until'])).toBeLessThanOrEqual(now.getTime());
+    expect(ticketCounts['own']).toBeGreaterThanOrEqual(10);
+    expect(ticketCounts['busy']).toBeGreaterThanOrEqual(20);
+    expect(Number(ticketCounts['until'])).toBeLessThanOrEqual(now.getTime());
     // The newest ticket is from the day of seeding in the company's time zone, so that the overview's week is never
     // empty.
-    expect(found['newestDay']).toBe('2026-11-21');
-    expect(Number(found['since'])).toBeGreaterThan(now.getTime() - 91 * 86_400_000);
-    expect(Number(found['since'])).toBeLessThan(now.getTime() - 85 * 86_400_000);
+    expect(ticketCounts['newestDay']).toBe('2026-11-21');
+    expect(Number(ticketCounts['since'])).toBeGreaterThan(now.getTime() - 91 * 86_400_000);
+    expect(Number(ticketCounts['since'])).toBeLessThan(now.getTime() - 85 * 86_400_000);
   });
 
   it('the demo company has tickets in every status, each with the user who set the status', async () => {
@@ -161,12 +166,12 @@ describe('the demo company', () => {
           where l.kind = 'ITEM' and l.unit_price_cents is null and t.status <> 'SUBMITTED') as "unpricedLater",
         (select count(*) from ticket_lines where kind = 'ADJUSTMENT') as adjustments
       from sums`.execute(first.db);
-    const found = rows[0] ?? {};
-    expect(found).toMatchObject({ wrong: 0, otherDay: 0, unpricedLater: 0 });
-    expect(found['priced']).toBeGreaterThan(200);
-    expect(found['references']).toBeGreaterThan(150);
-    expect(found['unpriced']).toBeGreaterThan(0);
-    expect(found['adjustments']).toBeGreaterThan(5);
+    const draftCounts = rows[0] ?? {};
+    expect(draftCounts).toMatchObject({ wrong: 0, otherDay: 0, unpricedLater: 0 });
+    expect(draftCounts['priced']).toBeGreaterThan(200);
+    expect(draftCounts['references']).toBeGreaterThan(150);
+    expect(draftCounts['unpriced']).toBeGreaterThan(0);
+    expect(draftCounts['adjustments']).toBeGreaterThan(5);
   });
 
   it('the demo company has chronological ticket and invoice numbers, and counters set to the next number', async () => {

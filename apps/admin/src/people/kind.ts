@@ -13,7 +13,7 @@ import type { MessageKey } from '../core/i18n/catalogue.ts';
 export interface InviteMode {
   id: string;
   label: MessageKey;
-  way: SignInMethod;
+  method: SignInMethod;
 }
 
 /** Differences between technicians and managers, which share the same screens. */

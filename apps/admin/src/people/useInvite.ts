@@ -61,11 +61,11 @@ export function useInvite(kind: PeopleKind, onInvited: () => void) {
       phone: 'people.phone',
     },
     aliases,
-    validate: (values) => check(kind, values, mode.way),
+    validate: (values) => check(kind, values, mode.method),
     errorMessage: personErrorMessage(newPersonErrors(kind), t),
     // The first field has the initial focus, so blur validation would report an error when the user switches the mode.
     validatesOnBlur: false,
-    submit: (values) => change({ body: bodyOf(kind, values, mode.way) }),
+    submit: (values) => change({ body: bodyOf(kind, values, mode.method) }),
     onSubmitted: onInvited,
     onFailure: ({ problem, error }) =>
       void notify({
@@ -87,6 +87,6 @@ export function useInvite(kind: PeopleKind, onInvited: () => void) {
     leavePhone() {
       if (isPhoneWrong) form.validateField('phone');
     },
-    isBlocked: mode.way === 'phone' && isPhoneWrong,
+    isBlocked: mode.method === 'phone' && isPhoneWrong,
   };
 }

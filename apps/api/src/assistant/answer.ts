@@ -145,9 +145,9 @@ function namesIn({ filters }: AskQuery, { people, customers, jobTypes }: Asker['
  * amounts.
  * @throws {ApiFailure} 403 if the query requests amounts that the user may not see
  */
-export async function answer(asked: AskQuery, asker: Asker, engine: AssistEngine): Promise<AskReply> {
-  if (showsAmounts(asked) && !hasPermission(asker.session, 'prices:read')) throw forbidden();
-  const query = toAnswerableQuery(asked, asker.session);
+export async function answer(askedQuery: AskQuery, asker: Asker, engine: AssistEngine): Promise<AskReply> {
+  if (showsAmounts(askedQuery) && !hasPermission(asker.session, 'prices:read')) throw forbidden();
+  const query = toAnswerableQuery(askedQuery, asker.session);
   const result = await resultOf(query, asker);
   const names = namesIn(query, asker.scope);
   const { language, settings } = asker;

@@ -166,9 +166,14 @@ describe('a question for the highest value', () => {
   ] as const)(
     'a question for the highest value in %s is answered with the name: %s',
     async (language, question, text) => {
-      const asked = await ask(question, language);
-      expect(asked.query).toMatchObject({ metric: 'hours', groupBy: 'technician', sort: '-value', limit: 1 });
-      expect(asked.text).toMatch(text);
+      const askReply = await ask(question, language);
+      expect(askReply.query).toMatchObject({
+        metric: 'hours',
+        groupBy: 'technician',
+        sort: '-value',
+        limit: 1,
+      });
+      expect(askReply.text).toMatch(text);
     },
   );
 

@@ -31,16 +31,16 @@ export function readProvided(
   context: ReadingContext,
 ): TicketReading {
   const read = (fields: readonly ProviderField[]): DraftFields => {
-    const found = new Map<DraftFieldName, object>();
+    const readFields = new Map<DraftFieldName, object>();
     for (const group of fields) {
       const start = group.quote.trim() === '' ? -1 : blanked.indexOf(group.quote);
       if (start === -1) continue;
       const end = start + group.quote.length;
       const words = { quote: text.slice(start, end), start, end, confidence: group.confidence };
       const [name, field] = fieldOf(group, words, blanked, context) ?? [];
-      if (name && field && !found.has(name)) found.set(name, field);
+      if (name && field && !readFields.has(name)) readFields.set(name, field);
     }
-    return admitted(Object.fromEntries(found));
+    return admitted(Object.fromEntries(readFields));
   };
   const fields = read(answer.fields);
   const other = (answer.other ?? [])

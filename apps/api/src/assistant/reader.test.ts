@@ -48,12 +48,12 @@ describe('the reader worker', () => {
 
   it('the reader worker returns the results of the engine', async () => {
     const question = 'how many hours did Ana work last week';
-    const [ticket, asked] = await Promise.all([
+    const [ticket, questionReading] = await Promise.all([
       reader.readTicket(text, context, caller),
       reader.readQuestion(question, context, caller),
     ]);
     expect(ticket).toEqual(readTicketText(text, context));
-    expect(asked).toEqual(readQuestion(question, context));
+    expect(questionReading).toEqual(readQuestion(question, context));
   });
 
   it('the reader worker restarts for the next text after it has ended', async () => {

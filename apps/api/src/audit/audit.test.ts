@@ -113,9 +113,9 @@ describe('the audit log', () => {
       fc.asyncProperty(days, days, async (from, to) => {
         const zone = { timeZone: 'America/Chicago' };
         const query: AuditQuery = { from, to, ...zone, limit: 100, actorId: [], group: [] };
-        const found = await readAuditLog(db, session, query);
+        const logPage = await readAuditLog(db, session, query);
         const meant = all.filter(({ at }) => (!from || day(at) >= from) && (!to || day(at) <= to));
-        expect(found.data.map(({ sequence }) => sequence)).toEqual(meant.map(({ sequence }) => sequence));
+        expect(logPage.data.map(({ sequence }) => sequence)).toEqual(meant.map(({ sequence }) => sequence));
       }),
       { numRuns: 25 },
     );
@@ -141,8 +141,8 @@ describe('the audit log', () => {
       meta: { nextCursor: null, removed: { count: last?.sequence, until: last?.at } },
     });
     const day = remaining.at(-1)?.at.slice(0, 10);
-    const found = await list(`limit=100&from=${day}&to=${day}&timeZone=UTC`);
-    expect(found.data).toEqual(remaining.filter(({ at }) => at.startsWith(day ?? '')));
+    const logPage = await list(`limit=100&from=${day}&to=${day}&timeZone=UTC`);
+    expect(logPage.data).toEqual(remaining.filter(({ at }) => at.startsWith(day ?? '')));
   });
 
   it('the audit log reports the first mismatch when events were altered', async () => {

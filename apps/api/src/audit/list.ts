@@ -65,7 +65,7 @@ async function placeAt(
   { length, removed }: Chain,
   instant: Date,
 ): Promise<number> {
-  const found = await readRow(db, object({ place: integer() }))`
+  const positionRow = await readRow(db, object({ place: integer() }))`
     with recursive halves (low, high) as (
       values (${removed + 1}::bigint, ${length + 1}::bigint)
       union all
@@ -76,7 +76,7 @@ async function placeAt(
     )
     select low as place from halves where low = high
   `;
-  return found?.place ?? removed + 1;
+  return positionRow?.place ?? removed + 1;
 }
 
 /** Returns the range of sequence numbers for the days of a query, the end excluded. */

@@ -60,12 +60,12 @@ async function addFiles(
   const missingFiles: string[] = [];
   for (const key of keys) {
     signal?.throwIfAborted();
-    const found = await store.read(key);
-    if (!found) {
+    const storedFile = await store.read(key);
+    if (!storedFile) {
       missingFiles.push(key);
       continue;
     }
-    const { stream, size } = found;
+    const { stream, size } = storedFile;
     if (size === undefined) throw new BackupError(`The file store does not report the size of ${key}.`);
     files.push({ key, ...(await archive.add(fileName(key), size, stream)) });
   }

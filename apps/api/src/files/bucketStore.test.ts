@@ -109,9 +109,9 @@ describe('a bucket store', () => {
     requests = [];
     await store.put(key, path);
     if (!process.env['TEST_S3_ENDPOINT']) expect(requests).toContain(`PUT /bucket/uploads/${key}`);
-    const kept = await store.read(key);
-    expect(kept?.size).toBe(size);
-    expect(kept && (await buffer(kept.stream)).equals(content)).toBe(true);
+    const storedFile = await store.read(key);
+    expect(storedFile?.size).toBe(size);
+    expect(storedFile && (await buffer(storedFile.stream)).equals(content)).toBe(true);
     // The caller of `put` deletes the local file.
     expect((await readFile(path)).length).toBe(size);
 

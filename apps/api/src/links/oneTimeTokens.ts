@@ -220,9 +220,9 @@ export async function consumeOneTimeToken(
     ])
     .executeTakeFirst();
   if (spent) return { outcome: 'valid', ...spent };
-  const found = await readOneTimeToken(trx, raw, kind);
+  const storedToken = await readOneTimeToken(trx, raw, kind);
   // The other transaction was rolled back after this one had already failed to consume the link.
-  return found.outcome === 'valid' ? { outcome: 'used' } : found;
+  return storedToken.outcome === 'valid' ? { outcome: 'used' } : storedToken;
 }
 
 /** Marks the invitations of a user who has set a password as used, regardless of the link used. */

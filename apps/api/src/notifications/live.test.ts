@@ -156,16 +156,16 @@ describe('the unread count', () => {
 
   it('the notification list has pages from newest to oldest and is closed to other users', async () => {
     await submit(3);
-    const found: string[] = [];
+    const listedIds: string[] = [];
     let cursor = '';
     do {
       const { data } = (await call('GET', `/notification?limit=2${cursor}`, undefined, 'manager')).json;
-      found.push(...data.data.map(({ id }: { id: string }) => id));
+      listedIds.push(...data.data.map(({ id }: { id: string }) => id));
       cursor = data.meta.nextCursor && `&cursor=${data.meta.nextCursor}`;
     } while (cursor);
-    expect(found).toEqual((await listed()).map(({ id }: { id: string }) => id));
-    expect(found).toHaveLength(3);
-    const reply = await call('PUT', `/notification/${found[0]}`, { read: true }, 'admin');
+    expect(listedIds).toEqual((await listed()).map(({ id }: { id: string }) => id));
+    expect(listedIds).toHaveLength(3);
+    const reply = await call('PUT', `/notification/${listedIds[0]}`, { read: true }, 'admin');
     expect(reply.status).toBe(404);
   });
 });

@@ -157,8 +157,8 @@ describe('an email address used by an unconfirmed company', () => {
     const token = await server.tokenOf('owner');
     const email = server.foreign.users.tech.email;
     const added = await post('users/manager', { fullname: 'Connie Copied', email }, token);
-    const copied = await post(`users/manager/${added.json.data.id}/invitation/link`, undefined, token);
-    const accepted = await accept(tokenIn(copied.json.data.link));
+    const copiedLink = await post(`users/manager/${added.json.data.id}/invitation/link`, undefined, token);
+    const accepted = await accept(tokenIn(copiedLink.json.data.link));
     expect(accepted.status).toBe(200);
     const signedIn = await server.signIn(email);
     expect(await companyOf(signedIn.accessToken)).toBe(server.foreign.id);

@@ -41,9 +41,12 @@ type PersonEndpoints = ReturnType<
 
 /** Creates the routes of `/users/load/…`: lists of users and their statistics. */
 function listRoutes({ db }: AuthParts): Route[] {
-  const list = (endpoint: ReturnType<typeof peopleList<string, Person>>, kinds: readonly AccountKind[]) =>
+  const list = (
+    endpoint: ReturnType<typeof peopleList<string, Person>>,
+    listedKinds: readonly AccountKind[],
+  ) =>
     serve(endpoint, async ({ session: { companyId, role }, query }) => {
-      const readable = kinds.filter(({ read }) => permissionsOf(role).includes(read));
+      const readable = listedKinds.filter(({ read }) => permissionsOf(role).includes(read));
       const { data, count } = await listPeople(db, companyId, readable, query);
       return pageReply(data, count, query);
     });

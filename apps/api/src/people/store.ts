@@ -111,8 +111,8 @@ export async function listPeople(
   const counts = await readRows(db, statusCount)`
     select status, count(*) as count from users where ${conditions} group by status
   `;
-  const countOf = (those: readonly AccountStatus[]) =>
-    counts.reduce((sum, { status, count }) => (those.includes(status) ? sum + count : sum), 0);
+  const countOf = (countedStatuses: readonly AccountStatus[]) =>
+    counts.reduce((sum, { status, count }) => (countedStatuses.includes(status) ? sum + count : sum), 0);
 
   /** Reads some users of the given statuses by name. */
   const read = async (part: readonly AccountStatus[], offset: number, limit: number) => {
@@ -146,12 +146,12 @@ export async function countPeople(
   companyId: string,
   kind: AccountKind,
 ): Promise<{ total: number; active: number; pending: number }> {
-  const found = await readRow(db, peopleCount)`
+  const countsRow = await readRow(db, peopleCount)`
     select count(*) as total, count(*) filter (where status = 'ACTIVE') as active,
       count(*) filter (where status = 'PENDING') as pending
     from users where ${ofKinds(companyId, [kind])}
   `;
-  return found ?? { total: 0, active: 0, pending: 0 };
+  return countsRow ?? { total: 0, active: 0, pending: 0 };
 }
 
 /** Reads one user of a kind; undefined for users of other kinds and companies and deleted users. */
@@ -161,10 +161,10 @@ export async function findPerson(
   kind: AccountKind,
   id: string,
 ): Promise<Person | undefined> {
-  const found = await readRow(db, personRow)`
+  const storedPerson = await readRow(db, personRow)`
     select ${columns([kind])}, ${pendingEmail}, ${hasSecondFactor} from users where ${ofKinds(companyId, [kind])} and id = ${id}
   `;
-  return found && present(found);
+  return storedPerson && present(storedPerson);
 }
 
 /** Returns whether a user can be assigned to tickets: a technician of the company who is not deactivated. */
@@ -173,7 +173,7 @@ export async function canBeAssigned(
   companyId: string,
   technicianId: string,
 ): Promise<boolean> {
-  const found = await db
+  const assignableUser = await db
     .selectFrom('users')
     .select('id')
     .where('company_id', '=', companyId)
@@ -182,5 +182,5 @@ export async function canBeAssigned(
     .where('status', '<>', 'DEACTIVE')
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return assignableUser !== undefined;
 }

@@ -28,7 +28,7 @@ const sourcesIn = (folder: string) =>
 
 /** Names of a message's placeholders with what they are, sorted: `count:plural`, `name:argument`. */
 function placeholders(elements: readonly MessageFormatElement[]): string[] {
-  const found = elements.flatMap((element): string[] => {
+  const elementPlaceholders = elements.flatMap((element): string[] => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
     const placeholder = `${element.value}:${TYPE[element.type]}`;
     if (element.type === TYPE.plural || element.type === TYPE.select) {
@@ -36,7 +36,7 @@ function placeholders(elements: readonly MessageFormatElement[]): string[] {
     }
     return [placeholder];
   });
-  return [...new Set(found)].sort();
+  return [...new Set(elementPlaceholders)].sort();
 }
 
 const placeholdersOf = (text = '') => placeholders(parse(text, { ignoreTag: true }));

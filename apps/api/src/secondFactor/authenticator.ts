@@ -110,12 +110,12 @@ export async function removeAuthenticator(
 
 /** Returns whether a user has an active app. */
 export async function hasAuthenticator(db: Kysely<Database>, { companyId, userId }: Owner): Promise<boolean> {
-  const found = await db
+  const confirmedRow = await db
     .selectFrom('authenticators')
     .select('user_id')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return confirmedRow !== undefined;
 }

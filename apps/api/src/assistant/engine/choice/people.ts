@@ -97,7 +97,7 @@ export function readCustomers(
   { isQuestion = false }: { isQuestion?: boolean } = {},
 ): Mention[] {
   const index = nameIndexOf(customers);
-  const found: Mention[] = [];
+  const chosenMentions: Mention[] = [];
   for (let at = 0; at < reading.length; ) {
     const isCued = isBefore(reading, at, customerCues);
     const isCapital = reading.tokenAt(at)?.isCapital ?? false;
@@ -109,10 +109,11 @@ export function readCustomers(
     }
     reading.markRead(mention, 'customer');
     const isSaid = isCued || reading.phraseLengthAt(mention.to, customerCuesAfter) > 0;
-    if (isQuestion || !isAsideCustomer(reading, mention)) found.push({ ...mention, hasRoleCue: isSaid });
+    if (isQuestion || !isAsideCustomer(reading, mention))
+      chosenMentions.push({ ...mention, hasRoleCue: isSaid });
     at = mention.to;
   }
-  return found;
+  return chosenMentions;
 }
 
 interface People {
