@@ -4,7 +4,7 @@ import { type TicketStatus, ticketStatuses } from './status.ts';
 import { ticketTransitions, transitionError, transitionsOf } from './transitions.ts';
 
 const rules = { allowsOwnApproval: false };
-const of = (status: TicketStatus | null, more: object = {}) => ({
+const ticketWith = (status: TicketStatus | null, more: object = {}) => ({
   technicianId: 'tech',
   authorId: 'tech',
   status,
@@ -12,7 +12,7 @@ const of = (status: TicketStatus | null, more: object = {}) => ({
   ...more,
 });
 const actions = (role: Role, status: TicketStatus, more: object = {}) =>
-  transitionsOf({ role, userId: role === 'TECHNICIAN' ? 'tech' : role }, of(status, more), rules);
+  transitionsOf({ role, userId: role === 'TECHNICIAN' ? 'tech' : role }, ticketWith(status, more), rules);
 
 describe('the transitions of a ticket', () => {
   it.each<[TicketStatus, string[], string[], string[]]>([
@@ -44,7 +44,7 @@ describe('the transitions of a ticket', () => {
   it('the transitions of a ticket do not allow users to approve tickets that they recorded or worked on, unless the company allows it', () => {
     const manager = { role: 'MANAGER', userId: 'manager' } as const;
     for (const participant of [{ authorId: 'manager' }, { technicianId: 'manager' }]) {
-      const ticket = of('SUBMITTED', participant);
+      const ticket = ticketWith('SUBMITTED', participant);
       expect(transitionError('approve', manager, ticket, rules)).toBe('ownTicket');
       expect(transitionError('approve', manager, ticket, { allowsOwnApproval: true })).toBeUndefined();
       expect(transitionError('requestChanges', manager, ticket, rules)).toBeUndefined();
@@ -53,13 +53,17 @@ describe('the transitions of a ticket', () => {
 
   it('the transitions of a ticket report an invisible ticket before a wrong status', () => {
     const stranger = { role: 'TECHNICIAN', userId: 'another' } as const;
-    expect(transitionError('submit', stranger, of('VOID'), rules)).toBe('unseen');
-    expect(transitionError('submit', { ...stranger, userId: 'tech' }, of('VOID'), rules)).toBe('wrongState');
+    expect(transitionError('submit', stranger, ticketWith('VOID'), rules)).toBe('unseen');
+    expect(transitionError('submit', { ...stranger, userId: 'tech' }, ticketWith('VOID'), rules)).toBe(
+      'wrongState',
+    );
   });
 
   it('the transitions of a ticket are not available for a ticket on an invoice or with an unknown status', () => {
     const admin = { role: 'ADMIN', userId: 'admin' } as const;
-    expect(transitionError('reopen', admin, of('APPROVED', { invoiceId: 'one' }), rules)).toBe('onInvoice');
-    expect(transitionsOf(admin, of(null), rules)).toEqual([]);
+    expect(transitionError('reopen', admin, ticketWith('APPROVED', { invoiceId: 'one' }), rules)).toBe(
+      'onInvoice',
+    );
+    expect(transitionsOf(admin, ticketWith(null), rules)).toEqual([]);
   });
 });
