@@ -36,9 +36,9 @@ test('a user creates, finds and edits a customer and merges it with a duplicate,
 
   // The search finds the customer by a contact, and the user opens it.
   await search(page, 'marta@zapata.test');
-  const found = row(page, 'Zapata Wireline');
-  await expect(found).toContainText('30 days');
-  await found.getByRole('button', { name: 'Actions for Zapata Wireline' }).press('Enter');
+  const customerRow = row(page, 'Zapata Wireline');
+  await expect(customerRow).toContainText('30 days');
+  await customerRow.getByRole('button', { name: 'Actions for Zapata Wireline' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
   await expect(box(page, /^Customer name/)).toHaveValue('Zapata Wireline');
   await box(page, 'Payment terms in days').fill('45');

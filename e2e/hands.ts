@@ -85,10 +85,10 @@ function keyboardHand(page: Page): InputMethod {
         from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
       return isBefore ? 'Shift+Tab' : 'Tab';
     });
-  const reach = async (target: Locator, way?: string) => {
+  const reach = async (target: Locator, keyName?: string) => {
     await expect(target).toBeVisible();
     await expectFocus();
-    const key = way ?? (await tabKeyTowards(target));
+    const key = keyName ?? (await tabKeyTowards(target));
     for (let press = 0; press < MAX_TABS && !(await isFocused(target)); press++) await keyboard.press(key);
     await expect(target).toBeFocused();
     await expectVisibleFocus(page);

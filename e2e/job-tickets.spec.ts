@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { demoPassword, expect, signIn, test } from './product.ts';
 
 test.describe('job tickets', () => {
-  test('search, pages, selection and confirmed deletion work, and a reload keeps the page', async ({
+  test('search, pages, selection and confirmed deletion of job tickets work, and a reload keeps the page', async ({
     page,
   }) => {
     await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
@@ -51,7 +51,7 @@ test.describe('job tickets', () => {
     await expect(grid.getByText('#TK-10480')).toBeHidden();
   });
 
-  test('filters apply only after confirmation, appear in the address and as chips, and limit the exported spreadsheet', async ({
+  test('job ticket filters apply only after confirmation, appear in the address and as chips, and limit the exported spreadsheet', async ({
     page,
   }) => {
     await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets%3Fpage%3D2');
@@ -180,7 +180,7 @@ test.describe('job tickets', () => {
     await expect(page.getByRole('textbox', { name: /^Location/ })).toHaveAttribute('readonly');
   });
 
-  test('the list works in Spanish on a phone and the account keeps the language', async ({
+  test('the job ticket list works in Spanish on a phone, and the account keeps the language', async ({
     browser,
     product,
   }) => {
@@ -260,7 +260,7 @@ test.describe('job tickets', () => {
     await expect(grid.locator('[aria-selected=true]')).toHaveCount(0);
   });
 
-  test('the list shows an error while the server is stopped and loads after it restarts', async ({
+  test('the job ticket list shows an error while the server is stopped and loads after the restart', async ({
     page,
     product,
   }) => {

@@ -41,14 +41,14 @@ test.beforeAll(async ({ product, playwright }) => {
 test.afterAll(() => request.dispose());
 
 test('documents and emails of a company in Madrid contain no dollar sign, UTC date or English month', async () => {
-  const own = await callsWith(request)('auth/login', { email: owner, password });
-  const headers = { authorization: `Bearer ${own.accessToken}`, 'accept-language': 'es' };
-  const found: string[] = [];
+  const call = await callsWith(request)('auth/login', { email: owner, password });
+  const headers = { authorization: `Bearer ${call.accessToken}`, 'accept-language': 'es' };
+  const problems: string[] = [];
   for (const path of [`ticket/${made.billed.id}/pdf`, `invoice/${made.invoiceId}/pdf`]) {
     const reply = await request.get(`/api/v1/${path}`, { headers });
     const { text } = await readPdf(await reply.body());
     expect(text).toContain('€');
-    found.push(...foreignIn(path.replace(/[\w-]{36}/, 'id'), text));
+    problems.push(...foreignIn(path.replace(/[\w-]{36}/, 'id'), text));
   }
   const mails: Mail[] = await (await request.get('/dev/outbox.json')).json();
   expect(mails.length).toBeGreaterThan(4);
@@ -56,18 +56,18 @@ test('documents and emails of a company in Madrid contain no dollar sign, UTC da
     // The product also has the demo company, and the owner's first sign-in came before the settings.
     if (to.endsWith('@demo.derrick.test') || (to === owner && kind === 'newSignIn')) continue;
     const shown = html.replaceAll(/<style.*?<\/style>/gs, '');
-    found.push(...foreignIn(`mail ${kind}`, [subject, text, shown].join('\n')));
+    problems.push(...foreignIn(`mail ${kind}`, [subject, text, shown].join('\n')));
   }
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 /** Returns the id of the first item of a list. */
-const idIn = async (own: Call, path: string): Promise<string> => (await own(path)).data[0].id;
+const idIn = async (call: Call, path: string): Promise<string> => (await call(path)).data[0].id;
 
 test('pages of a company in Madrid show no dollar sign, UTC date or English month', async ({ page }) => {
   test.slow();
   await page.addInitScript(() => localStorage.setItem('derrick.language', 'es'));
-  const own = await callsOf(page.request, owner, password);
+  const call = await callsOf(page.request, owner, password);
 
   /**
    * Addresses of each route, with a text that the loaded page shows. A route with an optional part has several addresses.
@@ -102,13 +102,13 @@ test('pages of a company in Madrid show no dollar sign, UTC date or English mont
     '/dashboard/invoice/:id': [[`/dashboard/invoice/${made.invoiceId}`, customer]],
     '/dashboard/managers': [['/dashboard/managers', 'Luis Prado']],
     '/dashboard/managers/edit/:id': [
-      [`/dashboard/managers/edit/${await idIn(own, 'users/load/managers')}`, 'Luis Prado'],
+      [`/dashboard/managers/edit/${await idIn(call, 'users/load/managers')}`, 'Luis Prado'],
     ],
     '/dashboard/notifications': [['/dashboard/notifications', /Luis Prado/]],
     '/dashboard/price-book': [['/dashboard/price-book', 'Junta']],
     '/dashboard/technicians': [['/dashboard/technicians', 'Inés Quintana']],
     '/dashboard/technicians/edit/:id': [
-      [`/dashboard/technicians/edit/${await idIn(own, 'users/load/technicians')}`, 'Inés Quintana'],
+      [`/dashboard/technicians/edit/${await idIn(call, 'users/load/technicians')}`, 'Inés Quintana'],
     ],
     '/dashboard/job-tickets': [['/dashboard/job-tickets', customer]],
     '/dashboard/job-ticket/:id?': [
@@ -119,7 +119,7 @@ test('pages of a company in Madrid show no dollar sign, UTC date or English mont
   };
   expect(Object.keys(addresses).toSorted()).toEqual(paths.toSorted());
 
-  const found: string[] = [];
+  const problems: string[] = [];
   const seen: Record<string, string> = {};
   const visit = async (route: string) => {
     for (const [address, words] of addresses[route] ?? []) {
@@ -127,7 +127,7 @@ test('pages of a company in Madrid show no dollar sign, UTC date or English mont
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => wordsOf(page), { message: address }).toMatch(words);
       seen[address] = await wordsOf(page);
-      found.push(...foreignIn(address, seen[address] ?? ''));
+      problems.push(...foreignIn(address, seen[address] ?? ''));
     }
   };
   await test.step('public pages', async () => {
@@ -146,5 +146,5 @@ test('pages of a company in Madrid show no dollar sign, UTC date or English mont
     expect(`${address}: ${seen[address]}`).toContain(rightDay);
   expect(seen['/dashboard/invoices']).toContain('€');
 
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -38,9 +38,9 @@ const foreign = {
 /** Finds forbidden patterns in a text and returns them with the surrounding words. */
 export const foreignIn = (where: string, text: string) =>
   Object.entries(foreign).flatMap(([name, pattern]) => {
-    const found = pattern.exec(text.normalize('NFKC'));
-    return found
-      ? [`${where}: ${name} in “${text.slice(Math.max(0, found.index - 40), found.index + 40)}”`]
+    const match = pattern.exec(text.normalize('NFKC'));
+    return match
+      ? [`${where}: ${name} in “${text.slice(Math.max(0, match.index - 40), match.index + 40)}”`]
       : [];
   });
 
@@ -55,7 +55,7 @@ export async function makeCompany(request: APIRequestContext, product: Product) 
   await callsWith(request)('auth/confirm-email', {
     token: await token(mailTo({ request }, owner, 'welcome')),
   });
-  const own = await callsOf(request, owner, password);
+  const call = await callsOf(request, owner, password);
   const locale = {
     weekStart: 'MONDAY',
     hourCycle: 'h23',
@@ -63,17 +63,17 @@ export async function makeCompany(request: APIRequestContext, product: Product) 
     currency: 'EUR',
     currencyChange: 'KEEP_NUMBERS',
   };
-  await own('company/locale', { timeZone: 'Europe/Madrid', language: 'es', ...locale }, 'PUT');
+  await call('company/locale', { timeZone: 'Europe/Madrid', language: 'es', ...locale }, 'PUT');
 
-  const level = await own('job-type', { name: 'Oficial', hourlyRateCents: 9250 });
-  const role = await own('job-role', { name: 'Perforador', jobTypeId: level.id });
+  const level = await call('job-type', { name: 'Oficial', hourlyRateCents: 9250 });
+  const role = await call('job-role', { name: 'Perforador', jobTypeId: level.id });
   const person = { jobTypeId: level.id, jobRoleId: role.id };
-  await own('users/technician', { fullname: 'Inés Quintana', email: 'ines@madrid.example', ...person });
-  await own('users/manager', { fullname: 'Luis Prado', email: manager });
+  await call('users/technician', { fullname: 'Inés Quintana', email: 'ines@madrid.example', ...person });
+  await call('users/manager', { fullname: 'Luis Prado', email: manager });
   const accepted = { token: await token(mailTo({ request }, manager, 'invitation')), password };
   await callsWith(request)('auth/accept-invitation', { ...accepted, confirmPassword: password });
-  await own('price-item', { name: 'Junta', unit: 'ea', unitPriceCents: 26_000, taxable: true });
-  const { id: customerId } = await own('customer', {
+  await call('price-item', { name: 'Junta', unit: 'ea', unitPriceCents: 26_000, taxable: true });
+  const { id: customerId } = await call('customer', {
     name: customer,
     contacts: [{ name: 'Dora Ruiz', email: 'dora@manzanares.example', phone: null }],
     billingAddress: 'Calle Mayor 1\n28013 Madrid',
@@ -90,12 +90,12 @@ export async function makeCompany(request: APIRequestContext, product: Product) 
   const waiting = await office('ticket', { ...body, wellName: 'Pinto 2' });
   await office(`ticket/${billed.id}/signature`, { name: 'Dora Ruiz', title: null, typed: true }, 'PUT');
   await office(`ticket/${waiting.id}/signature-request`, { language: 'es', to: 'dora@manzanares.example' });
-  await own('ticket/bulk', { action: 'approve', ids: [billed.id] });
-  const [draft] = await own('invoice', { ticketIds: [billed.id] });
+  await call('ticket/bulk', { action: 'approve', ids: [billed.id] });
+  const [draft] = await call('invoice', { ticketIds: [billed.id] });
   const send = { to: ['pagos@manzanares.example'], message: null, attachTickets: true };
-  await own(`invoice/${draft.id}/issue`, { version: draft.version, send });
+  await call(`invoice/${draft.id}/issue`, { version: draft.version, send });
   const payment = { amountCents: 10_000, method: 'CHECK', reference: null };
-  await own(`invoice/${draft.id}/payment`, { ...payment, paidOn: new Date().toISOString().slice(0, 10) });
+  await call(`invoice/${draft.id}/payment`, { ...payment, paidOn: new Date().toISOString().slice(0, 10) });
   const sign = await mailTo({ request }, 'dora@manzanares.example', 'signatureRequest');
   const invoice = await mailTo({ request }, 'pagos@manzanares.example', 'invoice');
   // The customer opens the invoice, which notifies admins and managers.

@@ -18,15 +18,15 @@ export async function mailTo(
   kind: string,
   seen = 0,
 ): Promise<Mail> {
-  let found: Mail[] = [];
+  let emails: Mail[] = [];
   await expect
     .poll(async () => {
       const mails: Mail[] = await (await request.get('/dev/outbox.json')).json();
-      found = mails.filter((mail) => mail.to === to && mail.kind === kind);
-      return found.length;
+      emails = mails.filter((mail) => mail.to === to && mail.kind === kind);
+      return emails.length;
     })
     .toBeGreaterThan(seen);
-  const [newest] = found;
+  const [newest] = emails;
   if (!newest) throw new Error(`No ${kind} mail to ${to}`);
   return newest;
 }

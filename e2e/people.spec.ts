@@ -26,10 +26,10 @@ async function enter(page: Page, email: string, password: string) {
 }
 
 /** Changes a password set by another user, as the app requires first. */
-async function chooseOwnPassword(page: Page, given: string, own: string) {
+async function chooseOwnPassword(page: Page, oldPassword: string, newPassword: string) {
   await expect(page.getByText('Choose your own password')).toBeVisible();
-  await page.getByLabel('Current password').fill(given);
-  await page.getByLabel('New password').fill(own);
+  await page.getByLabel('Current password').fill(oldPassword);
+  await page.getByLabel('New password').fill(newPassword);
   await submit(page, 'Change password');
   await expect(page.getByText('Choose your own password')).toBeHidden();
 }
@@ -279,7 +279,7 @@ test.describe('technicians and managers', () => {
     await dario.context().close();
   });
 
-  test('saving sends only the changed fields, and saving without changes shows a message', async ({
+  test('saving a technician sends only the changed fields, and saving without changes shows a message', async ({
     page,
   }) => {
     await signInOwner(page, TECHNICIANS);
@@ -433,13 +433,13 @@ test.describe('technicians and managers', () => {
     await search(page, 'Lena Osei');
     await choose(page, 'Lena Osei', 'Copy link');
     await toast(page, 'The link for Lena Osei was copied. Those that were sent still work.');
-    const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-    expect(copied.pathname).toBe('/verify');
+    const copiedLink = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(copiedLink.pathname).toBe('/verify');
 
     const lena = await elsewhere(browser, product);
     await lena.goto(pathOf(sent));
     await expect(lena.getByRole('heading', { name: /^Join / })).toBeVisible();
-    await lena.goto(copied.pathname + copied.search);
+    await lena.goto(copiedLink.pathname + copiedLink.search);
     await accept(lena, 'Technician', 'tool-pusher-9');
     await lena.goto(pathOf(sent));
     await expect(lena.getByText('This invitation was already accepted')).toBeVisible();

@@ -43,7 +43,7 @@ async function startProduct(dataDir: string, port: number): Promise<Started> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const found = await new Promise<Omit<Started, 'child'>>((resolve, reject) => {
+  const started = await new Promise<Omit<Started, 'child'>>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`The server did not start in 2 minutes:\n${output}`)),
       120_000,
@@ -59,7 +59,7 @@ async function startProduct(dataDir: string, port: number): Promise<Started> {
     child.stderr?.on('data', read);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });
-  return { child, ...found };
+  return { child, ...started };
 }
 
 function stopChild(child: ChildProcess): Promise<number | null> {

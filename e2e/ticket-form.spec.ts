@@ -33,7 +33,7 @@ async function expectCreated(page: Page) {
 }
 
 test.describe('the job ticket form', () => {
-  test('saves a ticket over midnight with files, after one upload fails and is retried', {
+  test('the job ticket form saves a ticket over midnight with files, after one upload fails and is retried', {
     tag: '@core',
   }, async ({ page }) => {
     await signIn(page, owner, NEW);
@@ -76,7 +76,7 @@ test.describe('the job ticket form', () => {
     expect((await download).suggestedFilename()).toBe('pressure-test.pdf');
   });
 
-  test('shows the conflicting fields when two users edit the same ticket', async ({
+  test('the job ticket form shows the conflicting fields when two users edit the same ticket', async ({
     browser,
     page,
     product,
@@ -119,7 +119,9 @@ test.describe('the job ticket form', () => {
     await expect(box(page, 'Customer name')).toHaveValue('Dana Calloway');
   });
 
-  test('asks before leaving with unsaved changes, stores the draft and offers it again', async ({ page }) => {
+  test('the job ticket form asks before leaving with unsaved changes, stores the draft and offers it again', async ({
+    page,
+  }) => {
     await signIn(page, owner, '/login?next=%2Fdashboard%2Fjob-tickets');
     await page.getByRole('link', { name: 'Create Job Ticket' }).click();
     await box(page, /^Location/).fill('Half a ticket');
@@ -141,7 +143,7 @@ test.describe('the job ticket form', () => {
     await expect(page).toHaveURL(/\/overview$/);
   });
 
-  test('can be filled in and saved by keyboard alone', async ({ page }) => {
+  test('the job ticket form can be filled in and saved by keyboard alone', async ({ page }) => {
     await signIn(page, owner, NEW);
     const { keyboard } = page;
     const next = async (name: RegExp | string, role: 'textbox' | 'combobox' | 'button' = 'textbox') => {
@@ -192,7 +194,7 @@ test.describe('the job ticket form', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Keyboard Energy' })).toContainText('8.5h');
   });
 
-  test('lets a technician record a ticket only for themselves', async ({ page }) => {
+  test('the job ticket form lets a technician record a ticket only for themselves', async ({ page }) => {
     await signIn(page, 'tech@demo.derrick.test', NEW);
     await fillRequired(page, 'Own 1-1H');
     const technician = page.getByRole('combobox', { name: 'Technician' });

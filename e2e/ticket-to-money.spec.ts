@@ -24,15 +24,15 @@ const stateOf = ({ page }: InputMethod) =>
   page.getByRole('region', { name: /^State of the (ticket|invoice)$/ });
 
 /** Follows the newest notification that contains `text`. */
-async function followBell(hand: InputMethod, text: RegExp) {
-  await hand.press(hand.page.getByRole('button', { name: /^Notifications/ }).first());
-  await hand.press(hand.page.getByRole('dialog').getByRole('link', { name: text }).first());
+async function followBell(input: InputMethod, text: RegExp) {
+  await input.press(input.page.getByRole('button', { name: /^Notifications/ }).first());
+  await input.press(input.page.getByRole('dialog').getByRole('link', { name: text }).first());
 }
 
 /** Records a ticket in the form and returns its code. */
-async function recordTicket(hand: InputMethod, customer: string): Promise<string> {
-  const { page } = hand;
-  await recordInForm(hand, {
+async function recordTicket(input: InputMethod, customer: string): Promise<string> {
+  const { page } = input;
+  await recordInForm(input, {
     location: 'Loving County, TX 79754',
     wellName: 'Ridgeback 7-2H',
     description: 'Replaced the packing.',
@@ -70,22 +70,22 @@ async function openHand(name: HandName, browser: Browser, { url }: Product): Pro
 
 const invoiceTitle = ({ page }: InputMethod) => page.getByRole('heading', { level: 2, name: /^Invoice / });
 
-async function issue(hand: InputMethod, mailTo?: string) {
-  await hand.press(button(hand, 'Issue'));
-  const dialog = hand.page.getByRole('dialog', { name: 'Issue this invoice?' });
+async function issue(input: InputMethod, mailTo?: string) {
+  await input.press(button(input, 'Issue'));
+  const dialog = input.page.getByRole('dialog', { name: 'Issue this invoice?' });
   if (mailTo) {
-    await hand.tick(dialog.getByRole('checkbox', { name: 'Email it now' }));
-    await hand.type(dialog.getByRole('textbox', { name: /^To/ }), mailTo);
+    await input.tick(dialog.getByRole('checkbox', { name: 'Email it now' }));
+    await input.type(dialog.getByRole('textbox', { name: /^To/ }), mailTo);
   }
-  await hand.press(dialog.getByRole('button', { name: mailTo ? 'Issue and send' : 'Issue', exact: true }));
-  await expect(invoiceTitle(hand)).toBeVisible();
+  await input.press(dialog.getByRole('button', { name: mailTo ? 'Issue and send' : 'Issue', exact: true }));
+  await expect(invoiceTitle(input)).toBeVisible();
 }
 
-async function pay(hand: InputMethod, amount?: string) {
-  await hand.press(button(hand, 'Record payment'));
-  const dialog = hand.page.getByRole('dialog', { name: 'Record a payment' });
-  if (amount) await hand.type(dialog.getByRole('textbox', { name: /^Amount/ }), amount);
-  await hand.press(dialog.getByRole('button', { name: 'Record payment' }));
+async function pay(input: InputMethod, amount?: string) {
+  await input.press(button(input, 'Record payment'));
+  const dialog = input.page.getByRole('dialog', { name: 'Record a payment' });
+  if (amount) await input.type(dialog.getByRole('textbox', { name: /^Amount/ }), amount);
+  await input.press(dialog.getByRole('button', { name: 'Record payment' }));
   await expect(dialog).toBeHidden();
 }
 

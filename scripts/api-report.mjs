@@ -10,17 +10,17 @@ const FILE = 'api-report.d.ts.txt';
 /**
  * Collects the declarations that a file exports, by file.
  * @param {string} file
- * @param {Map<string, string>} found
+ * @param {Map<string, string>} declarations
  */
-function declarationsFrom(file, found = new Map()) {
-  if (found.has(file)) return found;
+function declarationsFrom(file, declarations = new Map()) {
+  if (declarations.has(file)) return declarations;
   const types = readFileSync(join('dist', file), 'utf8');
-  found.set(file, types);
+  declarations.set(file, types);
   for (const [, path = ''] of types.matchAll(/(?:from |import\()['"](\.[^'"]+)\.tsx?['"]/g)) {
     const next = `${normalize(join(dirname(file), path))}.d.ts`;
-    if (!next.endsWith('.css.d.ts')) declarationsFrom(next, found);
+    if (!next.endsWith('.css.d.ts')) declarationsFrom(next, declarations);
   }
-  return found;
+  return declarations;
 }
 
 const report = [...declarationsFrom('index.d.ts')]

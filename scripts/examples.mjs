@@ -26,12 +26,12 @@ const examples = {
  * @returns {name is keyof typeof examples}
  */
 const isExample = (name) => Object.hasOwn(examples, name);
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !isExample(name));
+const requestedNames = process.argv.slice(2);
+const unknown = requestedNames.filter((name) => !isExample(name));
 if (unknown.length > 0) throw new Error(`No example ${unknown.join(', ')}.`);
 const names = Object.keys(examples)
   .filter(isExample)
-  .filter((name) => asked.length === 0 || asked.includes(name));
+  .filter((name) => requestedNames.length === 0 || requestedNames.includes(name));
 
 const folder = mkdtempSync(join(tmpdir(), 'derrick-examples-'));
 /**

@@ -72,8 +72,8 @@ function resolves(folder, name, version) {
     ;
     at = at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : ''
   ) {
-    const found = packages[at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`];
-    if (found) return found.version === exact || /[\^~]/.test(version) || version.includes('x');
+    const installed = packages[at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`];
+    if (installed) return installed.version === exact || /[\^~]/.test(version) || version.includes('x');
     if (at === '') return existsSync(join(root, 'node_modules', name));
   }
 }

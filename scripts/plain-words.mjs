@@ -55,8 +55,8 @@ for (const file of files) {
     const [word] = (comment.startsWith('/**') && text.match(firstWords)) || [];
     if (word) report(`A docstring starts with a noun phrase or a third-person verb, not with "${word}".`);
     for (const { pattern, use } of unclearWords) {
-      const [found] = prose.match(pattern) ?? [];
-      if (found) report(`"${found}": write ${use}.`);
+      const [match] = prose.match(pattern) ?? [];
+      if (match) report(`"${match}": write ${use}.`);
     }
   }
 }

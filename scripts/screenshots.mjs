@@ -21,7 +21,7 @@ const target = folder ? resolve(folder) : join(root, 'docs/images');
 const MOST_HEIGHT = 1700;
 
 /** Each screen is opened once for a phone and once for a desktop. The other widths are set by resizing. */
-const kinds = folder
+const folders = folder
   ? [
       { kind: 'phone', widths: [390], height: 844 },
       { kind: 'desk', widths: [1360, 1024, 768], height: 903 },
@@ -82,7 +82,7 @@ await withProduct(async (url) => {
     ? all.filter(({ name }) => names.length === 0 || names.includes(name))
     : all.filter(({ name }) => name === 'job-tickets');
   const browser = await chromium.launch(launchOptions());
-  /** @type {(shot: Shot, language: 'en' | 'es', kind: typeof kinds[number]) => Promise<void>} */
+  /** @type {(shot: Shot, language: 'en' | 'es', kind: typeof folders[number]) => Promise<void>} */
   const shoot = async ({ name, path, as, ready }, language, { kind, widths, height }) => {
     const context = await browser.newContext({
       baseURL: url,
@@ -120,7 +120,7 @@ await withProduct(async (url) => {
     await context.close();
   };
   for (const shot of chosen) {
-    for (const kind of kinds.filter((one) => shot.only === undefined || shot.only === one.kind)) {
+    for (const kind of folders.filter((one) => shot.only === undefined || shot.only === one.kind)) {
       for (const language of languages) {
         await shoot(shot, language, kind).catch((error) =>
           console.log(`${shot.name} (${kind.kind}, ${language}) failed: ${error}`),

@@ -46,8 +46,8 @@ function pointsOf(cell: string): string[] {
   );
 }
 
-const kinds = ['test', 'document', 'no test', 'not met', 'does not apply'] as const;
-type Kind = (typeof kinds)[number];
+const answers = ['test', 'document', 'no test', 'not met', 'does not apply'] as const;
+type Kind = (typeof answers)[number];
 
 const POINTS = /^\d+\.\d+\.\d/;
 
@@ -59,7 +59,7 @@ const kindOfSection: Readonly<Record<string, Kind>> = {
 
 function kindOfTest(cell: string): Kind | undefined {
   if (cell.startsWith('[')) return 'test';
-  return kinds.find((kind) => kind === cell);
+  return answers.find((kind) => kind === cell);
 }
 
 /** The rows of all tables, and what each says of which points of the standard. */
@@ -110,18 +110,18 @@ const named = [...document.matchAll(/\[([^\][]+)\]\[(\w+)\]/g)].map(([, name = '
 }));
 
 describe('docs/security.md and docs/security-controls.md', () => {
-  it.each(named)('names an existing test: $name', ({ name, id }) => {
+  it.each(named)('the security pages name only existing tests: $name', ({ name, id }) => {
     const path = files.get(id) ?? `${id} has no address`;
     expect(path).toMatch(/\.(?:test|spec|stories)\.tsx?$/);
     const source = readFileSync(new URL(path, folder), 'utf8');
     expect([path, source.replaceAll("\\'", "'").includes(name)]).toEqual([path, true]);
   });
 
-  it('defines no unused links', () => {
+  it('the security pages define no unused links', () => {
     expect([...files.keys()].filter((id) => !named.some((one) => one.id === id))).toEqual([]);
   });
 
-  it.each(codePaths)('names existing code: %s', (path) => {
+  it.each(codePaths)('the security pages name only existing code: %s', (path) => {
     const root = /^(?:apps|packages|deploy|scripts)\//.test(path) ? folder : new URL('apps/api/src/', folder);
     expect(existsSync(new URL(path, root))).toBe(true);
   });
@@ -132,22 +132,22 @@ describe('docs/security.md and docs/security-controls.md', () => {
     expect(anchors).toContain(anchor);
   });
 
-  it('lists every requirement of levels 1 and 2 once, each with an answer', () => {
+  it('the security pages list every requirement of levels 1 and 2 once, each with an answer', () => {
     const sorted = (points: string[]) =>
       points.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
     expect(sorted(rows.flatMap(({ points }) => points))).toEqual(sorted(allPoints));
     expect(rows.filter(({ points, kind }) => points.length > 0 && kind === undefined)).toEqual([]);
   });
 
-  it('shows the correct totals', () => {
-    const counted = kinds.map((kind) =>
+  it('the security pages show the correct totals', () => {
+    const counted = answers.map((kind) =>
       rows.filter((row) => row.kind === kind).reduce((sum, { points }) => sum + points.length, 0),
     );
     const written = /^\| points +\|([\d |]+)\|$/m.exec(document)?.[1]?.split('|').map(Number);
     expect(written).toEqual([...counted, allPoints.length]);
   });
 
-  it('names every algorithm that the server uses', () => {
+  it('the security pages name every algorithm that the server uses', () => {
     const source = new URL('apps/api/src/', folder);
     const used = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

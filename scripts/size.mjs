@@ -190,17 +190,17 @@ async function inlineStyles(html = '') {
 }
 
 /**
- * @param {string} what
+ * @param {string} label
  * @param {number} value
  * @param {number} limit
  * @param {string} [unit]
  */
-function report(what, value, limit, unit = 'KB') {
+function report(label, value, limit, unit = 'KB') {
   const isMet = value <= limit;
   if (!isMet) process.exitCode = 1;
   const verdict = isMet ? 'met' : `over by ${(value - limit).toFixed(1)}`;
   const figure = value.toFixed(unit === 'KB' ? 1 : 3).padStart(8);
   console.log(
-    `  ${what.padEnd(26)} ${figure} ${unit}   limit ${String(limit).padStart(3)} ${unit}  ${verdict}`,
+    `  ${label.padEnd(26)} ${figure} ${unit}   limit ${String(limit).padStart(3)} ${unit}  ${verdict}`,
   );
 }

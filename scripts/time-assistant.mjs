@@ -140,7 +140,7 @@ async function openForm(browser, url, tokens) {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** @type {readonly (readonly [string, (page: Page) => Promise<void>])[]} */
-const ways = [
+const modes = [
   ['told to the assistant, dictated', (page) => byAssistant(page, 'dictated')],
   ['told to the assistant, typed', (page) => byAssistant(page, 'typed')],
   ['typed into the fields', byTyping],
@@ -153,7 +153,7 @@ await withProduct(async (url) => {
   const tokens = await demoTokens(url);
   const browser = await chromium.launch(launchOptions());
   console.log(`Seconds from the open form to the saved ticket, median of ${ROUNDS}:`);
-  for (const [name, make] of ways) {
+  for (const [name, make] of modes) {
     const times = [];
     const thoughtful = [];
     for (let round = 0; round < ROUNDS; round += 1) {

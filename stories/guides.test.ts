@@ -44,18 +44,18 @@ it.each(documented)('%s has a guide', (path) => {
 describe.each(guides)('%s', (path) => {
   const text = read(folder, path);
 
-  it('belongs to a stories file', () => {
+  it('each guide belongs to a stories file', () => {
     expect(existsSync(join(folder, path.replace('.guide.md', '.stories.tsx')))).toBe(true);
   });
 
-  it('has the required headings in order', () => {
+  it('each guide has the required headings in order', () => {
     expect(text.match(/^## .*$/gm)).toEqual(headings);
     expect(text).toMatch(/What it does by itself:\n\n- [\s\S]*What your app must add:\n\n- /);
     const [, keyboard = ''] = text.split(/^## (?:Keyboard|Accessibility)$/m);
     expect(keyboard).toMatch(/^\| Keys +\| What they do +\|$|\b(?:takes?) no focus\b/m);
   });
 
-  it('names only existing components of the kit', () => {
+  it('each guide names only existing components of the kit', () => {
     expect(unknownIn(text)).toEqual([]);
   });
 });
@@ -63,12 +63,12 @@ describe.each(guides)('%s', (path) => {
 describe.each(files.filter((path) => path.endsWith('.example.tsx')))('%s', (path) => {
   const text = read(folder, path);
 
-  it('imports only React and the kit, so that it can be copied', () => {
+  it('each example imports only React and the kit, so that apps can copy it', () => {
     const needs = [...text.matchAll(/^(?:import|\} from).*?'(.+)';$/gm)].map(([, name]) => name);
     expect(needs.filter((name) => name !== 'react' && !name?.startsWith('@derrick/ui/'))).toEqual([]);
   });
 
-  it('belongs to a component with a guide', () => {
+  it('each example belongs to a component with a guide', () => {
     expect(guides).toContain(path.replace('.example.tsx', '.guide.md'));
   });
 });

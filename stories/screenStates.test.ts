@@ -36,7 +36,7 @@ it('the list of screens contains the page that another page shares its screen wi
   expect(Object.keys(screens)).toEqual(expect.arrayContaining(shared));
 });
 
-it('tags stories with known states only', () => {
+it('screen stories have tags of known states only', () => {
   const tagged = sources
     .filter(({ path }) => path.startsWith('screens/'))
     .flatMap(({ text }) => [...text.matchAll(/'state:([\w-]+)'/g)].map(([, state = '']) => state));
@@ -50,11 +50,11 @@ const ownPages = Object.entries(screens).flatMap(([path, page]) =>
 describe.each(ownPages)('$path', ({ kinds, stories }) => {
   const required = new Set<State>([...kinds.flatMap((kind) => statesOf[kind]), ...everyPage]);
   const tagsOfStories = tagsIn(stories);
-  it('has a story for each required state', () => {
+  it('each screen has a story for each required state', () => {
     expect(tagsOfStories.flatMap(statesOfTags)).toEqual(expect.arrayContaining([...required]));
   });
 
-  it('has a story in normal runs for each required state except the dark theme and Spanish', () => {
+  it('each screen has a story in normal runs for each required state except the dark theme and Spanish', () => {
     const normal = tagsOfStories.filter((tags) => !tags.includes('test-full'));
     const expected = [...required].filter((state) => state !== 'dark' && state !== 'spanish');
     expect(normal.flatMap(statesOfTags)).toEqual(expect.arrayContaining(expected));
@@ -69,7 +69,7 @@ describe('each error code of the server', () => {
     'IDEMPOTENCY_KEY_REUSED',
   ]);
   const codes = Object.entries(errorCodes).filter(([, code]) => !elsewhere.has(code));
-  it.each(codes)('appears in a story: %s', (name, code) => {
+  it.each(codes)('each error code of the server appears in a story: %s', (name, code) => {
     const isMet = sources.some(
       ({ text }) => text.includes(`'${code}'`) || text.includes(`errorCodes.${name}`),
     );

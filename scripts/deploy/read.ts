@@ -44,7 +44,7 @@ export function readStages(path: string): Instruction[][] {
 }
 
 const matchesIn = (text: string, pattern: RegExp): string[] => [
-  ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
+  ...new Set([...text.matchAll(pattern)].map(([, variableName = '']) => variableName)),
 ];
 
 /** Environment variables that the server reads, except those of the AWS SDK. */
@@ -61,8 +61,8 @@ export const documentedVariables = (): string[] =>
 /** Names of the metrics that the server's own code defines. */
 export function metricsOfServer(): string[] {
   const folder = 'apps/api/src/metrics';
-  const own = readdirSync(root + folder).map((name) => read(`${folder}/${name}`));
-  return matchesIn([read('apps/api/src/platform/metrics.ts'), ...own].join('\n'), /'(derrick_[a-z_]+)'/g);
+  const files = readdirSync(root + folder).map((name) => read(`${folder}/${name}`));
+  return matchesIn([read('apps/api/src/platform/metrics.ts'), ...files].join('\n'), /'(derrick_[a-z_]+)'/g);
 }
 
 /** Returns true if the server answers at a path outside of its API. */

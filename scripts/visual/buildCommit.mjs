@@ -16,8 +16,11 @@ async function installPackages(checkout) {
   if ((await lockOf(checkout)) !== (await lockOf(root))) {
     return run('npm', ['ci', '--no-audit', '--no-fund', '--prefix', checkout], { quiet: true });
   }
-  const own = 'node_modules/@derrick';
-  await cp(join(root, own), join(checkout, own), { recursive: true, verbatimSymlinks: true });
+  const packageFolder = 'node_modules/@derrick';
+  await cp(join(root, packageFolder), join(checkout, packageFolder), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   for (const folder of ['packages/ui', 'packages/domain', 'apps/admin', 'apps/api']) {
     const installed = join(root, folder, 'node_modules');
     if (existsSync(installed)) await symlink(installed, join(checkout, folder, 'node_modules'));

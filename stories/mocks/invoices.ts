@@ -14,9 +14,9 @@ import {
   type Invoice,
   type InvoiceAction,
   type InvoiceSettings,
+  invoiceActionError,
   issueInvoice,
   listInvoices,
-  refuseInvoiceAction,
   reverseInvoicePayment,
   sendInvoice,
   setInvoiceReminders,
@@ -70,7 +70,7 @@ function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
   const act = (id: string, action: InvoiceAction, run: () => Invoice | undefined) => {
     const invoice = store.get(id);
     if (!invoice) return notFound();
-    const refusal = refuseInvoiceAction(action, invoice);
+    const refusal = invoiceActionError(action, invoice);
     if (refusal === 'pricesMissing') {
       const count = missingPrices(invoice.lines);
       return failure(422, 'INVOICE_NOT_READY', `Set a price for ${count} lines before issuing`);

@@ -43,7 +43,7 @@ const mocked = Object.entries(endpoints).filter(([name]) => isMocked(name));
 const signedIn = mocked.filter(([, { permission }]) => permission !== 'anyone');
 
 describe.each(mocked)('the mock of %s', (_name, endpoint) => {
-  it('returns a reply that matches the API contract', async () => {
+  it('each mock returns a reply that matches the API contract', async () => {
     const { status, json } = await callMock(endpoint);
     // Sign-in and emailed links: an example can't contain their secrets.
     if (endpoint.permission === 'anyone' && status >= 400) return expect(json.success).toBe(false);
@@ -66,7 +66,7 @@ describe('the mocks', () => {
   afterAll(() => server.close());
 
   it.each(signedIn)(
-    'answer %s with the same status and reply shape as the server',
+    'the mocks answer %s with the same status and reply shape as the server',
     async (_name, endpoint) => {
       const { company } = server;
       const token = await records.tokenOf(company, 'owner');

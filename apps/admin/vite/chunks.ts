@@ -1,3 +1,5 @@
+import type { Rolldown } from 'vite';
+
 /** Returns a test for module IDs that contain one of the path parts. */
 const inAnyOf =
   (...parts: readonly string[]) =>
@@ -17,7 +19,7 @@ const records = ['customers', 'invoices', 'technicians', 'tickets'];
  * their imports, except those in a chunk with a higher priority. `minShareCount` leaves modules that fewer pages and
  * overlays use in these pages.
  */
-export const chunks = [
+export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Imports of main.tsx: React, providers, routing.
   { name: 'app', tags: ['$initial'], priority: 9 },
   // Parts of pages with and without a session.

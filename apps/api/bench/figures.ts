@@ -21,8 +21,8 @@ const measurements: Readonly<Record<string, () => Promise<Figure[]>>> = {
   jobs,
 };
 
-const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : Object.keys(measurements);
+const requestedNames = process.argv.slice(2);
+const names = requestedNames.length > 0 ? requestedNames : Object.keys(measurements);
 const found: Figure[] = [];
 for (const name of names) {
   const measure = measurements[name];

@@ -76,10 +76,10 @@ async function findCompany(
   id: string | undefined,
 ): Promise<{ id: string; name: string }> {
   // The oldest company is the demo company.
-  const found = await sql<{ id: string; name: string }>`
+  const companies = await sql<{ id: string; name: string }>`
     select id, name from companies where ${id ?? null}::text is null or id::text = ${id ?? null}
     order by created_at, id limit 1`.execute(db);
-  const company = found.rows[0];
+  const company = companies.rows[0];
   if (company) return company;
   throw new UsageError(
     id === undefined

@@ -53,7 +53,7 @@ const counts = async (table: string, by: string) =>
   );
 
 describe('the demo company', () => {
-  it('has users in every role and status', async () => {
+  it('the demo company has users in every role and status', async () => {
     expect(await counts('companies', 'is_demo')).toEqual({ true: 1 });
     // The assistant is on and uses the server's local engine.
     expect(await counts('companies', 'assistant')).toEqual({ LOCAL: 1 });
@@ -79,7 +79,7 @@ describe('the demo company', () => {
     );
   });
 
-  it('has 248 tickets of the last 90 days, 163 of them invoiced', async () => {
+  it('the demo company has 248 tickets of the last 90 days, 163 of them invoiced', async () => {
     expect(await counts('tickets', 'invoice_id is not null')).toEqual({ true: 163, false: 85 });
     const { rows } = await sql<Record<string, number | Date>>`
       select min(number) as oldest, max(number) as newest, min(created_at) as since, max(created_at) as until,
@@ -90,23 +90,28 @@ describe('the demo company', () => {
         count(*) filter (where technician_id = (select id from users where email = 'tech@demo.derrick.test')) as own,
         count(distinct technician_id) as busy, count(distinct customer_id) as customers
       from tickets`.execute(first.db);
-    const found = rows[0] ?? {};
-    expect(found).toMatchObject({ oldest: 10_235, newest: 10_482, invoicedToNobody: 0, customers: 14 });
+    const ticketCounts = rows[0] ?? {};
+    expect(ticketCounts).toMatchObject({
+      oldest: 10_235,
+      newest: 10_482,
+      invoicedToNobody: 0,
+      customers: 14,
+    });
     for (const some of ['noCustomer', 'noTechnician'] as const) {
-      expect(found[some]).toBeGreaterThanOrEqual(4);
-      expect(found[some]).toBeLessThanOrEqual(20);
+      expect(ticketCounts[some]).toBeGreaterThanOrEqual(4);
+      expect(ticketCounts[some]).toBeLessThanOrEqual(20);
     }
-    expect(found['own']).toBeGreaterThanOrEqual(10);
-    expect(found['busy']).toBeGreaterThanOrEqual(20);
-    expect(Number(found['until'])).toBeLessThanOrEqual(now.getTime());
+    expect(ticketCounts['own']).toBeGreaterThanOrEqual(10);
+    expect(ticketCounts['busy']).toBeGreaterThanOrEqual(20);
+    expect(Number(ticketCounts['until'])).toBeLessThanOrEqual(now.getTime());
     // The newest ticket is from the day of seeding in the company's time zone, so that the overview's week is never
     // empty.
-    expect(found['newestDay']).toBe('2026-11-21');
-    expect(Number(found['since'])).toBeGreaterThan(now.getTime() - 91 * 86_400_000);
-    expect(Number(found['since'])).toBeLessThan(now.getTime() - 85 * 86_400_000);
+    expect(ticketCounts['newestDay']).toBe('2026-11-21');
+    expect(Number(ticketCounts['since'])).toBeGreaterThan(now.getTime() - 91 * 86_400_000);
+    expect(Number(ticketCounts['since'])).toBeLessThan(now.getTime() - 85 * 86_400_000);
   });
 
-  it('has tickets in every status, each with the user who set the status', async () => {
+  it('the demo company has tickets in every status, each with the user who set the status', async () => {
     const states = await counts('tickets', 'status');
     const onDrafts = await counts(
       'tickets',
@@ -125,7 +130,7 @@ describe('the demo company', () => {
     expect(rows[0]?.wrong).toBe(0);
   });
 
-  it('has unfinished tickets for each missing field that a company can require', async () => {
+  it('the demo company has unfinished tickets for each missing field that a company can require', async () => {
     const { rows } = await sql<Record<string, number>>`
       select count(*) filter (where t.location = '') as location, count(*) filter (where t.well_name = '') as "wellName",
         count(*) filter (where t.description = '') as description, count(*) filter (where t.technician_id is null) as technician,
@@ -145,7 +150,7 @@ describe('the demo company', () => {
     });
   });
 
-  it('has ticket lines that match the amount, work date and cost reference of their ticket', async () => {
+  it('the demo company has ticket lines that match the amount, work date and cost reference of their ticket', async () => {
     const { rows } = await sql<Record<string, number>>`
       with sums as (
         select t.id, t.billable_cents as cents, t.work_date, t.created_at, t.cost_reference,
@@ -161,15 +166,15 @@ describe('the demo company', () => {
           where l.kind = 'ITEM' and l.unit_price_cents is null and t.status <> 'SUBMITTED') as "unpricedLater",
         (select count(*) from ticket_lines where kind = 'ADJUSTMENT') as adjustments
       from sums`.execute(first.db);
-    const found = rows[0] ?? {};
-    expect(found).toMatchObject({ wrong: 0, otherDay: 0, unpricedLater: 0 });
-    expect(found['priced']).toBeGreaterThan(200);
-    expect(found['references']).toBeGreaterThan(150);
-    expect(found['unpriced']).toBeGreaterThan(0);
-    expect(found['adjustments']).toBeGreaterThan(5);
+    const draftCounts = rows[0] ?? {};
+    expect(draftCounts).toMatchObject({ wrong: 0, otherDay: 0, unpricedLater: 0 });
+    expect(draftCounts['priced']).toBeGreaterThan(200);
+    expect(draftCounts['references']).toBeGreaterThan(150);
+    expect(draftCounts['unpriced']).toBeGreaterThan(0);
+    expect(draftCounts['adjustments']).toBeGreaterThan(5);
   });
 
-  it('numbers tickets and invoices chronologically and sets the counters to the next number', async () => {
+  it('the demo company has chronological ticket and invoice numbers, and counters set to the next number', async () => {
     for (const table of ['tickets', 'invoices']) {
       const { rows } = await sql<{ number: number }>`
         select number from ${sql.table(table)} where number is not null order by created_at, number`.execute(
@@ -187,7 +192,7 @@ describe('the demo company', () => {
     ]);
   });
 
-  it('has forty invoices in every status, with totals equal to their lines and payments', async () => {
+  it('the demo company has forty invoices in every status, with totals equal to their lines and payments', async () => {
     const states = await counts('invoices', 'status');
     expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(40);
     for (const status of ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'VOID', 'UNCOLLECTIBLE']) {
@@ -216,14 +221,14 @@ describe('the demo company', () => {
     for (const some of ['late', 'opened']) expect(rows[0]?.[some]).toBeGreaterThanOrEqual(2);
   });
 
-  it('bills each ticket to its own customer, on an invoice created after the ticket', async () => {
+  it('the demo company bills each ticket to its own customer, on an invoice created after the ticket', async () => {
     const { rows } = await sql<{ wrong: number }>`
       select count(*) as wrong from tickets t join invoices i on i.id = t.invoice_id
       where t.customer_id <> i.customer_id or i.created_at < t.created_at`.execute(first.db);
     expect(rows[0]?.wrong).toBe(0);
   });
 
-  it('has identical content after every seed on the same day', async () => {
+  it('the demo company has identical content after every seed on the same day', async () => {
     for (const table of tables) expect(await content(second, table)).toEqual(await content(first, table));
   });
 });

@@ -128,24 +128,24 @@ async function insertWork(
   companyId: string,
   { tickets, lines, signed, billed, past, names }: ReturnType<typeof makeWork>,
 ): Promise<void> {
-  const own = <Row extends object>(rows: readonly Row[]) =>
+  const ofCompany = <Row extends object>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, company_id: companyId }));
-  await trx.insertInto('invoices').values(own(billed.invoices)).execute();
+  await trx.insertInto('invoices').values(ofCompany(billed.invoices)).execute();
   await trx
     .insertInto('tickets')
     // Oldest first, so that rows are stored on disk in the order in which they are read.
-    .values(own(tickets.toReversed()))
+    .values(ofCompany(tickets.toReversed()))
     .execute();
-  await trx.insertInto('ticket_lines').values(own(lines)).execute();
-  await trx.insertInto('ticket_signatures').values(own(signed.signatures)).execute();
-  await trx.insertInto('signature_requests').values(own(signed.requests)).execute();
+  await trx.insertInto('ticket_lines').values(ofCompany(lines)).execute();
+  await trx.insertInto('ticket_signatures').values(ofCompany(signed.signatures)).execute();
+  await trx.insertInto('signature_requests').values(ofCompany(signed.requests)).execute();
   await trx
     .insertInto('invoice_settings')
     .values({ company_id: companyId, ...demoInvoiceSettings })
     .execute();
-  await trx.insertInto('invoice_tickets').values(own(billed.tickets)).execute();
-  await trx.insertInto('invoice_lines').values(own(billed.lines)).execute();
-  await trx.insertInto('invoice_payments').values(own(billed.payments)).execute();
-  await trx.insertInto('invoice_sendings').values(own(billed.sendings)).execute();
+  await trx.insertInto('invoice_tickets').values(ofCompany(billed.tickets)).execute();
+  await trx.insertInto('invoice_lines').values(ofCompany(billed.lines)).execute();
+  await trx.insertInto('invoice_payments').values(ofCompany(billed.payments)).execute();
+  await trx.insertInto('invoice_sendings').values(ofCompany(billed.sendings)).execute();
   await writePast(trx, companyId, past, names.users);
 }

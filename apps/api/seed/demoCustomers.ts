@@ -81,16 +81,16 @@ const details: Readonly<Partial<Record<string, Details>>> = {
 
 /** Returns the columns of a demo customer other than its name. */
 export function customerDetails(name: string) {
-  const found = details[name];
-  const [first] = found?.contacts ?? [];
+  const customerDetail = details[name];
+  const [first] = customerDetail?.contacts ?? [];
   return {
-    billing_address: found?.address ?? null,
+    billing_address: customerDetail?.address ?? null,
     invoice_email: first?.[1] ?? null,
-    terms_days: found?.termsDays ?? 30,
-    is_tax_exempt: found?.isTaxExempt ?? false,
-    cost_reference: found?.costReference ?? null,
-    notes: found?.notes ?? null,
-    language: found?.language ?? ('en' as const),
+    terms_days: customerDetail?.termsDays ?? 30,
+    is_tax_exempt: customerDetail?.isTaxExempt ?? false,
+    cost_reference: customerDetail?.costReference ?? null,
+    notes: customerDetail?.notes ?? null,
+    language: customerDetail?.language ?? ('en' as const),
   };
 }
 

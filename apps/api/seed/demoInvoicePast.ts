@@ -103,9 +103,9 @@ export function pastOfInvoice(demo: Demo, invoice: BilledInvoice): PastEvent[] {
   const { id, status, total_cents: totalCents = 0, customer_id } = invoice;
   const at = dateOf(invoice.created_at);
   const name = names.customers.get(customer_id ?? '')?.name ?? '';
-  const own = new Set(billed.tickets.flatMap((one) => (one.invoice_id === id ? [one.ticket_id] : [])));
+  const ticketIds = new Set(billed.tickets.flatMap((one) => (one.invoice_id === id ? [one.ticket_id] : [])));
   const codes = tickets
-    .filter((ticket) => own.has(ticket.id))
+    .filter((ticket) => ticketIds.has(ticket.id))
     .map((ticket) => ({ id: ticket.id, name: codeOf(ticket) }));
   const made = { status: 'DRAFT', customer: { id: customer_id ?? '', name }, tickets: codes, totalCents };
   const creation: PastEvent = {

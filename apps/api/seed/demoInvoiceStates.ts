@@ -56,9 +56,9 @@ export function reissueTickets(
       .slice(place + 1, invoices.length / 2)
       .find(({ id, customer_id }) => customer_id === invoice.customer_id && !taken.has(id));
     if (!by || taken.has(invoice.id)) continue;
-    const own = tickets.filter(({ invoice_id: id }) => id === invoice.id);
-    for (const ticket of own) ticket.invoice_id = by.id;
-    reissued.set(invoice.id, { by, tickets: own });
+    const ticketsOfInvoice = tickets.filter(({ invoice_id: id }) => id === invoice.id);
+    for (const ticket of ticketsOfInvoice) ticket.invoice_id = by.id;
+    reissued.set(invoice.id, { by, tickets: ticketsOfInvoice });
     taken.add(invoice.id).add(by.id);
   }
   return reissued;

@@ -186,9 +186,10 @@ export function makeInvoicesOut(
     const { id } = invoice;
     const customer = customers.find((one) => one.id === invoice.customer_id);
     if (!customer) continue;
-    const own = reissued.get(id)?.tickets ?? tickets.filter((ticket) => ticket.invoice_id === id);
+    const ticketsOfInvoice =
+      reissued.get(id)?.tickets ?? tickets.filter((ticket) => ticket.invoice_id === id);
     const isDraft = office.drafts.has(id);
-    const billed = billedLines(id, own.toReversed(), lines, isDraft);
+    const billed = billedLines(id, ticketsOfInvoice.toReversed(), lines, isDraft);
     const taxPercent = customer.is_tax_exempt ? 0 : demoInvoiceSettings.tax_percent;
     const { subtotalCents, taxCents, totalCents } = totalsOf(billed, taxPercent);
     const day = dayIn(invoice.created_at, demoCompany.time_zone);
@@ -218,7 +219,7 @@ export function makeInvoicesOut(
     });
     if (!isDraft) made.nextNumber += 1;
     made.lines.push(...billed);
-    made.tickets.push(...own.map((ticket) => ({ invoice_id: id, ticket_id: ticket.id })));
+    made.tickets.push(...ticketsOfInvoice.map((ticket) => ({ invoice_id: id, ticket_id: ticket.id })));
     if (mail) made.sendings.push(mail.sending);
     const receipt = { id, created_at: invoice.created_at, day, cents: paid };
     if (paid > 0) made.payments.push(...paymentsOf(random, receipt, until, admin));

@@ -48,9 +48,10 @@ const strokesOf = (random: Random): InkPoint[][] => [
 ];
 
 const linesByTicket = (lines: Rows<'ticket_lines'>) => {
-  const found = new Map<string, Rows<'ticket_lines'>>();
-  for (const line of lines) found.set(line.ticket_id, [...(found.get(line.ticket_id) ?? []), line]);
-  return found;
+  const linesOfTicket = new Map<string, Rows<'ticket_lines'>>();
+  for (const line of lines)
+    linesOfTicket.set(line.ticket_id, [...(linesOfTicket.get(line.ticket_id) ?? []), line]);
+  return linesOfTicket;
 };
 
 /** Creates the signed content of a ticket in the server's format. */
@@ -144,8 +145,8 @@ export function signTickets(
       signed_at: ticket.signed_at,
     });
     if (isFromAfar) {
-      const asked = request(random, ticket, names, Math.min(at, recorded + HOUR));
-      signed.requests.push({ ...asked, answered_at: ticket.signed_at });
+      const signatureRequest = request(random, ticket, names, Math.min(at, recorded + HOUR));
+      signed.requests.push({ ...signatureRequest, answered_at: ticket.signed_at });
     }
   };
   const ask = (ticket: Draft, isAgain: boolean) => {
@@ -162,8 +163,8 @@ export function signTickets(
     if (approved !== undefined) sign(ticket, approved);
     else if (disputed.has(ticket.id) && ticket.status_at) {
       const dispute = ticket.status_comment ?? null;
-      const asked = request(random, ticket, names, ticket.created_at.getTime());
-      signed.requests.push({ ...asked, answered_at: ticket.status_at, dispute });
+      const signatureRequest = request(random, ticket, names, ticket.created_at.getTime());
+      signed.requests.push({ ...signatureRequest, answered_at: ticket.status_at, dispute });
     } else if (ticket.status === 'SUBMITTED') {
       if (chance < SHARES.signed) sign(ticket, today);
       else if (chance < SHARES.asked) ask(ticket, chance < SHARES.askedAgain && chance > 0.5);

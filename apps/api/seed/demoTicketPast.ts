@@ -30,7 +30,7 @@ export interface Demo {
   today: number;
 }
 
-const said = [
+const eventOf = [
   'The gate code is 4471, ask for Ray.',
   'Photos will follow as soon as there is a signal.',
   'El operador confirmó las horas por teléfono.',
@@ -61,25 +61,27 @@ function recording(demo: Demo, ticket: Draft): PastEvent {
 }
 
 /** Creates the events of a ticket that was sent back to its author and corrected. */
-function mending(demo: Demo, ticket: Draft): PastEvent[] {
+function correction(demo: Demo, ticket: Draft): PastEvent[] {
   const target = targetOf(ticket);
-  const [asked, mended] = [2, 5].map((hours) => new Date(ticket.created_at.getTime() + hours * HOUR));
-  if (!asked || !mended) return [];
+  const [requestedAt, correctedAt] = [2, 5].map(
+    (hours) => new Date(ticket.created_at.getTime() + hours * HOUR),
+  );
+  if (!requestedAt || !correctedAt) return [];
   const back = { status: 'CHANGES_REQUESTED' };
   const comment = 'Please add what was replaced.';
   const by = authorOf(ticket, demo);
   const described = { before: { description: 'Repair.' }, after: { description: ticket.description } };
   return [
     {
-      at: asked,
+      at: requestedAt,
       action: 'ticket.requestChanges',
       target,
       by: demo.manager,
       before: SUBMITTED,
       after: { ...back, comment },
     },
-    { at: mended, action: 'ticket.update', target, by, ...described },
-    { at: mended, action: 'ticket.submit', target, by, before: back, after: SUBMITTED },
+    { at: correctedAt, action: 'ticket.update', target, by, ...described },
+    { at: correctedAt, action: 'ticket.submit', target, by, before: back, after: SUBMITTED },
   ];
 }
 
@@ -90,7 +92,7 @@ function comment(random: Random, demo: Demo, ticket: Draft, until: number): Past
     action: 'ticket.comment',
     target: targetOf(ticket),
     by: authorOf(ticket, demo),
-    after: { comment: random.pick(said) },
+    after: { comment: random.pick(eventOf) },
   };
 }
 
@@ -142,7 +144,7 @@ export function pastOfTickets(demo: Demo): PastEvent[] {
     const isMended = random.chance(0.15) && approved - ticket.created_at.getTime() > DAY / 2;
     return [
       recording(demo, ticket),
-      ...(isMended ? mending(demo, ticket) : []),
+      ...(isMended ? correction(demo, ticket) : []),
       ...(random.chance(0.12) ? [comment(random, demo, ticket, until)] : []),
       ...signing(demo, ticket),
       ...moving(demo, ticket),

@@ -21,7 +21,7 @@ import type { Config } from './platform/config.ts';
 import type { Logger } from './platform/logging.ts';
 import { createMaintenanceSwitch } from './platform/maintenance.ts';
 import { lastBackup } from './platform/metrics.ts';
-import { keptSecret } from './platform/secret.ts';
+import { readOrCreateSecret } from './platform/secret.ts';
 import { type RunningServer, startServer } from './platform/server.ts';
 import { startFailure } from './platform/startFailure.ts';
 import { endsWithin } from './platform/timeout.ts';
@@ -74,7 +74,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
         await seedDemo(db, { hashPassword: createPasswords().hash });
       },
     });
-    const secret = config.authSecret ?? (await keptSecret(dataDir));
+    const secret = config.authSecret ?? (await readOrCreateSecret(dataDir));
     const previousSecret = config.previousAuthSecret;
     if (previousSecret !== undefined) {
       await renewSeals(db, log, { secret, previousSecret });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Source } from '../src/backup/make.ts';
-import type { Places } from '../src/backup/source.ts';
-import { inSnapshot, readCopiedTables, readParts } from '../src/backup/tables.ts';
+import type { BackupSource } from '../src/backup/make.ts';
+import type { BackupLocations } from '../src/backup/source.ts';
+import { inSnapshot, readBackupTables, readParts } from '../src/backup/tables.ts';
 import { createFolderStore } from '../src/files/folderStore.ts';
 import { samples } from './files/samples.ts';
 import { type TestServer, ticketInput } from './server.ts';
@@ -31,7 +31,7 @@ export async function fillCompany(server: TestServer, tickets = 3): Promise<stri
 }
 
 /** Returns a test server as the source of a backup. */
-export const sourceOf = ({ database, filesFolder }: TestServer): Source => ({
+export const sourceOf = ({ database, filesFolder }: TestServer): BackupSource => ({
   pool: database.pool,
   engine: database.engine,
   store: createFolderStore(join(filesFolder, 'stored')),
@@ -42,7 +42,7 @@ export const sourceOf = ({ database, filesFolder }: TestServer): Source => ({
 export function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
   return inSnapshot(pool, 'read only', async (trx) => {
     const content: Record<string, string> = {};
-    for (const table of await readCopiedTables(trx)) {
+    for (const table of await readBackupTables(trx)) {
       const { rows, sha256 } = await readParts(trx, table);
       content[table.name] = `${rows} ${sha256}`;
     }
@@ -74,7 +74,7 @@ export async function inFolder(use: (folder: string) => Promise<void>): Promise<
 }
 
 /** Returns the configuration of a server that stores everything in one folder. */
-export const placesIn = (dataDir: string, databaseUrl?: string): Places => ({
+export const placesIn = (dataDir: string, databaseUrl?: string): BackupLocations => ({
   dataDir,
   databaseUrl,
   filesUrl: undefined,

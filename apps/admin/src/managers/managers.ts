@@ -15,8 +15,8 @@ export const managers: PeopleKind = {
   hasLevels: false,
   nameHint: 'managers.fullnameHint',
   inviteModes: [
-    { id: 'username', label: 'managers.mode.username', way: managerModes.username },
-    { id: 'email', label: 'managers.mode.email', way: managerModes.email },
-    { id: 'phone', label: 'managers.mode.phone', way: managerModes.phone },
+    { id: 'username', label: 'managers.mode.username', method: managerModes.username },
+    { id: 'email', label: 'managers.mode.email', method: managerModes.email },
+    { id: 'phone', label: 'managers.mode.phone', method: managerModes.phone },
   ],
 };

@@ -18,7 +18,7 @@ export function InviteDialog({ kind, onClose }: { kind: PeopleKind; onClose: () 
   const t = useTranslate();
   const { form, mode, setMode, isBlocked, leavePhone } = useInvite(kind, onClose);
   const { isPending } = form;
-  const hasPassword = mode.way === 'password';
+  const hasPassword = mode.method === 'password';
 
   return (
     <FormDialog
@@ -45,21 +45,21 @@ export function InviteDialog({ kind, onClose }: { kind: PeopleKind; onClose: () 
         </Grid>
       )}
       {hasPassword && <PasswordField {...form.field('password')} isRequired autoComplete="new-password" />}
-      {mode.way !== 'phone' && (
+      {mode.method !== 'phone' && (
         <TextField
           {...form.field('email')}
           type="email"
           autoComplete="off"
-          isRequired={mode.way === 'email'}
+          isRequired={mode.method === 'email'}
           description={hasPassword ? t('people.emailForSignIn') : undefined}
         />
       )}
-      {mode.way !== 'email' && (
+      {mode.method !== 'email' && (
         <PhoneField
           {...form.field('phone')}
           autoComplete="off"
           format={formatPhoneAsTyped}
-          isRequired={mode.way === 'phone'}
+          isRequired={mode.method === 'phone'}
           onBlur={leavePhone}
         />
       )}

@@ -1,5 +1,5 @@
 import type { getManagerStatistics, listManagers, managerEndpoints } from '@derrick/domain/managers';
-import type { EntryWay } from '@derrick/domain/people';
+import type { SignInMethod } from '@derrick/domain/people';
 import type { Permission } from '@derrick/domain/permissions';
 import type {
   getTechnicianStatistics,
@@ -13,7 +13,7 @@ import type { MessageKey } from '../core/i18n/catalogue.ts';
 export interface InviteMode {
   id: string;
   label: MessageKey;
-  way: EntryWay;
+  method: SignInMethod;
 }
 
 /** Differences between technicians and managers, which share the same screens. */

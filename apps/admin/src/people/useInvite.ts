@@ -1,5 +1,5 @@
 import { validatePhone } from '@derrick/domain/format';
-import { type EntryWay, validateNewManager, validateNewTechnician } from '@derrick/domain/people';
+import { type SignInMethod, validateNewManager, validateNewTechnician } from '@derrick/domain/people';
 import { useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { notify } from '../core/notify.tsx';
@@ -18,14 +18,14 @@ interface InviteValues extends LevelAndRole {
 
 const blank: InviteValues = { fullname: '', level: null, role: null, password: '', email: '', phone: '' };
 
-function check({ hasLevels }: PeopleKind, { level, role, ...values }: InviteValues, way: EntryWay) {
+function check({ hasLevels }: PeopleKind, { level, role, ...values }: InviteValues, way: SignInMethod) {
   return hasLevels
     ? validateNewTechnician({ ...values, jobTypeId: level?.id ?? '', jobRoleId: role?.id ?? '' }, way)
     : validateNewManager(values, way);
 }
 
 /** Builds the request body from the fields that the selected mode shows, without empty ones. */
-function bodyOf({ hasLevels }: PeopleKind, values: InviteValues, way: EntryWay) {
+function bodyOf({ hasLevels }: PeopleKind, values: InviteValues, way: SignInMethod) {
   const shown = way === 'password' ? (['email', 'phone'] as const) : ([way] as const);
   const typed = shown.flatMap((field) => {
     const text = values[field].trim();
@@ -61,11 +61,11 @@ export function useInvite(kind: PeopleKind, onInvited: () => void) {
       phone: 'people.phone',
     },
     aliases,
-    validate: (values) => check(kind, values, mode.way),
+    validate: (values) => check(kind, values, mode.method),
     errorMessage: personErrorMessage(newPersonErrors(kind), t),
     // The first field has the initial focus, so blur validation would report an error when the user switches the mode.
     validatesOnBlur: false,
-    submit: (values) => change({ body: bodyOf(kind, values, mode.way) }),
+    submit: (values) => change({ body: bodyOf(kind, values, mode.method) }),
     onSubmitted: onInvited,
     onFailure: ({ problem, error }) =>
       void notify({
@@ -87,6 +87,6 @@ export function useInvite(kind: PeopleKind, onInvited: () => void) {
     leavePhone() {
       if (isPhoneWrong) form.validateField('phone');
     },
-    isBlocked: mode.way === 'phone' && isPhoneWrong,
+    isBlocked: mode.method === 'phone' && isPhoneWrong,
   };
 }

@@ -14,8 +14,8 @@ export const technicians: PeopleKind = {
   endpoints: technicianEndpoints,
   hasLevels: true,
   inviteModes: [
-    { id: 'sms_invite', label: 'technicians.mode.sms', way: technicianModes.sms_invite },
-    { id: 'email_invite', label: 'technicians.mode.email', way: technicianModes.email_invite },
-    { id: 'create_profile', label: 'technicians.mode.profile', way: technicianModes.create_profile },
+    { id: 'sms_invite', label: 'technicians.mode.sms', method: technicianModes.sms_invite },
+    { id: 'email_invite', label: 'technicians.mode.email', method: technicianModes.email_invite },
+    { id: 'create_profile', label: 'technicians.mode.profile', method: technicianModes.create_profile },
   ],
 };

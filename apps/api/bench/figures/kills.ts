@@ -91,9 +91,9 @@ async function killPostgres(fixtures: Fixtures): Promise<Figure> {
   let lost = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const writer = fixtures.run('writer', [server.url, companyId]);
-    const found = (await writer.line('found')).match(/\d+/g) ?? [];
+    const counts = (await writer.line('found')).match(/\d+/g) ?? [];
     opened += 1;
-    lost += missing(acknowledged, found.map(Number));
+    lost += missing(acknowledged, counts.map(Number));
     await writer.line('acknowledged');
     await delay(pause(kill));
     await server.kill();

@@ -27,7 +27,7 @@ const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 describe('the account', () => {
-  it('is read and updated, and rejects unknown fields and invalid values', async () => {
+  it('the account is read and updated, and rejects unknown fields and invalid values', async () => {
     const token = await server.tokenOf('tech');
     const { json } = await call('/account', { token });
     expect(json.data).toEqual({
@@ -52,7 +52,7 @@ describe('the account', () => {
     }
   });
 
-  it('accepts only a small image as photo and shows the photo to other users of the company', async () => {
+  it('the account accepts only a small image as photo and shows the photo to other users of the company', async () => {
     const token = await server.tokenOf('tech');
     const put = (photo: string | null) => call('/account', { method: 'PUT', token, body: { photo } });
     const urlOf = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
@@ -83,7 +83,7 @@ describe('the account', () => {
     expect((await put(null)).json.data.photo).toBeNull();
   });
 
-  it('changes the email address with the password, and the confirmation link needs no password', async () => {
+  it('the account changes the email address with the password, and the confirmation link needs no password', async () => {
     const { accessToken: token } = await server.signIn(emailOf('other'));
     const email = 'Dana@Mail.test';
     for (const [password, key] of [
@@ -93,8 +93,8 @@ describe('the account', () => {
       const refused = await post('/account/email', { email, password }, { token });
       expect([refused.status, refused.json.errors]).toEqual([400, { password: key }]);
     }
-    const asked = await post('/account/email', { email, password: PASSWORD }, { token });
-    expect(asked.json.data).toMatchObject({ email: emailOf('other'), pendingEmail: 'dana@mail.test' });
+    const reply = await post('/account/email', { email, password: PASSWORD }, { token });
+    expect(reply.json.data).toMatchObject({ email: emailOf('other'), pendingEmail: 'dana@mail.test' });
     const cancelled = await call('/account/email', { method: 'DELETE', token });
     expect(cancelled.json.data.pendingEmail).toBeNull();
     await post('/account/email', { email, password: PASSWORD }, { token });
@@ -105,7 +105,7 @@ describe('the account', () => {
     expect((await login('dana@mail.test')).status).toBe(200);
   });
 
-  it('returns the same reply for an email address with and without an account', async () => {
+  it('the account returns the same reply for an email address with and without an account', async () => {
     const token = await server.tokenOf('admin');
     const replies = [];
     for (const email of ['owner@theirs.test', 'nobody@theirs.test']) {
@@ -117,21 +117,21 @@ describe('the account', () => {
 });
 
 describe('changing the password', () => {
-  it('requires the current password and ends all other sessions', async () => {
+  it('changing the password requires the current password and ends all other sessions', async () => {
     const email = emailOf('manager');
-    const [here, there] = [await server.signIn(email), await server.signIn(email)];
-    const change = (body: object) => post('/account/password', body, { token: here.accessToken });
+    const [thisSession, otherSession] = [await server.signIn(email), await server.signIn(email)];
+    const change = (body: object) => post('/account/password', body, { token: thisSession.accessToken });
     const wrong = await change({ currentPassword: 'a wrong guess', newPassword: 'a better one' });
     expect([wrong.status, wrong.json.errors]).toEqual([400, { currentPassword: 'passwordWrong' }]);
     const short = await change({ currentPassword: PASSWORD, newPassword: 'short' });
     expect([short.status, short.json.errors]).toEqual([400, { newPassword: 'passwordTooShort' }]);
     expect((await change({ currentPassword: PASSWORD, newPassword: 'a better one' })).status).toBe(200);
 
-    expect((await renew(there.refreshToken)).status).toBe(401);
-    expect((await call('/account', { token: there.accessToken })).status).toBe(401);
+    expect((await renew(otherSession.refreshToken)).status).toBe(401);
+    expect((await call('/account', { token: otherSession.accessToken })).status).toBe(401);
     // Old tokens are rejected immediately, and this session continues with new ones.
-    expect((await call('/account', { token: here.accessToken })).status).toBe(401);
-    const renewed = await renew(here.refreshToken);
+    expect((await call('/account', { token: thisSession.accessToken })).status).toBe(401);
+    const renewed = await renew(thisSession.refreshToken);
     expect((await call('/account', { token: renewed.json.data.accessToken })).status).toBe(200);
     expect((await login(email)).status).toBe(401);
     expect((await login(email, 'a better one')).status).toBe(200);
@@ -140,7 +140,7 @@ describe('changing the password', () => {
 });
 
 describe('the sessions', () => {
-  it('are listed with browser and current session, and can be ended individually or all except the current session', async () => {
+  it('the sessions are listed with browser and current session, and can be ended individually or all except the current session', async () => {
     const email = emailOf('owner');
     const first = await login(email, PASSWORD, { 'user-agent': windows });
     const { accessToken: token } = first.json.data;
@@ -153,14 +153,16 @@ describe('the sessions', () => {
     const current = listed.find(({ isCurrent }) => isCurrent)?.id;
 
     const read = await call('/account/session', { token: second.accessToken });
-    const own = read.json.data.data.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
-    expect(own).not.toBe(current);
-    expect((await call(`/account/session/${own}`, { method: 'DELETE', token })).json.data).toEqual({
-      id: own,
-    });
+    const currentSession = read.json.data.data.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+    expect(currentSession).not.toBe(current);
+    expect((await call(`/account/session/${currentSession}`, { method: 'DELETE', token })).json.data).toEqual(
+      {
+        id: currentSession,
+      },
+    );
     expect((await renew(second.refreshToken)).status).toBe(401);
     expect((await call('/account', { token: second.accessToken })).status).toBe(401);
-    expect((await call(`/account/session/${own}`, { method: 'DELETE', token })).status).toBe(404);
+    expect((await call(`/account/session/${currentSession}`, { method: 'DELETE', token })).status).toBe(404);
 
     const others = await call('/account/session', { method: 'DELETE', token });
     expect(others.json.data).toEqual({ count: 1 });
@@ -168,7 +170,7 @@ describe('the sessions', () => {
     expect((await call('/account', { token })).status).toBe(200);
   });
 
-  it("cannot be ended with another user's token, whatever the role", async () => {
+  it("the sessions cannot be ended with another user's token, whatever the role", async () => {
     const { accessToken } = await server.signIn(emailOf('tech'));
     const { json } = await call('/account/session', { token: accessToken });
     const [{ id }] = json.data.data;
@@ -178,7 +180,7 @@ describe('the sessions', () => {
 });
 
 describe('a sign-in from an unknown browser', () => {
-  it('sends an email, and a sign-in from a known browser does not', async () => {
+  it('a sign-in from an unknown browser sends an email, and a sign-in from a known browser does not', async () => {
     const email = emailOf('admin');
     const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
     const headers = { 'user-agent': windows };

@@ -18,7 +18,7 @@ async function readAddress(
   db: Kysely<Database>,
   { companyId, userId }: OneTimeTokenOwner,
 ): Promise<{ email: string; isConfirmed: boolean }> {
-  const found = await db
+  const registrationToken = await db
     .selectFrom('users as user')
     .innerJoin('companies as company', 'company.id', 'user.company_id')
     .select(['user.email', 'company.confirmed_at as confirmedAt'])
@@ -26,8 +26,8 @@ async function readAddress(
     .where('user.id', '=', userId)
     .where('user.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!found?.email) throw notFound();
-  return { email: found.email, isConfirmed: found.confirmedAt !== null };
+  if (!registrationToken?.email) throw notFound();
+  return { email: registrationToken.email, isConfirmed: registrationToken.confirmedAt !== null };
 }
 
 /** Allows a company to send messages after one of its users has confirmed an address. */

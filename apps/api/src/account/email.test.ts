@@ -1,6 +1,6 @@
 /** Changes of an address must neither allow taking over an account nor reveal which account uses an address. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverMails, type KeptMail } from '../../test/mail/delivery.ts';
+import { deliverMails, type StoredMessage } from '../../test/mail/delivery.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
@@ -13,12 +13,12 @@ afterAll(() => server.close());
 const call = (path: string, options: Parameters<TestServer['call']>[1]) =>
   server.call(`/api/v1${path}`, options);
 const post = (path: string, body: unknown) => call(path, { method: 'POST', body });
-const tokenIn = ({ link }: KeptMail) => new URL(link).searchParams.get('token') ?? '';
+const tokenIn = ({ link }: StoredMessage) => new URL(link).searchParams.get('token') ?? '';
 const freshEmail = () => `new${++serial}@mail.test`;
 const login = (email: string, password = PASSWORD) => post('/auth/login', { email, password });
 
 /** Returns the newest email of a kind to an address. */
-async function mailTo(to: string, kind: KeptMail['kind']): Promise<KeptMail> {
+async function mailTo(to: string, kind: StoredMessage['kind']): Promise<StoredMessage> {
   const mail = (await deliverMails(server.database.db)).find((one) => one.to === to && one.kind === kind);
   if (!mail) throw new Error(`No ${kind} was mailed to ${to}`);
   return mail;
@@ -60,19 +60,19 @@ const change = async (id: string, email: string, person: Person = 'manager') =>
   });
 
 describe("a manager who changes a technician's email address", () => {
-  it('does not gain access to the account of the technician', async () => {
+  it("a manager who changes a technician's email address does not gain access to the account of the technician", async () => {
     const { id, email } = await technician();
-    const own = freshEmail();
-    const changed = await change(id, own);
+    const ownEmail = freshEmail();
+    const changed = await change(id, ownEmail);
     expect(changed.status).toBe(200);
-    expect(changed.json.data).toMatchObject({ id, email, pendingEmail: own });
+    expect(changed.json.data).toMatchObject({ id, email, pendingEmail: ownEmail });
 
     // The unconfirmed address cannot be used to reset the password, and its link requires the password.
-    await post('/auth/forgot-password', { email: own });
-    expect(await mailsTo(own)).toEqual(['confirmEmail']);
-    const token = tokenIn(await mailTo(own, 'confirmEmail'));
+    await post('/auth/forgot-password', { email: ownEmail });
+    expect(await mailsTo(ownEmail)).toEqual(['confirmEmail']);
+    const token = tokenIn(await mailTo(ownEmail, 'confirmEmail'));
     const { json } = await call(`/auth/email-change?token=${token}`, {});
-    expect(json.data).toEqual({ email: own, needsPassword: true });
+    expect(json.data).toEqual({ email: ownEmail, needsPassword: true });
     for (const [password, key] of [
       [undefined, 'passwordRequired'],
       ['', 'passwordRequired'],
@@ -92,11 +92,11 @@ describe("a manager who changes a technician's email address", () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  it('can guess the password only a limited number of times', async () => {
+  it("a manager who changes a technician's email address can guess the password only a limited number of times", async () => {
     const { id } = await technician();
-    const own = freshEmail();
-    await change(id, own);
-    const token = tokenIn(await mailTo(own, 'confirmEmail'));
+    const ownEmail = freshEmail();
+    await change(id, ownEmail);
+    const token = tokenIn(await mailTo(ownEmail, 'confirmEmail'));
     const statuses = [];
     for (let guess = 0; guess < 7; guess += 1) {
       statuses.push((await post('/auth/confirm-email', { token, password: `guess ${guess}` })).status);
@@ -104,7 +104,7 @@ describe("a manager who changes a technician's email address", () => {
     expect(statuses).toContain(429);
   });
 
-  it('can correct the email address of an invited user, up to the sending limit', async () => {
+  it("a manager who changes a technician's email address can correct the email address of an invited user, up to the sending limit", async () => {
     const { invited } = server.company.users;
     const statuses: number[] = [];
     for (let time = 0; time < 12; time += 1) {
@@ -119,7 +119,7 @@ describe("a manager who changes a technician's email address", () => {
 });
 
 describe('a change of the email address', () => {
-  it('takes effect when its link is confirmed, ends all sessions and invalidates older links', async () => {
+  it('a change of the email address takes effect when its link is confirmed, ends all sessions and invalidates older links', async () => {
     const { id, email } = await technician();
     const { refreshToken, accessToken } = await server.signIn(email);
     await post('/auth/forgot-password', { email });
@@ -145,7 +145,7 @@ describe('a change of the email address', () => {
     expect(read.json.data).not.toHaveProperty('pendingEmail');
   });
 
-  it('is cancelled by a newer change and by entering the current email address', async () => {
+  it('a change of the email address is cancelled by a newer change and by entering the current email address', async () => {
     const { id, email } = await technician();
     const [first, second] = [freshEmail(), freshEmail()];
     await change(id, first);
@@ -156,7 +156,7 @@ describe('a change of the email address', () => {
     expect(await mailsTo(second)).toEqual([]);
   });
 
-  it('is cancelled when the password is reset by link', async () => {
+  it('a change of the email address is cancelled when the password is reset by link', async () => {
     const { id, email } = await technician();
     const next = freshEmail();
     await change(id, next);
@@ -169,7 +169,7 @@ describe('a change of the email address', () => {
     );
   });
 
-  it('rejects links of other kinds, and its links work for no other purpose', async () => {
+  it('a change of the email address rejects links of other kinds, and its links work for no other purpose', async () => {
     const { id, email } = await technician();
     const next = freshEmail();
     await change(id, next);
@@ -183,7 +183,7 @@ describe('a change of the email address', () => {
 });
 
 describe('the ownership of an email address', () => {
-  it('is not revealed by the reply, and the owner is notified of the attempt', async () => {
+  it('the ownership of an email address is not revealed by the reply, and the owner is notified of the attempt', async () => {
     const taken = server.foreign.users.tech.email;
     const [one, other] = [await technician(), await technician()];
     const free = freshEmail();
@@ -192,13 +192,13 @@ describe('the ownership of an email address', () => {
       fields: Object.keys(json.data).sort(),
     }));
     expect(replies[0]).toEqual(replies[1]);
-    const told = await mailTo(taken, 'confirmEmail');
-    expect(told.subject).toBe('Someone tried to use your email address');
-    expect(told.text).not.toContain('token=');
-    expect(told.text).not.toContain('Ours');
+    const notice = await mailTo(taken, 'confirmEmail');
+    expect(notice.subject).toBe('Someone tried to use your email address');
+    expect(notice.text).not.toContain('token=');
+    expect(notice.text).not.toContain('Ours');
   });
 
-  it('cannot be probed without limit', async () => {
+  it('the ownership of an email address cannot be probed without limit', async () => {
     const { db } = server.database;
     await db.deleteFrom('rate_limits').execute();
     const people = await Promise.all(Array.from({ length: 8 }, technician));
@@ -233,7 +233,7 @@ describe('the owner of the old email address', () => {
     return { id, email, undo, first, second };
   }
 
-  it('recovers the account, even after the attacker changed the email address and password again', async () => {
+  it('the owner of the old email address recovers the account, even after the attacker changed the email address and password again', async () => {
     const { email, undo, first, second } = await stolen();
     const undoOfThief = tokenIn(await mailTo(first, 'undoEmail'));
     await post('/auth/forgot-password', { email: second });
@@ -255,12 +255,12 @@ describe('the owner of the old email address', () => {
     expect((await post('/auth/undo-email', { token: undoOfThief })).json.code).toBe('TOKEN_REPLACED');
 
     const reset = tokenIn(await mailTo(email, 'passwordReset'));
-    const own = { newPassword: 'a new start', confirmPassword: 'a new start' };
-    expect((await post('/auth/reset-password', { token: reset, ...own })).status).toBe(200);
+    const newPassword = { newPassword: 'a new start', confirmPassword: 'a new start' };
+    expect((await post('/auth/reset-password', { token: reset, ...newPassword })).status).toBe(200);
     expect((await login(email, 'a new start')).status).toBe(200);
   });
 
-  it('has seven days to undo the change, and the old email address stays reserved for as long', async () => {
+  it('the owner of the old email address has seven days to undo the change, and the old email address stays reserved for as long', async () => {
     const { email, undo } = await stolen();
     const token = await server.tokenOf('owner');
     const body = { fullname: 'Sly Squatter', email };

@@ -9,7 +9,13 @@ import {
   requestEmail as requestEmailEndpoint,
   updateAccount,
 } from '@derrick/domain/account';
-import { type AuthParts, chosenPassword, endFamiliesOf, endSessionOf, readSessions } from '../auth/index.ts';
+import {
+  type AuthParts,
+  endFamiliesOf,
+  endSessionOf,
+  newPasswordField,
+  readSessions,
+} from '../auth/index.ts';
 import { replaceOneTimeTokens } from '../links/index.ts';
 import { enqueueAutomaticMessage } from '../messages/index.ts';
 import { notFound, validationFailed } from '../platform/failures.ts';
@@ -26,7 +32,7 @@ const serve = serveWith(messages);
 /** Serves one's own name, address and password. */
 function profileRoutes(parts: AuthParts & { hasSms: boolean }): Route[] {
   const { db, limits, passwords, sessions, passwordMinLength } = parts;
-  const chosen = chosenPassword('newPassword', passwordMinLength);
+  const chosen = newPasswordField('newPassword', passwordMinLength);
   return [
     serve(getAccount, ({ session }) => readAccount(db, session, parts)),
     serve(updateAccount, async ({ session, body, unit }) => {

@@ -7,7 +7,7 @@ import type { Database } from '../db/index.ts';
 import { sumInvoices } from '../invoices/index.ts';
 import type { Session } from '../platform/context.ts';
 import { forbidden } from '../platform/failures.ts';
-import { may } from '../platform/may.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import { listTicketParts, type Part, type Sum, type SumQuery, sumTickets } from '../tickets/index.ts';
 import { answerText } from './answerText.ts';
 import type { Named, ReadingContext } from './engine/index.ts';
@@ -61,7 +61,7 @@ function toAnswerableQuery(query: AskQuery, session: Session): AskQuery {
   const { customerIds, fromDate, toDate, ...otherFilters } = query.filters;
   const { technicianIds = [], jobTypeIds = [], status = [], search = '' } = otherFilters;
   const isOfTickets = technicianIds.length + jobTypeIds.length + status.length > 0 || search.trim() !== '';
-  if (isOfTickets || byPeopleOrJobs.includes(query.groupBy) || !may(session, 'invoices:read')) {
+  if (isOfTickets || byPeopleOrJobs.includes(query.groupBy) || !hasPermission(session, 'invoices:read')) {
     return { ...query, metric: 'billable', filters: { ...query.filters, invoiced: true } };
   }
   const filters = {
@@ -145,9 +145,9 @@ function namesIn({ filters }: AskQuery, { people, customers, jobTypes }: Asker['
  * amounts.
  * @throws {ApiFailure} 403 if the query requests amounts that the user may not see
  */
-export async function answer(asked: AskQuery, asker: Asker, engine: AssistEngine): Promise<AskReply> {
-  if (showsAmounts(asked) && !may(asker.session, 'prices:read')) throw forbidden();
-  const query = toAnswerableQuery(asked, asker.session);
+export async function answer(askedQuery: AskQuery, asker: Asker, engine: AssistEngine): Promise<AskReply> {
+  if (showsAmounts(askedQuery) && !hasPermission(asker.session, 'prices:read')) throw forbidden();
+  const query = toAnswerableQuery(askedQuery, asker.session);
   const result = await resultOf(query, asker);
   const names = namesIn(query, asker.scope);
   const { language, settings } = asker;

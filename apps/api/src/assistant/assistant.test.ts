@@ -62,17 +62,20 @@ describe('an assistant query', () => {
     { search: '%%%' },
   ];
 
-  it.each(callers)('gives %s the same counts and hours as the ticket list', async (person) => {
-    for (const filters of filtersOf()) {
-      const { count, hours } = await listed(server, filters, person);
-      expect((await run({ metric: 'count', filters }, person)).result.total).toBe(count);
-      expect((await run({ metric: 'hours', filters }, person)).result.total).toBe(hours);
-      const list = await run({ metric: 'list', filters, limit: 100 }, person);
-      expect([list.result.total, list.result.rows.length]).toEqual([count, count]);
-    }
-  });
+  it.each(callers)(
+    'an assistant query gives %s the same counts and hours as the ticket list',
+    async (person) => {
+      for (const filters of filtersOf()) {
+        const { count, hours } = await listed(server, filters, person);
+        expect((await run({ metric: 'count', filters }, person)).result.total).toBe(count);
+        expect((await run({ metric: 'hours', filters }, person)).result.total).toBe(hours);
+        const list = await run({ metric: 'list', filters, limit: 100 }, person);
+        expect([list.result.total, list.result.rows.length]).toEqual([count, count]);
+      }
+    },
+  );
 
-  it('groups hours by technician, customer, week and month', async () => {
+  it('an assistant query groups hours by technician, customer, week and month', async () => {
     const rowsOf = async (groupBy: AskQuery['groupBy'], person: Person = 'owner') => {
       const { result } = await run({ metric: 'hours', filters: {}, groupBy }, person);
       return result.rows.map(({ label, value }: { label: string; value: number }) => [label, value]);
@@ -94,7 +97,7 @@ describe('an assistant query', () => {
     expect(await rowsOf('month')).toEqual([['November 2026', 30]]);
   });
 
-  it('returns a sentence that describes the result and the names of its filters', async () => {
+  it('an assistant query returns a sentence that describes the result and the names of its filters', async () => {
     const { other, tech } = server.company.users;
     const query: AskQuery = { metric: 'hours', filters: { technicianIds: [other.id], ...week } };
     expect(await run(query)).toMatchObject({
@@ -105,12 +108,16 @@ describe('an assistant query', () => {
     // A technician sees neither the hours nor the name of a colleague.
     const asTech = await run(query, 'tech');
     expect([asTech.result.total, asTech.names]).toEqual([0, []]);
-    const own: AskQuery = { metric: 'count', filters: { technicianIds: [tech.id] } };
-    const { json } = await post('/assist/run', { query: own, timeZone: 'UTC', language: 'es' }, 'tech');
+    const ownTickets: AskQuery = { metric: 'count', filters: { technicianIds: [tech.id] } };
+    const { json } = await post(
+      '/assist/run',
+      { query: ownTickets, timeZone: 'UTC', language: 'es' },
+      'tech',
+    );
     expect(json.data.text).toBe('2 tickets de trabajo de Tomás Beltrán.');
   });
 
-  it('returns 403 for billable amounts when the user cannot see prices', async () => {
+  it('an assistant query returns 403 for billable amounts when the user cannot see prices', async () => {
     const query: AskQuery = { metric: 'billable', filters: {} };
     expect((await run(query, 'admin')).status).toBe(200);
     for (const person of ['manager', 'tech'] as const) expect((await run(query, person)).status).toBe(403);
@@ -125,7 +132,7 @@ describe('a ticket draft', () => {
     timeZone: 'America/Chicago',
   };
 
-  it('quotes the text for each field and reads it with the built-in engine by default', async () => {
+  it('a ticket draft quotes the text for each field and reads it with the built-in engine by default', async () => {
     const { status, json } = await post('/assist/ticket-draft', words);
     expect(status).toBe(200);
     const fields: { quote: string; start: number; end: number }[] = Object.values(json.data.fields);
@@ -133,14 +140,14 @@ describe('a ticket draft', () => {
     expect(json.data.engine).toBe('local');
   });
 
-  it('returns 400 when the text is empty or too long', async () => {
+  it('a ticket draft returns 400 when the text is empty or too long', async () => {
     for (const text of ['', '  ', 'x'.repeat(4001)]) {
       const { status, json } = await post('/assist/ticket-draft', { ...words, text });
       expect([status, Object.keys(json.errors)]).toEqual([400, ['text']]);
     }
   });
 
-  it('has its outcome counted once, only for the user who created the draft, and its text is not stored', async () => {
+  it('a ticket draft has its outcome counted once, only for the user who created the draft, and its text is not stored', async () => {
     const marked = { ...words, text: 'Xylophone quartz at Mesquite 4-1H' };
     const { json } = await post('/assist/ticket-draft', marked, 'tech');
     const path = `/assist/draft/${json.data.draftId}/outcome`;

@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { array, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
-import { may } from '../platform/may.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import { readRow } from '../sql/index.ts';
 import { readWellNames } from '../tickets/index.ts';
 import type { ReadingContext } from './engine/index.ts';
@@ -45,7 +45,7 @@ export async function readScope(db: Kysely<Database>, session: Session): Promise
       ${listed(
         sql`'id', id, 'label', label, 'customerId', customer_id`,
         sql`select customer_id || ':' || position as id, name as label, customer_id from customer_contacts
-          where company_id = ${companyId} and ${may(session, 'customers:read')}::boolean
+          where company_id = ${companyId} and ${hasPermission(session, 'customers:read')}::boolean
           order by customer_id, position`,
       )} as contacts,
       ${listed(

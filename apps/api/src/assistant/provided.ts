@@ -31,16 +31,16 @@ export function readProvided(
   context: ReadingContext,
 ): TicketReading {
   const read = (fields: readonly ProviderField[]): DraftFields => {
-    const found = new Map<DraftFieldName, object>();
+    const readFields = new Map<DraftFieldName, object>();
     for (const group of fields) {
       const start = group.quote.trim() === '' ? -1 : blanked.indexOf(group.quote);
       if (start === -1) continue;
       const end = start + group.quote.length;
       const words = { quote: text.slice(start, end), start, end, confidence: group.confidence };
       const [name, field] = fieldOf(group, words, blanked, context) ?? [];
-      if (name && field && !found.has(name)) found.set(name, field);
+      if (name && field && !readFields.has(name)) readFields.set(name, field);
     }
-    return admitted(Object.fromEntries(found));
+    return admitted(Object.fromEntries(readFields));
   };
   const fields = read(answer.fields);
   const other = (answer.other ?? [])
@@ -73,18 +73,19 @@ function fieldOf(
     case 'workDate':
       return [field, { ...words, value }];
     default: {
-      const own = isMadeOf(value, blanked) && !value.includes(BLANK) ? value.trim() : words.quote.trim();
-      const surely = own === value.trim() ? confidence : 'check';
-      return [field, { ...words, value: own, confidence: surely }];
+      const quotedValue =
+        isMadeOf(value, blanked) && !value.includes(BLANK) ? value.trim() : words.quote.trim();
+      const surely = quotedValue === value.trim() ? confidence : 'check';
+      return [field, { ...words, value: quotedValue, confidence: surely }];
     }
   }
 }
 
 function byName(words: Words, name: string, records: readonly Named[]): object {
-  const found = namedBy(name, records);
-  const [only] = found;
-  if (only && found.length === 1) return { ...words, value: only.id, label: only.label };
-  const candidates = found.length <= CANDIDATES_MAX ? found.map(({ id, label }) => ({ id, label })) : [];
+  const matches = namedBy(name, records);
+  const [only] = matches;
+  if (only && matches.length === 1) return { ...words, value: only.id, label: only.label };
+  const candidates = matches.length <= CANDIDATES_MAX ? matches.map(({ id, label }) => ({ id, label })) : [];
   return { ...words, value: null, confidence: 'guess', candidates };
 }
 

@@ -15,11 +15,11 @@ const wordsOf = (text: string): string[] =>
 export function namedBy<Record extends Named>(name: string, records: readonly Record[]): Record[] {
   const sought = wordsOf(name);
   if (sought.length === 0) return [];
-  const found = records
+  const matches = records
     .map((record) => ({ record, words: wordsOf(record.label) }))
-    .filter(({ words }) => sought.every((word) => words.some((own) => own.startsWith(word))));
-  const whole = found.filter(({ words }) => words.length === sought.length);
-  return (whole.length > 0 ? whole : found).map(({ record }) => record);
+    .filter(({ words }) => sought.every((word) => words.some((recordWord) => recordWord.startsWith(word))));
+  const whole = matches.filter(({ words }) => words.length === sought.length);
+  return (whole.length > 0 ? whole : matches).map(({ record }) => record);
 }
 
 /** Returns true if all words of a text occur in another text. */

@@ -17,7 +17,7 @@ import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayIn } from '../platform/dayRange.ts';
-import { may } from '../platform/may.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import type { Seal } from '../platform/seal.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { type Asker, answer, noAnswer, showsAmounts } from './answer.ts';
@@ -126,17 +126,23 @@ export function assistantRoutes({
       const referenceDate = dayIn(new Date(), timeZone);
       const { companyId, userId: speakerId } = session;
       const context = { ...asker.scope, language, timeZone, referenceDate, weekStart, speakerId };
-      let asked = await readQuestionLocally(reader, { companyId, question }, context);
-      if (!asked.query && mode === 'PROVIDER') {
-        const { alternatives } = asked;
-        asked = await readQuestionByProvider(parts, { companyId, question, alternatives }, context, log);
-        const { engine, notice } = asked;
+      let askedQuestion = await readQuestionLocally(reader, { companyId, question }, context);
+      if (!askedQuestion.query && mode === 'PROVIDER') {
+        const { alternatives } = askedQuestion;
+        askedQuestion = await readQuestionByProvider(
+          parts,
+          { companyId, question, alternatives },
+          context,
+          log,
+        );
+        const { engine, notice } = askedQuestion;
         if (engine === 'provider' || notice)
           await unitOfWork(db, originOf(c), (unit) => recordReading(unit, session, 'assistant.ask', engine));
       }
-      const { query, engine } = asked;
-      if (!query) return noAnswer('notUnderstood', language, asked);
-      if (showsAmounts(query) && !may(session, 'prices:read')) return noAnswer('noPrices', language, asked);
+      const { query, engine } = askedQuestion;
+      if (!query) return noAnswer('notUnderstood', language, askedQuestion);
+      if (showsAmounts(query) && !hasPermission(session, 'prices:read'))
+        return noAnswer('noPrices', language, askedQuestion);
       return answer(query, asker, engine);
     }),
     serve(runTicketQuery, async ({ session, body: { query, language = 'en' } }) =>

@@ -19,7 +19,7 @@ const STALL_MS = 15_000;
 const FORM_OVERHEAD = 16 * 1024;
 
 /** Container formats of browsers and common recorders, by their first bytes. */
-const kinds = [
+const mediaTypes = [
   { mime: 'audio/webm', extension: 'webm', at: 0, magic: '\x1a\x45\xdf\xa3' },
   { mime: 'audio/ogg', extension: 'ogg', at: 0, magic: 'OggS' },
   { mime: 'audio/mp4', extension: 'm4a', at: 4, magic: 'ftyp' },
@@ -29,7 +29,7 @@ const kinds = [
 
 function soundOf(bytes: Uint8Array<ArrayBuffer>): Sound | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
-  const kind = kinds.find(({ at, magic }) => head.startsWith(magic, at));
+  const kind = mediaTypes.find(({ at, magic }) => head.startsWith(magic, at));
   return kind && { bytes, name: `speech.${kind.extension}`, mime: kind.mime };
 }
 

@@ -50,12 +50,15 @@ describe('the built-in engine reads the draft and the reply gives the reason whe
     },
   };
 
-  it.each(troubles)('%s', async (_, answer, notice) => {
-    expect(await draftBy(answer)).toMatchObject({ ...read, notice });
-    expect(assistant.fake.requests).toHaveLength(1);
-  });
+  it.each(troubles)(
+    'the built-in engine reads a draft and the reply gives the reason when the provider %s',
+    async (_, answer, notice) => {
+      expect(await draftBy(answer)).toMatchObject({ ...read, notice });
+      expect(assistant.fake.requests).toHaveLength(1);
+    },
+  );
 
-  it('resolves to this machine: nothing is sent', async () => {
+  it('a draft is not sent to a provider whose host name resolves to this machine', async () => {
     const [baseUrl, notice] = loopback;
     expect(await draftBy(written({ fields: [] }), baseUrl)).toMatchObject({ ...read, notice });
     expect(assistant.fake.requests).toEqual([]);
@@ -66,14 +69,17 @@ describe('the built-in engine reads the draft and the reply gives the reason whe
 describe('the question is not understood and the reply gives the reason and four examples when the provider', () => {
   const unread = { understood: false, query: null, result: null, engine: 'local' };
 
-  it.each(troubles)('%s', async (_, answer, notice) => {
-    const data = await askBy(answer);
-    expect(data).toMatchObject({ ...unread, notice });
-    expect(data.alternatives).toHaveLength(4);
-    expect(assistant.fake.requests).toHaveLength(1);
-  });
+  it.each(troubles)(
+    'a question is not understood and the reply gives the reason when the provider %s',
+    async (_, answer, notice) => {
+      const data = await askBy(answer);
+      expect(data).toMatchObject({ ...unread, notice });
+      expect(data.alternatives).toHaveLength(4);
+      expect(assistant.fake.requests).toHaveLength(1);
+    },
+  );
 
-  it('resolves to this machine: nothing is sent', async () => {
+  it('a question is not sent to a provider whose host name resolves to this machine', async () => {
     const [baseUrl, notice] = loopback;
     expect(await askBy(written({ query: { metric: 'count' } }), baseUrl)).toMatchObject({
       ...unread,

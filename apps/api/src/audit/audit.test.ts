@@ -34,7 +34,7 @@ const addCustomer = async (name: string, as: Person = 'admin') =>
     .json.data.id;
 
 describe('the audit log', () => {
-  it('returns the actor, action, target, request and field changes of an event', async () => {
+  it('the audit log returns the actor, action, target, request and field changes of an event', async () => {
     const id = await addCustomer('Looked At Inc.');
     const { data } = await list(`targetId=${id}`);
     expect(data).toMatchObject([
@@ -48,7 +48,7 @@ describe('the audit log', () => {
     expect(data[0]?.changes).toContainEqual({ field: 'name', before: null, after: 'Looked At Inc.' });
   });
 
-  it('returns every event exactly once across pages, with every filter', async () => {
+  it('the audit log returns every event exactly once across pages, with every filter', async () => {
     for (const name of ['Page One', 'Page Two', 'Page Three', 'Page Four']) await addCustomer(name);
     const whole = (await list('limit=100')).data;
     const filters = [
@@ -59,20 +59,20 @@ describe('the audit log', () => {
       ['targetType=customer', ({ action }: Listed) => action.startsWith('customer.')],
     ] as const;
     for (const [filter, isMeant] of filters) {
-      const found: Listed[] = [];
+      const events: Listed[] = [];
       let cursor: number | null | undefined;
       while (cursor !== null) {
         const page = await list(`limit=2&${filter}${cursor ? `&cursor=${cursor}` : ''}`);
-        found.push(...page.data);
+        events.push(...page.data);
         cursor = page.meta.nextCursor;
       }
-      expect(found.map(({ sequence }) => sequence)).toEqual(
+      expect(events.map(({ sequence }) => sequence)).toEqual(
         whole.filter(isMeant).map(({ sequence }) => sequence),
       );
     }
   });
 
-  it('hides only the session events of super admins from admins', async () => {
+  it('the audit log hides only the session events of super admins from admins', async () => {
     await server.signIn(server.company.users.owner.email);
     const [all, admins] = [await list('limit=100'), await list('limit=100', 'admin')];
     const hidden = all.data.filter(({ id }) => !admins.data.some((event) => event.id === id));
@@ -81,7 +81,7 @@ describe('the audit log', () => {
     expect(admins.data.some(({ action }) => action.startsWith('session.'))).toBe(true);
   });
 
-  it('filters by actor and finds actors by name', async () => {
+  it('the audit log filters by actor and finds actors by name', async () => {
     const path = '/api/v1/audit-log/actors?search=ad';
     const [actor] = (await server.call(path, { token: await server.tokenOf('owner') })).json.data.data;
     expect(actor).toEqual({ id: server.company.users.admin.id, fullname: 'Adán Admin' });
@@ -89,14 +89,14 @@ describe('the audit log', () => {
     expect(new Set(data.map((event) => event.actor.name))).toEqual(new Set(['Adán Admin']));
   });
 
-  it('returns 403 to managers and technicians', async () => {
+  it('the audit log returns 403 to managers and technicians', async () => {
     for (const as of ['manager', 'tech'] as const) {
       const reply = await server.call('/api/v1/audit-log', { token: await server.tokenOf(as) });
       expect(reply.status).toBe(403);
     }
   });
 
-  it('finds the events of a date range in the time zone of the reader', async () => {
+  it('the audit log finds the events of a date range in the time zone of the reader', async () => {
     const { db } = server.database;
     const companyId = server.company.id;
     await sql`alter table events disable trigger user`.execute(db);
@@ -113,22 +113,22 @@ describe('the audit log', () => {
       fc.asyncProperty(days, days, async (from, to) => {
         const zone = { timeZone: 'America/Chicago' };
         const query: AuditQuery = { from, to, ...zone, limit: 100, actorId: [], group: [] };
-        const found = await readAuditLog(db, session, query);
+        const logPage = await readAuditLog(db, session, query);
         const meant = all.filter(({ at }) => (!from || day(at) >= from) && (!to || day(at) <= to));
-        expect(found.data.map(({ sequence }) => sequence)).toEqual(meant.map(({ sequence }) => sequence));
+        expect(logPage.data.map(({ sequence }) => sequence)).toEqual(meant.map(({ sequence }) => sequence));
       }),
       { numRuns: 25 },
     );
   });
 
-  it('reports removed events after the retention period and still finds the remaining events by day', async () => {
+  it('the audit log reports removed events after the retention period and still finds the remaining events by day', async () => {
     const { db } = server.database;
     const { data: before, meta } = await list('limit=100');
     expect(meta.removed).toBeUndefined();
-    const kept = before.slice(0, 3);
+    const remaining = before.slice(0, 3);
     const [last] = before.slice(3);
     // Events are kept forever unless the company has chosen a limit.
-    const inAYear = new Date(Date.parse(kept.at(-1)?.at ?? ''));
+    const inAYear = new Date(Date.parse(remaining.at(-1)?.at ?? ''));
     inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
     expect(await removeOldEvents(db, inAYear)).toBe(0);
     await db.updateTable('companies').set({ audit_months: 24 }).where('id', '=', server.company.id).execute();
@@ -137,15 +137,15 @@ describe('the audit log', () => {
     expect(await removeOldEvents(db, inAYear)).toBe(last?.sequence);
     const after = await list('limit=100');
     expect(after).toEqual({
-      data: kept,
+      data: remaining,
       meta: { nextCursor: null, removed: { count: last?.sequence, until: last?.at } },
     });
-    const day = kept.at(-1)?.at.slice(0, 10);
-    const found = await list(`limit=100&from=${day}&to=${day}&timeZone=UTC`);
-    expect(found.data).toEqual(kept.filter(({ at }) => at.startsWith(day ?? '')));
+    const day = remaining.at(-1)?.at.slice(0, 10);
+    const logPage = await list(`limit=100&from=${day}&to=${day}&timeZone=UTC`);
+    expect(logPage.data).toEqual(remaining.filter(({ at }) => at.startsWith(day ?? '')));
   });
 
-  it('reports the first mismatch when events were altered', async () => {
+  it('the audit log reports the first mismatch when events were altered', async () => {
     const token = await server.tokenOf('owner');
     const verify = async () => (await server.call('/api/v1/audit-log/verify', { token })).json.data;
     // The previous test changed the times of events without the server.
@@ -161,7 +161,7 @@ const exported = async (query = '', as: Person = 'owner', headers: Record<string
   server.call(`/api/v1/audit-log/export?${query}`, { token: await server.tokenOf(as), headers });
 
 describe('the audit log export', () => {
-  it('starts again after clients have read nothing for a minute', async () => {
+  it('the audit log export starts again after clients have read nothing for a minute', async () => {
     const origin = {
       companyId: server.company.id,
       actor: { type: 'SYSTEM' },
@@ -188,7 +188,7 @@ describe('the audit log export', () => {
     }
   });
 
-  it('contains the filtered events of the list, newest first, and is recorded as an event', async () => {
+  it('the audit log export contains the filtered events of the list, newest first, and is recorded as an event', async () => {
     await addCustomer('Exported One');
     await addCustomer('Exported Two');
     const filter = 'group=customers&search=exported';
@@ -212,7 +212,7 @@ describe('the audit log export', () => {
     });
   });
 
-  it('spans many pages, uses the language of the reader and escapes formulas', async () => {
+  it('the audit log export spans many pages, uses the language of the reader and escapes formulas', async () => {
     const name = '=HYPERLINK("http://evil.test")';
     await addCustomer(name);
     const origin = {
@@ -233,7 +233,7 @@ describe('the audit log export', () => {
     expect((await exported('format=json&search=nobody%20has%20this')).json).toEqual([]);
   });
 
-  it('hides the security events of super admins from admins, with every filter', async () => {
+  it('the audit log export hides the security events of super admins from admins, with every filter', async () => {
     const { owner } = server.company.users;
     await server.signIn(owner.email);
     const origin = {

@@ -21,5 +21,5 @@ const groups: Readonly<Record<Kind<EventAction>, AuditGroup>> = {
   priceItem: 'company',
 };
 
-export const kindsOf = (wanted: AuditGroup): string[] =>
-  Object.entries(groups).flatMap(([kind, group]) => (group === wanted ? kind : []));
+export const eventKindsOf = (group: AuditGroup): string[] =>
+  Object.entries(groups).flatMap(([kind, groupOfKind]) => (groupOfKind === group ? kind : []));

@@ -16,7 +16,7 @@ import { type Chain, type EventAction, readChain } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayRange } from '../platform/dayRange.ts';
 import { readRow, readRows } from '../sql/index.ts';
-import { kindsOf } from './groups.ts';
+import { eventKindsOf } from './groups.ts';
 
 /**
  * Maximum number of events that are searched for one page. A rare event among millions is reached in several requests,
@@ -65,7 +65,7 @@ async function placeAt(
   { length, removed }: Chain,
   instant: Date,
 ): Promise<number> {
-  const found = await readRow(db, object({ place: integer() }))`
+  const positionRow = await readRow(db, object({ place: integer() }))`
     with recursive halves (low, high) as (
       values (${removed + 1}::bigint, ${length + 1}::bigint)
       union all
@@ -76,7 +76,7 @@ async function placeAt(
     )
     select low as place from halves where low = high
   `;
-  return found?.place ?? removed + 1;
+  return positionRow?.place ?? removed + 1;
 }
 
 /** Returns the range of sequence numbers for the days of a query, the end excluded. */
@@ -101,7 +101,7 @@ const ofSigningIn = ['person.changePassword', 'person.resetSecondFactor'] as con
  * events.
  */
 export const isOfSuperAdmin = (companyId: string) => sql`(
-  (${isOfKinds(kindsOf('security'))} or action = any(${ofSigningIn}::text[])) and (
+  (${isOfKinds(eventKindsOf('security'))} or action = any(${ofSigningIn}::text[])) and (
   actor_role = 'SUPER_ADMIN'
   or target_id in (select id from users where company_id = ${companyId} and role = 'SUPER_ADMIN')
 ))`;
@@ -122,7 +122,7 @@ function matching({ companyId, role }: Reader, query: AuditFilter): RawBuilder<u
   const conditions = [sql`company_id = ${companyId}`];
   if (actorId.length > 0)
     conditions.push(sql`(actor_id = any(${actorId}::uuid[]) or ${isRecordedBy(actorId)})`);
-  if (group.length > 0) conditions.push(isOfKinds(group.flatMap(kindsOf)));
+  if (group.length > 0) conditions.push(isOfKinds(group.flatMap(eventKindsOf)));
   if (targetType) conditions.push(sql`target_type = ${targetType}`);
   if (targetId) conditions.push(sql`target_id = ${targetId}`);
   if (correlationId) conditions.push(sql`correlation_id = ${correlationId}`);

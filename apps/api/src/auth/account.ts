@@ -16,7 +16,7 @@ export interface Account {
 }
 
 /** An account with the data of its company that decides whether it can be used. */
-export interface FoundAccount extends Account {
+export interface AccountWithCompany extends Account {
   role: Role;
   /** True if the company was deleted and can still be restored. */
   isCompanyClosed: boolean;
@@ -34,7 +34,7 @@ export async function findAccounts(
   db: Kysely<Database>,
   email: string,
   { isDemo }: { isDemo: boolean },
-): Promise<FoundAccount[]> {
+): Promise<AccountWithCompany[]> {
   return accountsWithEmail(db, email)
     .select([
       'user.company_id as companyId',

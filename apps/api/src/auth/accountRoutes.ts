@@ -17,13 +17,13 @@ import type { AppEnv } from '../platform/context.ts';
 import { languageOf } from '../platform/language.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import type { Account } from './account.ts';
-import { createCompany, readInvited, type Taken } from './accountStore.ts';
-import { chosenPassword } from './chosenPassword.ts';
+import { createCompany, readInvitedUser, type TakenFields } from './accountStore.ts';
 import { deviceOf } from './device.ts';
 import { failure } from './failures.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
-import { maySet, readLink, setByLink } from './links.ts';
+import { checkRecipient, readLink, setByLink } from './links.ts';
 import { messages } from './messages.ts';
+import { newPasswordField } from './newPasswordField.ts';
 import type { AuthParts } from './parts.ts';
 import { startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
@@ -34,7 +34,7 @@ const serve = serveWith(messages);
 /** Age after which a reset email is no longer sent: the user has stopped waiting for it. */
 const RESET_MAIL_HOURS = 12;
 
-function takenFailure({ companyId, email }: Taken): ApiFailure {
+function takenFailure({ companyId, email }: TakenFields): ApiFailure {
   return failure(email ? 'emailTaken' : 'companyIdTaken', {
     errors: {
       ...(email && { 'user.email': 'emailTaken' }),
@@ -55,7 +55,7 @@ async function signIn(parts: AuthParts, c: Context<AppEnv>, trx: Transaction<Dat
 
 function registerRoute(parts: AuthParts): Route {
   const { db, passwords, tokens, limits, passwordMinLength, trustedProxies, setup } = parts;
-  const password = chosenPassword('user.password', passwordMinLength);
+  const password = newPasswordField('user.password', passwordMinLength);
   return serve(register, {
     onInvalid: password.onInvalid,
     handle: async ({ c, body: { user, company, setupKey = '' }, log }) => {
@@ -94,7 +94,7 @@ function registerRoute(parts: AuthParts): Route {
 }
 
 function resetRoute(parts: AuthParts): Route {
-  const password = chosenPassword('newPassword', parts.passwordMinLength);
+  const password = newPasswordField('newPassword', parts.passwordMinLength);
   return serve(resetPassword, {
     onInvalid: password.onInvalid,
     handle: async ({ c, body: { token, newPassword }, log }) => {
@@ -112,7 +112,7 @@ function resetRoute(parts: AuthParts): Route {
 
 function acceptRoute(parts: AuthParts): Route {
   const { tokens, passwordMinLength } = parts;
-  const chosen = chosenPassword('password', passwordMinLength);
+  const chosen = newPasswordField('password', passwordMinLength);
   return serve(acceptInvitation, {
     onInvalid: chosen.onInvalid,
     handle: async ({ c, body: { token, email, password }, log }) => {
@@ -152,9 +152,9 @@ export function accountRoutes(parts: AuthParts): Route[] {
     resetRoute(parts),
     serve(getInvitation, async ({ c, query }) => {
       const token = await readLink(parts, c, query.token ?? '', 'invitation');
-      const invited = await readInvited(db, token);
+      const invited = await readInvitedUser(db, token);
       if (!invited) throw linkFailures.unknown();
-      maySet(invited, 'invitation');
+      checkRecipient(invited, 'invitation');
       const { fullname, company, email, phone, role, invitedBy } = invited;
       return { fullname, company, email, phone, role, invitedBy };
     }),

@@ -50,7 +50,7 @@ export interface NewOwner {
 /**
  * Parts of a registration that are taken: `companyId` by another company, `email` by the account that owns the address.
  */
-export type Taken = { companyId: boolean; email: boolean };
+export type TakenFields = { companyId: boolean; email: boolean };
 
 /**
  * Creates a company and its first super admin, who is signed in immediately.
@@ -60,7 +60,7 @@ export async function createCompany(
   { trx, emit }: Unit,
   company: NewCompany,
   owner: NewOwner,
-): Promise<{ taken: Taken } | { account: Account }> {
+): Promise<{ taken: TakenFields } | { account: Account }> {
   const { id: companyId, isDemo, isConfirmed, timeZone, ...details } = company;
   const { email, fullname, language, passwordHash } = owner;
   // `on conflict` waits for a simultaneous insert, which a preceding query would not see.
@@ -205,7 +205,7 @@ export async function setPassword(
 }
 
 /** Data of an invitation that is shown to the invited user. */
-export interface Invited extends Person {
+export interface InvitedUser extends Person {
   company: string;
   phone: string | null;
   role: Role;
@@ -213,10 +213,10 @@ export interface Invited extends Person {
 }
 
 /** Reads the data shown on an invitation; undefined for a deleted user. */
-export async function readInvited(
+export async function readInvitedUser(
   db: Kysely<Database>,
   { companyId, userId, invitedBy }: OneTimeTokenOwner & { invitedBy: string | null },
-): Promise<Invited | undefined> {
+): Promise<InvitedUser | undefined> {
   return db
     .selectFrom('users as user')
     .innerJoin('companies as company', 'company.id', 'user.company_id')

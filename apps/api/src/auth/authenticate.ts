@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import type { Authenticate } from '../platform/guard.ts';
-import { readSessionStatus } from './standing.ts';
+import { readSessionStatus } from './sessionStatus.ts';
 import type { AccessTokens } from './tokens.ts';
 
 /**

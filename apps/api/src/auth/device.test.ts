@@ -12,11 +12,11 @@ const app = new Hono()
 const get = (path: string, cookie = '') => app.request(path, { headers: { cookie } });
 
 describe('the device cookie', () => {
-  it('is set once with HttpOnly and SameSite, and keeps its value', async () => {
-    const kept = await get('/keep');
-    const device = await kept.text();
+  it('the device cookie is set once with HttpOnly and SameSite, and keeps its value', async () => {
+    const reply = await get('/keep');
+    const device = await reply.text();
     expect(device).toMatch(/^[\w-]{43}$/);
-    const [pair = '', ...attributes] = kept.headers.get('set-cookie')?.split('; ') ?? [];
+    const [pair = '', ...attributes] = reply.headers.get('set-cookie')?.split('; ') ?? [];
     expect(pair).toBe(`derrick_device=${device}`);
     expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Lax']);
     expect(await (await get('/read', pair)).text()).toBe(device);
@@ -24,17 +24,17 @@ describe('the device cookie', () => {
     expect(await (await get('/keep')).text()).not.toBe(device);
   });
 
-  it('is set only once per request', async () => {
-    const kept = await get('/keep-twice');
-    const [first, second] = JSON.parse(await kept.text());
+  it('the device cookie is set only once per request', async () => {
+    const reply = await get('/keep-twice');
+    const [first, second] = JSON.parse(await reply.text());
     expect(second).toBe(first);
-    expect(kept.headers.getSetCookie()).toHaveLength(1);
+    expect(reply.headers.getSetCookie()).toHaveLength(1);
   });
 
-  it('has the Secure attribute and the __Host- prefix when the app is served over HTTPS', async () => {
-    const kept = await get('/keep-over-tls');
-    const device = await kept.text();
-    const [pair = '', ...attributes] = kept.headers.get('set-cookie')?.split('; ') ?? [];
+  it('the device cookie has the Secure attribute and the __Host- prefix when the app is served over HTTPS', async () => {
+    const reply = await get('/keep-over-tls');
+    const device = await reply.text();
+    const [pair = '', ...attributes] = reply.headers.get('set-cookie')?.split('; ') ?? [];
     expect(pair).toBe(`__Host-derrick_device=${device}`);
     expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Lax', 'Secure']);
     expect(await (await get('/read-over-tls', pair)).text()).toBe(device);
@@ -42,7 +42,7 @@ describe('the device cookie', () => {
   });
 
   it.each(['', 'derrick_device=', 'derrick_device=short', `derrick_device=${'x'.repeat(44)}`, 'other=1'])(
-    'is ignored when the cookie header is %j, and is set again',
+    'the device cookie is ignored when the cookie header is %j, and is set again',
     async (cookie) => {
       expect(await (await get('/read', cookie)).text()).toBe('none');
       expect(await (await get('/keep', cookie)).text()).toMatch(/^[\w-]{43}$/);

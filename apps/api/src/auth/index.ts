@@ -1,9 +1,9 @@
 export type { Sessions } from './authenticate.ts';
-export { chosenPassword } from './chosenPassword.ts';
 export { deviceOf } from './device.ts';
 export { accountDeactivated, invalidCredentials } from './failures.ts';
 export type { Limits } from './limits.ts';
-export { readLink, valid as validToken } from './links.ts';
+export { checkToken as validToken, readLink } from './links.ts';
+export { newPasswordField } from './newPasswordField.ts';
 export type { AuthParts } from './parts.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
 export { endSessionOf, readSessions } from './sessions.ts';

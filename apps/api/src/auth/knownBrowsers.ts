@@ -27,7 +27,7 @@ interface Person {
 }
 
 /** Finds the previous sign-in of a user with the calling browser. */
-export async function findFormerFamily(
+export async function findPreviousFamily(
   trx: Transaction<Database>,
   c: Context,
   { companyId, userId }: Person,
@@ -35,14 +35,14 @@ export async function findFormerFamily(
 ): Promise<string | undefined> {
   const device = deviceOf(c, publicUrl);
   if (device === undefined) return undefined;
-  const found = await trx
+  const family = await trx
     .selectFrom('known_browsers')
     .select('family_id')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('device_hash', '=', hashToken(device))
     .executeTakeFirst();
-  return found?.family_id ?? undefined;
+  return family?.family_id ?? undefined;
 }
 
 /**

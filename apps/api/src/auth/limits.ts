@@ -10,27 +10,31 @@ const DAY = 24 * HOUR;
  * Failed password attempts. Correct passwords are not counted, so users behind a shared address can sign in without
  * limit.
  */
-const wrongFromHere = {
+const failuresFromNetworkToAccount = {
   name: 'sign-in-pair',
   free: 5,
   firstSeconds: 15,
   longestSeconds: 15 * MINUTE,
   forgetSeconds: DAY,
 } satisfies Backoff;
-const wrongFromDevice = { ...wrongFromHere, name: 'sign-in-device' } satisfies Backoff;
-const wrongToAccount = { ...wrongFromHere, name: 'sign-in-account', free: 20 } satisfies Backoff;
-const wrongFromNetwork = {
-  ...wrongFromHere,
+const failuresFromDevice = { ...failuresFromNetworkToAccount, name: 'sign-in-device' } satisfies Backoff;
+const failuresToAccount = {
+  ...failuresFromNetworkToAccount,
+  name: 'sign-in-account',
+  free: 20,
+} satisfies Backoff;
+const failuresFromNetwork = {
+  ...failuresFromNetworkToAccount,
   name: 'sign-in-network',
   free: 100,
   longestSeconds: 5 * MINUTE,
 } satisfies Backoff;
 /** Marks a network or browser from which an account was signed in recently. This is not a limit. */
-const signedInFromHere = { name: 'signed-in', points: 1, seconds: 30 * DAY } satisfies WindowLimit;
+const recentSignIn = { name: 'signed-in', points: 1, seconds: 30 * DAY } satisfies WindowLimit;
 
 /** Each request sends an email. Known browsers have a separate count that others cannot exhaust. */
-const forgottenOfAccount = { name: 'forgot-account', points: 5, seconds: HOUR } satisfies WindowLimit;
-const forgottenFromNetwork = {
+const resetsOfAccount = { name: 'forgot-account', points: 5, seconds: HOUR } satisfies WindowLimit;
+const resetsFromNetwork = {
   name: 'forgot-network',
   free: 30,
   firstSeconds: 15,
@@ -39,32 +43,32 @@ const forgottenFromNetwork = {
 } satisfies Backoff;
 
 /** Registration reveals whether an address is taken, because it returns tokens if it is not. */
-const registerFromNetwork = { ...forgottenFromNetwork, name: 'register', free: 60 } satisfies Backoff;
+const registrationsFromNetwork = { ...resetsFromNetwork, name: 'register', free: 60 } satisfies Backoff;
 
 /** Tokens of 256 bits cannot be guessed; this limit bounds the server's work for attempts. */
 const unknownLinksFromNetwork = {
-  ...forgottenFromNetwork,
+  ...resetsFromNetwork,
   name: 'links',
   free: 100,
   longestSeconds: MINUTE,
 } satisfies Backoff;
 
 /** Each request sends an email to the new address, which may belong to anyone, and one to the old address. */
-const emailChangesOfAsker = { name: 'email-change', points: 20, seconds: HOUR } satisfies WindowLimit;
-const emailChangesOfPerson = { name: 'email-change-of', points: 5, seconds: HOUR } satisfies WindowLimit;
+const emailChangesByUser = { name: 'email-change', points: 20, seconds: HOUR } satisfies WindowLimit;
+const emailChangesForUser = { name: 'email-change-of', points: 5, seconds: HOUR } satisfies WindowLimit;
 const emailChangesToAddress = { name: 'email-change-to', points: 3, seconds: HOUR } satisfies WindowLimit;
 
 /** Users that a company adds with a password. Invited users are counted by `messages/limits.ts`. */
-const peopleOfCompany = { name: 'add-people', points: 100, seconds: HOUR } satisfies WindowLimit;
-const peopleOfCompanyADay = { name: 'add-people-day', points: 300, seconds: DAY } satisfies WindowLimit;
+const usersAddedAnHour = { name: 'add-people', points: 100, seconds: HOUR } satisfies WindowLimit;
+const usersAddedADay = { name: 'add-people-day', points: 300, seconds: DAY } satisfies WindowLimit;
 
 /** Texts and questions that a user sends to the assistant. */
-const readingsOfPerson = { name: 'assistant', points: 30, seconds: MINUTE } satisfies WindowLimit;
-const readingsOfPersonADay = { name: 'assistant-day', points: 1000, seconds: DAY } satisfies WindowLimit;
+const assistantCallsAMinute = { name: 'assistant', points: 30, seconds: MINUTE } satisfies WindowLimit;
+const assistantCallsADay = { name: 'assistant-day', points: 1000, seconds: DAY } satisfies WindowLimit;
 
 /** Codes have six digits and are valid for ten minutes, so five of a million codes can be tried. */
-const phoneCodesOfPerson = { name: 'phone-code', points: 5, seconds: 10 * MINUTE } satisfies WindowLimit;
-const secondFactorOfPerson = {
+const phoneCodesOfUser = { name: 'phone-code', points: 5, seconds: 10 * MINUTE } satisfies WindowLimit;
+const secondFactorCodesOfUser = {
   name: 'second-factor',
   points: 20,
   seconds: 15 * MINUTE,
@@ -99,7 +103,7 @@ export interface Limits {
    * Resets the failed attempts of a user who has just proven to own the account, and marks the network and browser as
    * known.
    */
-  forgive(claimant: Claimant): Promise<void>;
+  resetFailures(claimant: Claimant): Promise<void>;
   /** Counts a request for a password reset, in the same way for known and unknown addresses. */
   forgotten(claimant: Claimant): Promise<void>;
   register(network: string): Promise<void>;
@@ -117,19 +121,19 @@ export interface Limits {
   unknownLink(network: string): Promise<void>;
 }
 
-const wrong: readonly string[] = [errorCodes.invalidCredentials, errorCodes.secondFactorWrong];
+const countedCodes: readonly string[] = [errorCodes.invalidCredentials, errorCodes.secondFactorWrong];
 
-const isWrong = (error: unknown) => error instanceof ApiFailure && wrong.includes(error.code);
+const isWrong = (error: unknown) => error instanceof ApiFailure && countedCodes.includes(error.code);
 
 /** Runs tasks with the same key one after the other, in order of arrival. */
-function createTurns() {
+function createQueues() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(task);
-    const settled = mine.catch(() => undefined);
+    const result = (last.get(key) ?? Promise.resolve()).then(task);
+    const settled = result.catch(() => undefined);
     last.set(key, settled);
     try {
-      return await mine;
+      return await result;
     } finally {
       if (last.get(key) === settled) last.delete(key);
     }
@@ -144,25 +148,25 @@ function createTurns() {
  * from that browser or network count against them.
  */
 export function createLimits(limiter: Limiter): Limits {
-  const inTurn = createTurns();
-  const knownCount = ({ email }: Claimant, place: string): Count<WindowLimit> => ({
-    limit: signedInFromHere,
+  const enqueue = createQueues();
+  const signInMark = ({ email }: Claimant, place: string): Count<WindowLimit> => ({
+    limit: recentSignIn,
     of: `${email} ${place}`,
   });
-  const wrongOf = (limit: Backoff, { email }: Claimant, place: string): Count<Backoff> => ({
+  const failureCount = (limit: Backoff, { email }: Claimant, place: string): Count<Backoff> => ({
     limit,
     of: `${email} ${place}`,
   });
   const isKnownBy = async (claimant: Claimant, place: string | undefined) =>
-    place !== undefined && limiter.isRemembered(knownCount(claimant, place));
+    place !== undefined && limiter.isRemembered(signInMark(claimant, place));
 
-  const forgive: Limits['forgive'] = async (claimant) => {
+  const forgive: Limits['resetFailures'] = async (claimant) => {
     const { network, device } = claimant;
-    await limiter.reset(wrongOf(wrongFromHere, claimant, network));
-    await limiter.remember(knownCount(claimant, network));
+    await limiter.reset(failureCount(failuresFromNetworkToAccount, claimant, network));
+    await limiter.remember(signInMark(claimant, network));
     if (device === undefined) return;
-    await limiter.reset(wrongOf(wrongFromDevice, claimant, device));
-    await limiter.remember(knownCount(claimant, device));
+    await limiter.reset(failureCount(failuresFromDevice, claimant, device));
+    await limiter.remember(signInMark(claimant, device));
   };
 
   /** Finds the counts that a wrong password adds to: first the caller's own, then the shared ones. */
@@ -171,34 +175,38 @@ export function createLimits(limiter: Limiter): Limits {
   ): Promise<{ isKnown: boolean; ownFailures: Count<Backoff>; sharedCounts: Count[] }> {
     const { email, network, device } = claimant;
     if (device !== undefined && (await isKnownBy(claimant, device))) {
-      return { isKnown: true, ownFailures: wrongOf(wrongFromDevice, claimant, device), sharedCounts: [] };
+      return {
+        isKnown: true,
+        ownFailures: failureCount(failuresFromDevice, claimant, device),
+        sharedCounts: [],
+      };
     }
     const isKnown = await isKnownBy(claimant, network);
     const sharedCounts = [
-      { limit: wrongToAccount, of: email },
-      { limit: wrongFromNetwork, of: network },
+      { limit: failuresToAccount, of: email },
+      { limit: failuresFromNetwork, of: network },
     ];
     return {
       isKnown,
-      ownFailures: wrongOf(wrongFromHere, claimant, network),
+      ownFailures: failureCount(failuresFromNetworkToAccount, claimant, network),
       sharedCounts: isKnown ? [] : sharedCounts,
     };
   }
 
   /** Counts an attempt before it runs, and removes it again unless the credentials were wrong. */
-  async function counted<T>(
+  async function runCounted<T>(
     claimant: Claimant,
     attempt: (isKnown: boolean) => Promise<T>,
-    forgives: (result: T) => boolean,
+    resetsFailures: (result: T) => boolean,
   ): Promise<T> {
     const { isKnown, ownFailures, sharedCounts } = await countsOf(claimant);
     // Runs attempts one after the other, so that a correct attempt does not block the next one.
-    return inTurn(ownFailures.of, async () => {
+    return enqueue(ownFailures.of, async () => {
       await limiter.countAttempt([ownFailures, ...sharedCounts]);
       try {
         const result = await attempt(isKnown);
         await limiter.returnAttempt([ownFailures, ...sharedCounts]);
-        if (forgives(result)) await limiter.reset(ownFailures);
+        if (resetsFailures(result)) await limiter.reset(ownFailures);
         return result;
       } catch (error) {
         if (!isWrong(error)) await limiter.returnAttempt([ownFailures, ...sharedCounts]);
@@ -208,37 +216,37 @@ export function createLimits(limiter: Limiter): Limits {
   }
 
   return {
-    signIn: (claimant, attempt) => counted(claimant, attempt, ({ showsOwner }) => showsOwner),
-    checkPassword: (claimant, attempt) => counted(claimant, attempt, () => false),
-    forgive,
+    signIn: (claimant, attempt) => runCounted(claimant, attempt, ({ showsOwner }) => showsOwner),
+    checkPassword: (claimant, attempt) => runCounted(claimant, attempt, () => false),
+    resetFailures: forgive,
     async forgotten(claimant) {
       const { email, network, device } = claimant;
       const place = (await isKnownBy(claimant, device)) ? device : undefined;
       if (place !== undefined) {
-        return limiter.countAttempt([{ limit: forgottenOfAccount, of: `${email} ${place}` }]);
+        return limiter.countAttempt([{ limit: resetsOfAccount, of: `${email} ${place}` }]);
       }
-      await limiter.countAttempt([{ limit: forgottenFromNetwork, of: network }]);
-      await limiter.countAttempt([{ limit: forgottenOfAccount, of: email }]);
+      await limiter.countAttempt([{ limit: resetsFromNetwork, of: network }]);
+      await limiter.countAttempt([{ limit: resetsOfAccount, of: email }]);
     },
-    register: (network) => limiter.countAttempt([{ limit: registerFromNetwork, of: network }]),
-    phoneCode: (userId) => limiter.countAttempt([{ limit: phoneCodesOfPerson, of: userId }]),
-    secondFactor: (userId) => limiter.countAttempt([{ limit: secondFactorOfPerson, of: userId }]),
+    register: (network) => limiter.countAttempt([{ limit: registrationsFromNetwork, of: network }]),
+    phoneCode: (userId) => limiter.countAttempt([{ limit: phoneCodesOfUser, of: userId }]),
+    secondFactor: (userId) => limiter.countAttempt([{ limit: secondFactorCodesOfUser, of: userId }]),
     assistant: (userId) =>
       limiter.countAttempt([
-        { limit: readingsOfPerson, of: userId },
-        { limit: readingsOfPersonADay, of: userId },
+        { limit: assistantCallsAMinute, of: userId },
+        { limit: assistantCallsADay, of: userId },
       ]),
     emailChange: ({ companyId, askerId, personId, email }) =>
       limiter.countAttempt([
-        { limit: emailChangesOfAsker, of: askerId },
-        { limit: emailChangesOfPerson, of: personId },
+        { limit: emailChangesByUser, of: askerId },
+        { limit: emailChangesForUser, of: personId },
         // Counted per company, so that one company cannot exhaust the limit of an address for another.
         { limit: emailChangesToAddress, of: `${companyId} ${email.toLowerCase()}` },
       ]),
     addPerson: (companyId) =>
       limiter.countAttempt([
-        { limit: peopleOfCompany, of: companyId },
-        { limit: peopleOfCompanyADay, of: companyId },
+        { limit: usersAddedAnHour, of: companyId },
+        { limit: usersAddedADay, of: companyId },
       ]),
     unknownLink: (network) => limiter.countAttempt([{ limit: unknownLinksFromNetwork, of: network }]),
   };

@@ -28,7 +28,7 @@ type ValidToken = Extract<OneTimeToken, { outcome: 'valid' }>;
  * Returns a valid token.
  * @throws {ApiFailure} with a separate code for each reason why a link is invalid
  */
-export function valid(token: OneTimeToken): ValidToken {
+export function checkToken(token: OneTimeToken): ValidToken {
   if (token.outcome === 'valid') return token;
   throw linkFailures[token.outcome]();
 }
@@ -45,14 +45,14 @@ export async function readLink(
 ): Promise<ValidToken> {
   const read = await readOneTimeToken(db, token, kind);
   if (read.outcome === 'unknown') await limits.unknownLink(clientNetwork(c, trustedProxies));
-  return valid(read);
+  return checkToken(read);
 }
 
 /**
  * Checks that the user of a valid link may use it.
  * @throws {ApiFailure} as for an unknown link if the user was deleted; another one if the user is deactivated
  */
-export function maySet(person: Person | undefined, kind: OneTimeTokenKind): Person {
+export function checkRecipient(person: Person | undefined, kind: OneTimeTokenKind): Person {
   if (!person) throw linkFailures.unknown();
   if (person.status === 'DEACTIVE') throw accountDeactivated();
   if (kind === 'reset' && person.status === 'PENDING') throw accountPending();
@@ -102,8 +102,8 @@ export async function setByLink<T>(
   const origin = originFor(c, companyId, { type: 'USER', id: userId });
   const { result, ended, confirmedEmail } = await unitOfWork(db, origin, async ({ trx, emit }) => {
     const person = await lockPerson(trx, owner);
-    const { mailedTo, phone } = valid(await consumeOneTimeToken(trx, token, kind));
-    const allowed = maySet(person, kind);
+    const { mailedTo, phone } = checkToken(await consumeOneTimeToken(trx, token, kind));
+    const allowed = checkRecipient(person, kind);
     const newEmail = kind === 'invitation' ? newEmailOf(allowed, given) : undefined;
     await checkMailDomain(trx, companyId, newEmail);
     // A failure here rolls back, and the link stays valid.

@@ -9,14 +9,14 @@ import { companyClosed } from '../platform/failures.ts';
 import type { Logger } from '../platform/logging.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import * as secondFactor from '../secondFactor/index.ts';
-import { type FoundAccount, findAccounts } from './account.ts';
+import { type AccountWithCompany, findAccounts } from './account.ts';
 import { deviceOf } from './device.ts';
 import { recordFailedSignIn } from './failedSignIns.ts';
 import { accountDeactivated, accountPending, failure, invalidCredentials } from './failures.ts';
-import { findFormerFamily, rememberBrowser } from './knownBrowsers.ts';
+import { findPreviousFamily, rememberBrowser } from './knownBrowsers.ts';
 import type { AuthParts } from './parts.ts';
 import { renewHash } from './renewHash.ts';
-import { endFormer, type Family, startFamily } from './store.ts';
+import { endPreviousFamily, type Family, startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';
 import { trustThisBrowser } from './trustThisBrowser.ts';
 
@@ -32,9 +32,9 @@ interface Attempt {
  * if the address has no owner, so that the duration does not reveal whether an owner exists.
  */
 async function findByPassword(
-  accounts: readonly FoundAccount[],
+  accounts: readonly AccountWithCompany[],
   verify: (passwordHash: string | null | undefined) => Promise<boolean>,
-): Promise<FoundAccount | undefined> {
+): Promise<AccountWithCompany | undefined> {
   const owner = accounts.find(({ isEmailConfirmed }) => isEmailConfirmed);
   if (await verify(owner?.passwordHash)) return owner;
   for (const account of accounts) {
@@ -44,7 +44,7 @@ async function findByPassword(
 }
 
 /** Returns the account to record a failed sign-in for: the owner of the address, or the only account that uses it. */
-const accountToWarn = ([first, second]: readonly FoundAccount[]): FoundAccount | undefined =>
+const accountToWarn = ([first, second]: readonly AccountWithCompany[]): AccountWithCompany | undefined =>
   first?.isEmailConfirmed || second === undefined ? first : undefined;
 
 /**
@@ -54,7 +54,7 @@ const accountToWarn = ([first, second]: readonly FoundAccount[]): FoundAccount |
 async function checkCredentials(
   { parts: { db, passwords, trustedProxies, setup }, c, log }: Attempt,
   { email, password, isKnown }: Pick<Login, 'email' | 'password'> & { isKnown: boolean },
-): Promise<FoundAccount> {
+): Promise<AccountWithCompany> {
   const accounts = await findAccounts(db, email, setup);
   const turn = isKnown
     ? ({ purpose: 'known', of: email } as const)
@@ -80,7 +80,7 @@ async function checkCredentials(
  */
 async function start(
   { parts: { db, factorSeal, publicUrl, sessions }, c }: Attempt,
-  account: FoundAccount,
+  account: AccountWithCompany,
   proof: secondFactor.Proof,
   hash: Buffer,
 ): Promise<Family> {
@@ -97,8 +97,8 @@ async function start(
       throw failure('secondFactorWrong');
     }
     // Locks in the same order as a token refresh.
-    const former = await findFormerFamily(trx, c, account, { publicUrl });
-    const isEnded = former !== undefined && (await endFormer(unit, { ...account, familyId: former }));
+    const former = await findPreviousFamily(trx, c, account, { publicUrl });
+    const isEnded = former !== undefined && (await endPreviousFamily(unit, { ...account, familyId: former }));
     const ended = isEnded ? former : undefined;
     const started = await startFamily(trx, account, hash, from);
     if (!started) return { ended };

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { tooManyTries } from '../platform/failures.ts';
+import { tooManyAttempts } from '../platform/failures.ts';
 import { passwordsWaiting } from '../platform/metrics.ts';
 import { failure } from './failures.ts';
 
@@ -72,7 +72,7 @@ function createQueue() {
     const inAll = [...waiting[purpose].values()].reduce((sum, { length }) => sum + length, 0);
     if (queue.length >= MAX_WAITING_PER_KEY || inAll >= MAX_WAITING) {
       throw purpose === 'other'
-        ? tooManyTries(2)
+        ? tooManyAttempts(2)
         : failure('tooManySignIns', { headers: { 'retry-after': '2' } });
     }
     return new Promise((resolve) => waiting[purpose].set(of, [...queue, resolve]));

@@ -1,6 +1,6 @@
 import type { Role } from '@derrick/domain/auth';
 import type { Kysely } from 'kysely';
-import { type OwnCompany, readOwnCompany } from '../company/index.ts';
+import { type CompanyContext, readCompanyContext } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 
 /** The signed-in user with their company. */
@@ -11,7 +11,7 @@ export interface Profile {
   role: Role;
   photo: string | null;
   language: 'en' | 'es';
-  company: { id: string; name: string; memberCount: number } & OwnCompany;
+  company: { id: string; name: string; memberCount: number } & CompanyContext;
 }
 
 /** Reads the signed-in user; undefined if the user no longer exists. */
@@ -47,5 +47,5 @@ export async function readProfile(
   if (!row) return undefined;
   const { companyName, memberCount, ...person } = row;
   const company = { id: companyId, name: companyName, memberCount: memberCount ?? 0 };
-  return { ...person, company: { ...company, ...(await readOwnCompany(db, companyId)) } };
+  return { ...person, company: { ...company, ...(await readCompanyContext(db, companyId)) } };
 }

@@ -25,7 +25,7 @@ export interface Family {
 }
 
 /** Result of consuming a refresh token. */
-export type Spent =
+export type ConsumedToken =
   | { outcome: 'renewed'; family: Family }
   | { outcome: 'reused'; companyId: string; userId: string; familyId: string }
   | { outcome: 'refused' };
@@ -89,10 +89,10 @@ export async function startFamily(
 }
 
 /** A sign-in with the name of its user. */
-export type OwnedFamily = Omit<Family, 'sessionVersion'> & { fullname: string };
+export type FamilyWithName = Omit<Family, 'sessionVersion'> & { fullname: string };
 
 /** Finds the sign-in of a refresh token, consumed or not. The company is known only from the token. */
-export function findFamily(db: Kysely<Database>, hash: Buffer): Promise<OwnedFamily | undefined> {
+export function findFamily(db: Kysely<Database>, hash: Buffer): Promise<FamilyWithName | undefined> {
   return db
     .selectFrom('refresh_tokens as token')
     .innerJoin('users as user', (join) =>
@@ -109,7 +109,10 @@ export function findFamily(db: Kysely<Database>, hash: Buffer): Promise<OwnedFam
 }
 
 /** Serializes changes of a sign-in: otherwise a refresh could add a valid token while the sign-in is ended. */
-async function lockFamily(trx: Transaction<Database>, family: Omit<OwnedFamily, 'fullname'>): Promise<void> {
+async function lockFamily(
+  trx: Transaction<Database>,
+  family: Omit<FamilyWithName, 'fullname'>,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${family.familyId}, 0))`.execute(trx);
   await lockSessions(trx, family);
 }
@@ -122,11 +125,11 @@ async function lockFamily(trx: Transaction<Database>, family: Omit<OwnedFamily, 
  */
 export async function consumeToken(
   { trx, emit }: Unit,
-  family: OwnedFamily,
+  family: FamilyWithName,
   hash: Buffer,
   nextHash: Buffer,
   from: Caller,
-): Promise<Spent> {
+): Promise<ConsumedToken> {
   const { companyId, userId, familyId, fullname } = family;
   await lockFamily(trx, family);
   const token = await trx
@@ -227,7 +230,7 @@ export async function endFamiliesOf(
 }
 
 /** Ends the previous sign-in of a browser; returns false if it had already ended. */
-export async function endFormer({ trx, emit }: Unit, family: OwnedFamily): Promise<boolean> {
+export async function endPreviousFamily({ trx, emit }: Unit, family: FamilyWithName): Promise<boolean> {
   await lockFamily(trx, family);
   if ((await endFamily(trx, family)) === 0) return false;
   const target = { id: family.userId, label: family.fullname };
@@ -236,7 +239,7 @@ export async function endFormer({ trx, emit }: Unit, family: OwnedFamily): Promi
 }
 
 /** Signs a user out. Has no effect if the sign-in has already ended. */
-export async function signOut({ trx, emit }: Unit, family: OwnedFamily): Promise<void> {
+export async function signOut({ trx, emit }: Unit, family: FamilyWithName): Promise<void> {
   await lockFamily(trx, family);
   if ((await endFamily(trx, family)) === 0) return;
   emit({ action: 'session.signOut', target: { id: family.userId, label: family.fullname } });

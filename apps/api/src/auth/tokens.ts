@@ -44,8 +44,8 @@ export function createAccessTokens(secret: string, previousSecret?: string): Acc
   if (previousSecret !== undefined) keys.set(keyIdOf(previousSecret), keyOf(previousSecret));
   const findKey = (header: { kid?: string | undefined }) => {
     // Tokens of earlier versions have no key id.
-    const found = keys.get(header.kid ?? kid);
-    if (found) return found;
+    const signingKey = keys.get(header.kid ?? kid);
+    if (signingKey) return signingKey;
     throw new errors.JWKSNoMatchingKey();
   };
   const sign: AccessTokens['sign'] = ({ userId, companyId, familyId, sessionVersion }) =>

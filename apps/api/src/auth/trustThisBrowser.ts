@@ -15,5 +15,5 @@ export async function trustThisBrowser(
   email: string,
 ): Promise<void> {
   const device = ensureDeviceCookie(c, publicUrl);
-  await limits.forgive({ email, network: clientNetwork(c, trustedProxies), device });
+  await limits.resetFailures({ email, network: clientNetwork(c, trustedProxies), device });
 }

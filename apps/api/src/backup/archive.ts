@@ -14,7 +14,7 @@ export class BackupError extends Error {
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** Size and hash of an entry that was written or read. */
-export interface Measured {
+export interface MeasuredContent {
   size: number;
   /** Hexadecimal digits. */
   sha256: string;
@@ -22,8 +22,8 @@ export interface Measured {
 
 export interface ArchiveWriter {
   /** Writes an entry of `size` bytes. */
-  add(name: string, size: number, content: Bytes): Promise<Measured>;
-  addText(name: string, text: string): Promise<Measured>;
+  add(name: string, size: number, content: Bytes): Promise<MeasuredContent>;
+  addText(name: string, text: string): Promise<MeasuredContent>;
 }
 
 /**
@@ -104,10 +104,10 @@ export async function readArchive(path: string, read: (entry: ArchiveEntry) => P
 }
 
 /** Reads an entry to its end and returns its size and hash. */
-export async function measure(
+export async function measureContent(
   content: ArchiveEntry['content'],
   onChunk?: (chunk: Buffer) => void,
-): Promise<Measured> {
+): Promise<MeasuredContent> {
   const hash = createHash('sha256');
   let size = 0;
   for await (const chunk of content) {

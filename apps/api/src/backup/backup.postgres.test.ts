@@ -9,7 +9,7 @@ import { migrate, migrationsFolder, readMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { patient } from '../db/timedClient.ts';
 import { makeBackup } from './make.ts';
-import { withSource } from './source.ts';
+import { withBackupSource } from './source.ts';
 import { restoreInto } from './target.ts';
 
 let server: TestServer;
@@ -48,7 +48,9 @@ it(
       await restoreInto(path, manifest, placesIn(dataDir), quietLog, false);
 
       const again = join(folder, 'from-embedded.tar.gz');
-      const second = await withSource(placesIn(dataDir), quietLog, (source) => makeBackup(source, again));
+      const second = await withBackupSource(placesIn(dataDir), quietLog, (source) =>
+        makeBackup(source, again),
+      );
       expect(second).toMatchObject({ engine: 'embedded', tables: manifest.tables, files: manifest.files });
 
       const databaseUrl = await emptyDatabase();

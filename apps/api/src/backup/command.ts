@@ -12,7 +12,7 @@ import { BackupError } from './archive.ts';
 import { backUpIntoFolder } from './folder.ts';
 import { makeBackup } from './make.ts';
 import { type Manifest, SECRET, summaryOf } from './manifest.ts';
-import { withSource } from './source.ts';
+import { withBackupSource } from './source.ts';
 import { restoreInto } from './target.ts';
 import { verifyBackup } from './verify.ts';
 
@@ -75,7 +75,7 @@ async function run(): Promise<string[]> {
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
   const created = isFolder
     ? await backUpIntoFolder(path, places.backupKeep, places, log)
-    : { path, manifest: await withSource(places, log, (source) => makeBackup(source, path)) };
+    : { path, manifest: await withBackupSource(places, log, (source) => makeBackup(source, path)) };
   const lines = [`Wrote ${describe(created.manifest)} to ${created.path}.`];
   const { missingFiles } = created.manifest;
   if (missingFiles.length > 0) {

@@ -6,7 +6,7 @@ import { copyTemplate, quietLog } from '../../test/database.ts';
 import { DataFolderInUseError, openEmbedded } from '../db/embedded/index.ts';
 import { openDatabase } from '../db/index.ts';
 import { makeBackup } from './make.ts';
-import { withSource } from './source.ts';
+import { withBackupSource } from './source.ts';
 import { verifyBackup } from './verify.ts';
 
 const companies = (names: readonly string[]) =>
@@ -24,7 +24,7 @@ it('backs up the database of a running server while the server continues writing
     await expect(openEmbedded(dataDir, quietLog)).rejects.toThrow(DataFolderInUseError);
 
     const path = join(dataDir, 'a.tar.gz');
-    const manifest = await withSource(placesIn(dataDir), quietLog, async (source) => {
+    const manifest = await withBackupSource(placesIn(dataDir), quietLog, async (source) => {
       await db
         .insertInto('companies')
         .values([second ?? { id: '', name: '' }])
@@ -40,10 +40,10 @@ it('backs up the database of a running server while the server continues writing
 
 it('backs up a data folder without a running server, and creates no database in an empty folder', () =>
   inFolder(async (folder) => {
-    const empty = withSource(placesIn(folder), quietLog, () => Promise.resolve());
+    const empty = withBackupSource(placesIn(folder), quietLog, () => Promise.resolve());
     await expect(empty).rejects.toThrow(`The data folder ${folder} contains no database.`);
     await copyTemplate(folder);
     const path = join(folder, 'a.tar.gz');
-    await withSource(placesIn(folder), quietLog, (source) => makeBackup(source, path));
+    await withBackupSource(placesIn(folder), quietLog, (source) => makeBackup(source, path));
     expect((await verifyBackup(path)).tables.length).toBeGreaterThan(10);
   }));

@@ -2,12 +2,12 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inFolder } from '../../test/backup.ts';
-import { removeOld } from './folder.ts';
+import { removeOldBackups } from './folder.ts';
 
-it('removeOld removes the oldest backups beyond the limit and no other file', () =>
+it('removeOldBackups removes the oldest backups beyond the limit and no other file', () =>
   inFolder(async (folder) => {
     const backups = [1, 2, 3, 4].map((day) => `derrick-2026-11-0${day}T08-00-00Z.tar.gz`);
     for (const name of [...backups, 'by-hand.tar.gz']) await writeFile(join(folder, name), '');
-    await removeOld(folder, 2);
+    await removeOldBackups(folder, 2);
     expect((await readdir(folder)).sort()).toEqual(['by-hand.tar.gz', ...backups.slice(2)]);
   }));

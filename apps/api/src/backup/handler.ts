@@ -3,11 +3,11 @@ import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logging.ts';
 import { backUpIntoFolder } from './folder.ts';
 import { summaryOf } from './manifest.ts';
-import type { Places } from './source.ts';
+import type { BackupLocations } from './source.ts';
 
 interface Parts {
   log: Logger;
-  config: Places & Pick<Config, 'backupDir' | 'backupKeep'>;
+  config: BackupLocations & Pick<Config, 'backupDir' | 'backupKeep'>;
   /** Called after each verified backup. */
   onMade?: ((at: Date) => void) | undefined;
 }

@@ -13,10 +13,10 @@ import {
   partName,
   SECRET,
 } from './manifest.ts';
-import { inSnapshot, readCopiedTables, readParts } from './tables.ts';
+import { inSnapshot, readBackupTables, readParts } from './tables.ts';
 
 /** The database and files that are backed up. */
-export interface Source {
+export interface BackupSource {
   pool: pg.Pool;
   engine: 'embedded' | 'postgres';
   store: Pick<FileStore, 'read'>;
@@ -32,7 +32,7 @@ const addDatabase = (archive: ArchiveWriter, pool: pg.Pool, signal: AbortSignal 
       migrationStruct,
     )`select name, sha256 from schema_migrations order by name`;
     const tables: Manifest['tables'] = [];
-    for (const table of await readCopiedTables(trx)) {
+    for (const table of await readBackupTables(trx)) {
       signal?.throwIfAborted();
       const { name, columns } = table;
       const addPart = (text: string, number: number) => archive.addText(partName(name, number), text);
@@ -52,7 +52,7 @@ const addDatabase = (archive: ArchiveWriter, pool: pg.Pool, signal: AbortSignal 
 
 async function addFiles(
   archive: ArchiveWriter,
-  store: Source['store'],
+  store: BackupSource['store'],
   keys: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<Pick<Manifest, 'files' | 'missingFiles'>> {
@@ -60,12 +60,12 @@ async function addFiles(
   const missingFiles: string[] = [];
   for (const key of keys) {
     signal?.throwIfAborted();
-    const found = await store.read(key);
-    if (!found) {
+    const storedFile = await store.read(key);
+    if (!storedFile) {
       missingFiles.push(key);
       continue;
     }
-    const { stream, size } = found;
+    const { stream, size } = storedFile;
     if (size === undefined) throw new BackupError(`The file store does not report the size of ${key}.`);
     files.push({ key, ...(await archive.add(fileName(key), size, stream)) });
   }
@@ -78,7 +78,7 @@ async function addFiles(
  * @throws {BackupError} if `path` already exists
  */
 export async function makeBackup(
-  { pool, engine, store, keptSecret }: Source,
+  { pool, engine, store, keptSecret }: BackupSource,
   path: string,
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal | undefined } = {},
 ): Promise<Manifest> {

@@ -13,10 +13,10 @@ import type { FileStore } from '../files/index.ts';
 import { readRows } from '../sql/index.ts';
 import { type ArchiveEntry, BackupError, readArchive } from './archive.ts';
 import { keyOf, type Manifest, tableOf } from './manifest.ts';
-import { inSnapshot, readCopiedTables, readParts } from './tables.ts';
+import { inSnapshot, readBackupTables, readParts } from './tables.ts';
 
 /** Target of a restore: an empty database and an empty store. */
-export interface Target {
+export interface RestoreTarget {
   pool: pg.Pool;
   store: Pick<FileStore, 'put'>;
   /** Folder of a file until it is moved into the store. */
@@ -27,7 +27,7 @@ export interface Target {
  * Rejects a backup whose schema has a migration that this version does not have.
  * @throws {BackupError}
  */
-export async function rejectNewer({ migrations }: Manifest): Promise<void> {
+export async function rejectNewerSchema({ migrations }: Manifest): Promise<void> {
   const known = await readMigrations();
   const unknown = migrations.find(
     ({ name, sha256 }) => !known.some((one) => one.name === name && one.sha256 === sha256),
@@ -84,7 +84,7 @@ async function fillTables(trx: Transaction<Database>, path: string, { tables }: 
 
 /** Reads the restored tables again and compares them with the manifest. */
 async function checkTables(trx: Transaction<Database>, { tables }: Manifest): Promise<void> {
-  const present = await readCopiedTables(trx);
+  const present = await readBackupTables(trx);
   for (const { name, columns, rows, sha256 } of tables) {
     const key = present.find((table) => table.name === name)?.key ?? [];
     const restored = await readParts(trx, { name, columns, key });
@@ -96,7 +96,7 @@ async function checkTables(trx: Transaction<Database>, { tables }: Manifest): Pr
 
 /** Puts a file into the store. It is first flushed to disk as a temporary file and then moved. */
 async function putFile(
-  { store, incomingFolder }: Target,
+  { store, incomingFolder }: RestoreTarget,
   { key, sha256 }: Manifest['files'][number],
   content: ArchiveEntry['content'],
 ): Promise<void> {
@@ -130,7 +130,7 @@ async function putFile(
 export async function restoreBackup(
   path: string,
   manifest: Manifest,
-  target: Target,
+  target: RestoreTarget,
   log: DatabaseLog,
 ): Promise<void> {
   const { pool } = target;

@@ -10,10 +10,13 @@ import { openFiles } from '../files/index.ts';
 import type { Config } from '../platform/config.ts';
 import { SECRET_FILE } from '../platform/secret.ts';
 import { BackupError } from './archive.ts';
-import type { Source } from './make.ts';
+import type { BackupSource } from './make.ts';
 
 /** The settings that locate the database and the files. */
-export type Places = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl' | 'fileMaxBytes' | 'filesMaxBytes'>;
+export type BackupLocations = Pick<
+  Config,
+  'databaseUrl' | 'dataDir' | 'filesUrl' | 'fileMaxBytes' | 'filesMaxBytes'
+>;
 
 interface OpenedDatabase {
   pool: pg.Pool;
@@ -40,17 +43,17 @@ async function openFolder(dataDir: string, log: DatabaseLog): Promise<OpenedData
 }
 
 /** Opens the database to back up, without a time limit for queries. */
-function openDatabase({ databaseUrl, dataDir }: Places, log: DatabaseLog): Promise<OpenedDatabase> {
+function openDatabase({ databaseUrl, dataDir }: BackupLocations, log: DatabaseLog): Promise<OpenedDatabase> {
   if (!databaseUrl) return openFolder(dataDir, log);
   const pool = openPostgres(databaseUrl, log, patient);
   return Promise.resolve({ pool, close: () => pool.end() });
 }
 
 /** Opens the configured database and files, runs `use`, and closes them. */
-export async function withSource<T>(
-  places: Places,
+export async function withBackupSource<T>(
+  places: BackupLocations,
   log: DatabaseLog,
-  use: (source: Source) => Promise<T>,
+  use: (source: BackupSource) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, dataDir } = places;
   const database = await openDatabase(places, log);

@@ -9,7 +9,7 @@ import { readBatches, readTables, type Table } from '../sql/index.ts';
 const COMPUTED = ['schema_migrations', 'ticket_daily', 'invoice_daily'];
 
 /** Reads the tables that a backup copies, in an order in which they can be filled. */
-export async function readCopiedTables(trx: Transaction<Database>): Promise<Table[]> {
+export async function readBackupTables(trx: Transaction<Database>): Promise<Table[]> {
   const tables = await readTables(trx);
   return tables.filter(({ name, isUnlogged }) => !isUnlogged && !COMPUTED.includes(name));
 }

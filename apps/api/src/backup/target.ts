@@ -10,8 +10,8 @@ import { openFiles } from '../files/index.ts';
 import { SECRET_FILE } from '../platform/secret.ts';
 import { BackupError, readArchive } from './archive.ts';
 import { type Manifest, SECRET } from './manifest.ts';
-import { rejectNewer, restoreBackup } from './restore.ts';
-import type { Places } from './source.ts';
+import { rejectNewerSchema, restoreBackup } from './restore.ts';
+import type { BackupLocations } from './source.ts';
 
 /**
  * Folder in which the contents of a data folder are prepared. They are moved to their places when all of them are
@@ -38,7 +38,7 @@ async function readSecret(path: string): Promise<string | undefined> {
 async function restoreIntoFolder(
   path: string,
   manifest: Manifest,
-  places: Places,
+  places: BackupLocations,
   log: DatabaseLog,
   isDurable: boolean,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function restoreIntoFolder(
 async function restoreIntoServer(
   path: string,
   manifest: Manifest,
-  places: Places & { databaseUrl: string },
+  places: BackupLocations & { databaseUrl: string },
   log: DatabaseLog,
 ): Promise<void> {
   const { store, incomingFolder } = await openFiles(places);
@@ -104,11 +104,11 @@ async function restoreIntoServer(
 export async function restoreInto(
   path: string,
   manifest: Manifest,
-  places: Places,
+  places: BackupLocations,
   log: DatabaseLog,
   isDurable = true,
 ): Promise<void> {
-  await rejectNewer(manifest);
+  await rejectNewerSchema(manifest);
   const { databaseUrl } = places;
   await (databaseUrl
     ? restoreIntoServer(path, manifest, { ...places, databaseUrl }, log)

@@ -1,31 +1,31 @@
 import { createHash, type Hash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { is } from 'superstruct';
-import { BackupError, type Measured, measure, readArchive } from './archive.ts';
+import { BackupError, type MeasuredContent, measureContent, readArchive } from './archive.ts';
 import { keyOf, MANIFEST, type Manifest, manifestStruct, SECRET, tableOf } from './manifest.ts';
 
-interface Found {
+interface ArchiveContents {
   manifest: Manifest | undefined;
   tables: Map<string, { rows: number; hash: Hash }>;
-  files: Map<string, Measured>;
+  files: Map<string, MeasuredContent>;
 }
 
 const LINE_BREAK = 10;
 
-async function readAll(path: string): Promise<Found> {
-  const found: Found = { manifest: undefined, tables: new Map(), files: new Map() };
+async function readAll(path: string): Promise<ArchiveContents> {
+  const contents: ArchiveContents = { manifest: undefined, tables: new Map(), files: new Map() };
   let manifest: string | undefined;
   await readArchive(path, async ({ name, content }) => {
     const [table, key] = [tableOf(name), keyOf(name)];
     if (table !== undefined) {
-      const sums = found.tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
-      found.tables.set(table, sums);
-      await measure(content, (chunk) => {
+      const sums = contents.tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
+      contents.tables.set(table, sums);
+      await measureContent(content, (chunk) => {
         sums.hash.update(chunk);
         for (const byte of chunk) if (byte === LINE_BREAK) sums.rows += 1;
       });
     } else if (key !== undefined) {
-      found.files.set(key, await measure(content));
+      contents.files.set(key, await measureContent(content));
     } else if (name === MANIFEST) {
       manifest = await text(content);
     } else if (name !== SECRET) {
@@ -33,8 +33,8 @@ async function readAll(path: string): Promise<Found> {
     }
   });
   // The manifest is parsed after the end of the archive, whose checksum shows that the manifest is unchanged.
-  if (manifest !== undefined) found.manifest = parseManifest(path, manifest);
-  return found;
+  if (manifest !== undefined) contents.manifest = parseManifest(path, manifest);
+  return contents;
 }
 
 function parseManifest(path: string, manifest: string): Manifest {
@@ -49,16 +49,16 @@ function parseManifest(path: string, manifest: string): Manifest {
 }
 
 /** Describes the first difference between an archive and its manifest. */
-function differenceIn({ tables, files }: Found, manifest: Manifest): string | undefined {
+function differenceIn({ tables, files }: ArchiveContents, manifest: Manifest): string | undefined {
   for (const { name, rows, sha256 } of manifest.tables) {
-    const found = tables.get(name);
-    const hash = (found?.hash ?? createHash('sha256')).digest('hex');
-    if ((found?.rows ?? 0) !== rows || hash !== sha256) return `the table ${name}`;
+    const measuredTable = tables.get(name);
+    const hash = (measuredTable?.hash ?? createHash('sha256')).digest('hex');
+    if ((measuredTable?.rows ?? 0) !== rows || hash !== sha256) return `the table ${name}`;
     tables.delete(name);
   }
   for (const { key, size, sha256 } of manifest.files) {
-    const found = files.get(key);
-    if (found?.size !== size || found.sha256 !== sha256) return `the file ${key}`;
+    const measuredFile = files.get(key);
+    if (measuredFile?.size !== size || measuredFile.sha256 !== sha256) return `the file ${key}`;
     files.delete(key);
   }
   const [table] = tables.keys();
@@ -71,10 +71,10 @@ function differenceIn({ tables, files }: Found, manifest: Manifest): string | un
  * @throws {BackupError} if the archive is damaged, truncated or altered
  */
 export async function verifyBackup(path: string): Promise<Manifest> {
-  const found = await readAll(path);
-  const { manifest } = found;
+  const contents = await readAll(path);
+  const { manifest } = contents;
   if (!manifest) throw new BackupError(`${path} is not a complete backup: it has no manifest.`);
-  const difference = differenceIn(found, manifest);
+  const difference = differenceIn(contents, manifest);
   if (difference) throw new BackupError(`${path} is damaged: ${difference} differs from the manifest.`);
   return manifest;
 }

@@ -80,7 +80,7 @@ async function pdfOf(path: string, language = 'en'): Promise<Uint8Array> {
 const mailed = async () => (await deliverMails(server.database.db)).map(({ text }) => text).join('\n');
 
 describe('the time zone', () => {
-  it('determines the day of a ticket in lists, statistics, exports and PDFs', async () => {
+  it('the time zone determines the day of a ticket in lists, statistics, exports and PDFs', async () => {
     await set('locale', { timeZone: 'America/Chicago' });
     const { id, jobcode } = await newTicket();
     await moveTo(id, '2026-03-02T05:30:00Z');
@@ -106,7 +106,7 @@ describe('the time zone', () => {
     expect(await pdfText(`/ticket/${id}/pdf`)).toContain('Mar 1, 2026, 11:30 PM CST');
   });
 
-  it('determines the current day of the overview', async () => {
+  it('the time zone determines the current day of the overview', async () => {
     const timeZone = 'Africa/Lagos';
     const now = new Date();
     // Half an hour before the UTC day starts. In Lagos this is today until 23:00 UTC.
@@ -120,7 +120,7 @@ describe('the time zone', () => {
     expect((await today()) - inUtc).toBe(dayIn(at, timeZone) === dayIn(now, timeZone) ? 1 : 0);
   });
 
-  it('and hour cycle are used in PDFs and emails', async () => {
+  it('the time zone and hour cycle are used in PDFs and emails', async () => {
     const { id } = await newTicket();
     await on.send('PUT', `/ticket/${id}/signature`, { name: 'Dana Whitfield', typed: true });
     const pdf = () => pdfText(`/ticket/${id}/pdf`);
@@ -139,7 +139,7 @@ describe('the time zone', () => {
     ['h12', 'es', '10:00 p.m. – 5:30 a.m.', '9:05 p.m. – 10:00 p.m.'],
     ['h23', 'es', '22:00 – 05:30', '21:05 – 22:00'],
   ])(
-    'prints the times of work and travel on a ticket with the %s clock (%s)',
+    'a ticket shows the times of work and travel with the configured %s clock (%s)',
     async (hourCycle, language, work, travel) => {
       const { id } = await newTicket({
         workStartedAt: '22:00',
@@ -223,13 +223,13 @@ describe('ticket settings', () => {
     const young = await newTicket();
     expect(old.jobcode).toMatch(/^TK-\d+$/);
     expect(young.jobcode).toMatch(/^MAD\/\d+$/);
-    const found = async (search: string) =>
+    const codesOf = async (search: string) =>
       (await on.send('GET', `/ticket?search=${encodeURIComponent(search)}`)).json.data.data.map(
         (one: { jobcode: string }) => one.jobcode,
       );
-    expect(await found(old.jobcode)).toEqual([old.jobcode]);
-    expect(await found(young.jobcode)).toEqual([young.jobcode]);
-    expect(await found(old.jobcode.replace('TK-', 'mad/'))).toEqual([]);
+    expect(await codesOf(old.jobcode)).toEqual([old.jobcode]);
+    expect(await codesOf(young.jobcode)).toEqual([young.jobcode]);
+    expect(await codesOf(old.jobcode.replace('TK-', 'mad/'))).toEqual([]);
   });
 
   it('the configured required fields are enforced on submission and approval', async () => {
@@ -275,12 +275,12 @@ describe('ticket settings', () => {
       workStartedAt: '07:00',
       workEndedAt: '17:00',
     };
-    const kinds = async () =>
+    const warningKinds = async () =>
       (await newTicket(work)).warnings.map(({ kind }: { kind: string }) => kind).sort();
-    expect(await kinds()).toEqual([]);
-    expect(await kinds()).toEqual(['OVERLAP']);
+    expect(await warningKinds()).toEqual([]);
+    expect(await warningKinds()).toEqual(['OVERLAP']);
     await set('tickets', { longShiftHours: 9, warnsOfOverlap: false });
-    expect(await kinds()).toEqual(['LONG']);
+    expect(await warningKinds()).toEqual(['LONG']);
     expect((await on.send('GET', '/ticket/rules')).json.data.longShiftHours).toBe(9);
   });
 
@@ -401,15 +401,15 @@ describe('user settings', () => {
   });
 
   it('a second factor is required for the configured users', async () => {
-    const asked = async (person: Person) =>
+    const asksSecondFactor = async (person: Person) =>
       (await fresh(person, 'GET', '/users/me')).json.data.needsSecondFactor === true;
     await set('people', { secondFactor: 'ADMINS' });
-    expect([await asked('admin'), await asked('tech')]).toEqual([true, false]);
+    expect([await asksSecondFactor('admin'), await asksSecondFactor('tech')]).toEqual([true, false]);
     const people = { ...before.get('people'), secondFactor: 'NOBODY' };
     const { db } = server.database;
     await db.updateTable('companies').set({ requires_second_factor: false }).execute();
     expect((await fresh('admin', 'PUT', '/company/people', people)).status).toBe(200);
-    expect(await asked('admin')).toBe(false);
+    expect(await asksSecondFactor('admin')).toBe(false);
   });
 
   it('sessions expire after the configured number of days', async () => {

@@ -1,11 +1,11 @@
 export { type Clock, clockOf, inZone, todayOf } from './clock.ts';
+export { type CompanyContext, readCompanyContext } from './companyContext.ts';
 export { readCostReferenceLabel } from './costReference.ts';
 export { newCustomerDefaults } from './customers.ts';
 export { maxFileBytesOf } from './files.ts';
 export { logoAddress } from './logo.ts';
 export { nameOfCompany } from './name.ts';
 export { seriesOf } from './numbers.ts';
-export { type OwnCompany, readOwnCompany } from './own.ts';
 export {
   asksSecondFactor,
   checkMailDomain,

@@ -10,7 +10,7 @@ import {
 } from '@derrick/domain/company';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { may } from '../platform/may.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { changeSection } from './change.ts';
 import { messages } from './messages.ts';
@@ -32,7 +32,7 @@ export const companyRoutes = ({ db, passwordMinLength, files }: CompanyParts): R
     serve(getCompany, async ({ session }) => {
       const company = await wholeCompany(db, session.companyId, limits);
       const { profile, locale } = company;
-      return may(session, 'company:manage') ? company : { profile, locale };
+      return hasPermission(session, 'company:manage') ? company : { profile, locale };
     }),
     serve(updateCompanyProfile, ({ session, body, basis, unit }) => {
       const write = () => writeProfile(unit.trx, session.companyId, body);

@@ -112,8 +112,8 @@ async function addFiles(
       signal.throwIfAborted();
       const { id, original_name, storage_key } = create(JSON.parse(line), fileRow);
       const entry = `files/${id} ${toFileName(original_name)}`;
-      const found = await store.read(storage_key);
-      if (found) await addEntry(zip, entry, found.stream, false);
+      const storedFile = await store.read(storage_key);
+      if (storedFile) await addEntry(zip, entry, storedFile.stream, false);
       else missing.push(entry);
       await onFile();
     }

@@ -15,7 +15,7 @@ const deletionRow = object({
 });
 
 /** Reads a company's name and its deletion, if it is deleted. */
-export async function readClosed(
+export async function readCompanyDeletion(
   db: Kysely<Database>,
   companyId: string,
 ): Promise<{ name: string; deletion: CompanyDeletion | null }> {
@@ -51,7 +51,7 @@ export async function closeCompany(
 }
 
 /** Restores a closed company before its removal is due. */
-export async function restoreClosed({ trx, emit }: Unit, companyId: string): Promise<void> {
+export async function restoreClosedCompany({ trx, emit }: Unit, companyId: string): Promise<void> {
   const restored = await trx
     .updateTable('companies')
     .set({ closed_at: null, closed_by: null })
@@ -62,7 +62,7 @@ export async function restoreClosed({ trx, emit }: Unit, companyId: string): Pro
   if (restored) emit({ action: 'company.restore', target: { id: companyId, label: restored.name } });
 }
 
-export async function findDue(db: Kysely<Database>): Promise<string[]> {
+export async function findCompaniesToRemove(db: Kysely<Database>): Promise<string[]> {
   const rows = await readRows(db, object({ id: string() }))`
     select id from companies where closed_at <= now() - make_interval(days => ${COMPANY_DELETION_DAYS})
   `;

@@ -14,7 +14,7 @@ import { type ClaimedJob, createJobRunner } from '../jobs/index.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import { createLogger } from '../platform/logging.ts';
 import { isOfCompanies, readTables } from '../sql/index.ts';
-import { exportedTables, leftOut } from './exported.ts';
+import { exportedTables, omittedColumns } from './exported.ts';
 import { companyDataHandlers, maintainCompanies } from './index.ts';
 import { removeRows } from './remove.ts';
 
@@ -100,12 +100,12 @@ async function addRecords() {
 }
 
 describe('a company export', () => {
-  it('covers every company table except the explicitly excluded tables', async () => {
+  it('a company export covers every company table except the explicitly excluded tables', async () => {
     const names = (await readTables(server.database.db)).filter(isOfCompanies).map(({ name }) => name);
-    expect([...Object.keys(exportedTables), ...leftOut].sort()).toEqual(names.sort());
+    expect([...Object.keys(exportedTables), ...omittedColumns].sort()).toEqual(names.sort());
   });
 
-  it('is created in the background, reports its progress and notifies the requesting user', async () => {
+  it('a company export is created in the background, reports its progress and notifies the requesting user', async () => {
     await addRecords();
     const { db } = server.database;
     // A time zone whose current day differs from the day in UTC.
@@ -116,9 +116,9 @@ describe('a company export', () => {
     const days = [dayIn(new Date(), zone)];
     expect((await call('GET', '/company/export')).json.data).toEqual({ export: null });
     expect((await call('GET', '/company/export/file')).status).toBe(404);
-    const asked = await call('POST', '/company/export');
-    expect(asked).toMatchObject({ status: 201, json: { data: { status: 'WAITING', file: null } } });
-    const { id } = asked.json.data;
+    const reply = await call('POST', '/company/export');
+    expect(reply).toMatchObject({ status: 201, json: { data: { status: 'WAITING', file: null } } });
+    const { id } = reply.json.data;
     // While an export is in progress, a new request returns that export.
     expect((await call('POST', '/company/export', 'owner')).json.data.id).toBe(id);
     await work();
@@ -133,12 +133,14 @@ describe('a company export', () => {
     expect(days.map((day) => `Ours ${day}.zip`)).toContain(ready.file.name);
     await db.updateTable('companies').set({ time_zone: null }).where('id', '=', server.company.id).execute();
     expect(ready.progress.done).toBe(ready.progress.total);
-    const told = async (as: Person) => {
+    const notificationsOf = async (as: Person) => {
       const { data } = (await call('GET', '/notification', as)).json.data;
       return data.filter(({ type }: { type: string }) => type === 'exportReady');
     };
-    expect(await told('admin')).toMatchObject([{ target: { type: 'company', id: server.company.id } }]);
-    expect(await told('owner')).toEqual([]);
+    expect(await notificationsOf('admin')).toMatchObject([
+      { target: { type: 'company', id: server.company.id } },
+    ]);
+    expect(await notificationsOf('owner')).toEqual([]);
     expect(await actions()).toMatchObject([
       { action: 'company.requestExport', actor_type: 'USER' },
       {
@@ -155,7 +157,7 @@ describe('a company export', () => {
     ]);
   });
 
-  it('contains every table as CSV and JSON and all files, without secrets', async () => {
+  it('a company export contains every table as CSV and JSON and all files, without secrets', async () => {
     const { response, bytes } = await download('/company/export/file');
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*Ours/);
@@ -194,7 +196,7 @@ describe('a company export', () => {
     expect((await actions()).at(-1)?.action).toBe('company.downloadExport');
   });
 
-  it('restarts after an interruption, and a new export replaces the previous export', async () => {
+  it('a company export restarts after an interruption, and a new export replaces the previous export', async () => {
     const { data: first } = (await call('GET', '/company/export')).json;
     await call('POST', '/company/export');
     const stopping = new AbortController();
@@ -218,7 +220,7 @@ describe('a company export', () => {
     expect(zips).toHaveLength(1);
   });
 
-  it('has status FAILED when it could not be created', async () => {
+  it('a company export has status FAILED when it could not be created', async () => {
     await call('POST', '/company/export');
     const broken = parts();
     broken.files.incomingFolder = join(server.filesFolder, 'missing');
@@ -232,7 +234,7 @@ describe('a company export', () => {
     expect((await actions()).at(-1)).toMatchObject({ action: 'company.exportFailed', actor_type: 'SYSTEM' });
   });
 
-  it('is stored for a week', async () => {
+  it('a company export is stored for a week', async () => {
     const { db } = server.database;
     await call('POST', '/company/export');
     await work();
@@ -246,7 +248,7 @@ describe('a company export', () => {
     expect((await call('GET', '/company/export')).json.data).toEqual({ export: null });
   });
 
-  it('is available only to admins', async () => {
+  it('a company export is available only to admins', async () => {
     for (const as of ['manager', 'tech'] as const) {
       for (const [method, path] of [
         ['GET', '/company/export'],
@@ -263,7 +265,7 @@ describe('deleting a company', () => {
   const remove = (body: object, as: Person = 'admin') => call('DELETE', '/company', as, body);
   const anew = (as: Person) => server.signIn(server.company.users[as].email);
 
-  it('requires the company name and the password', async () => {
+  it('deleting a company requires the company name and the password', async () => {
     expect((await remove({ name: 'ours', password: PASSWORD })).json.errors).toEqual({
       name: 'companyNameWrong',
     });
@@ -274,7 +276,7 @@ describe('deleting a company', () => {
     expect((await call('GET', '/company/deletion')).json.data).toEqual({ deletion: null });
   });
 
-  it('closes the company for all users except admins, who can restore it without data loss', async () => {
+  it('deleting a company closes the company for all users except admins, who can restore it without data loss', async () => {
     const manager = await anew('manager');
     const { data } = (await remove({ name: ' Ours ', password: PASSWORD })).json;
     expect(Date.parse(data.removedFrom) - Date.parse(data.deletedAt)).toBe(14 * 24 * 3_600_000);
@@ -302,13 +304,13 @@ describe('deleting a company', () => {
     expect((await anew('manager')).accessToken).toBeDefined();
   });
 
-  it('disables signature links of customers until the company is restored', async () => {
+  it('deleting a company disables signature links of customers until the company is restored', async () => {
     const { db } = server.database;
     const { id } = await invoicing(server).issued();
     await call('POST', `/invoice/${id}/send`, 'admin', { to: ['pay@zeta.test'], message: null });
     const { data } = (await call('POST', '/ticket', 'admin', ticketInput)).json;
-    const asked = await call('POST', `/ticket/${data.id}/signature-request`, 'admin', {});
-    const token = new URL(asked.json.data.link).searchParams.get('token');
+    const reply = await call('POST', `/ticket/${data.id}/signature-request`, 'admin', {});
+    const token = new URL(reply.json.data.link).searchParams.get('token');
     const open = () => server.call(`/api/v1/sign?token=${token}`);
     expect((await open()).status).toBe(200);
     await db
@@ -321,11 +323,11 @@ describe('deleting a company', () => {
     expect((await open()).status).toBe(200);
   });
 
-  it('disables the page of a signed ticket until the company is restored', async () => {
+  it('deleting a company disables the page of a signed ticket until the company is restored', async () => {
     const { db } = server.database;
     const { data } = (await call('POST', '/ticket', 'admin', ticketInput)).json;
-    const asked = await call('POST', `/ticket/${data.id}/signature-request`, 'admin', {});
-    const token = new URL(asked.json.data.link).searchParams.get('token');
+    const reply = await call('POST', `/ticket/${data.id}/signature-request`, 'admin', {});
+    const token = new URL(reply.json.data.link).searchParams.get('token');
     const body = { token, name: 'Dana Whitfield', typed: true };
     const signed = await server.call('/api/v1/sign', { method: 'POST', body });
     const { signedToken } = signed.json.data;
@@ -342,7 +344,7 @@ describe('deleting a company', () => {
     expect(await statuses()).toEqual([200, 200]);
   });
 
-  it('discards pending emails, except account emails', async () => {
+  it('deleting a company discards pending emails, except account emails', async () => {
     const { db } = server.database;
     const { id, users } = server.company;
     await db.deleteFrom('jobs').where('kind', '=', 'mail').execute();
@@ -384,7 +386,7 @@ describe('deleting a company', () => {
     return left;
   }
 
-  it('removes all rows and files of the company after two weeks', async () => {
+  it('deleting a company removes all rows and files of the company after two weeks', async () => {
     const { db } = server.database;
     const { id } = server.company;
     await call('POST', '/company/export');

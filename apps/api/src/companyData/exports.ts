@@ -131,7 +131,7 @@ export async function noteProgress(
 }
 
 /** Deletes exports whose file has expired. */
-export async function forgetExpired(db: Kysely<Database>): Promise<void> {
+export async function removeExpiredExports(db: Kysely<Database>): Promise<void> {
   await releaseFiles(db, { olderThanDays: COMPANY_EXPORT_DAYS });
   await sql`
     delete from company_exports e where status = 'READY' and not exists (

@@ -5,8 +5,8 @@ import { logEventHeads } from '../events/index.ts';
 import type { FileOptions } from '../files/index.ts';
 import { enqueue, type JobHandler } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
-import { findDue } from './closed.ts';
-import { forgetExpired } from './exports.ts';
+import { findCompaniesToRemove } from './closed.ts';
+import { removeExpiredExports } from './exports.ts';
 import { exportHandler } from './makeExport.ts';
 import { removalHandler } from './remove.ts';
 
@@ -35,10 +35,10 @@ export const companyDataHandlers = ({ db, log, files }: Parts) =>
  * weeks are over. Runs once a day.
  */
 export async function maintainCompanies(db: Kysely<Database>, now = new Date()): Promise<void> {
-  await forgetExpired(db);
+  await removeExpiredExports(db);
   await removeOldEvents(db, now);
   const day = now.toISOString().slice(0, 10);
-  for (const companyId of await findDue(db)) {
+  for (const companyId of await findCompaniesToRemove(db)) {
     const dedupeKey = `company removal ${companyId} ${day}`;
     await db.transaction().execute((trx) => enqueue(trx, 'companyRemoval', { companyId }, { dedupeKey }));
   }

@@ -14,7 +14,7 @@ import { originOf, unitOfWork } from '../events/index.ts';
 import { type FileOptions, fileReply } from '../files/index.ts';
 import { notFound, validationFailed } from '../platform/failures.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
-import { closeCompany, readClosed, restoreClosed } from './closed.ts';
+import { closeCompany, readCompanyDeletion, restoreClosedCompany } from './closed.ts';
 import { findExport, requestExport } from './exports.ts';
 import { messages } from './messages.ts';
 
@@ -28,27 +28,27 @@ export function companyDataRoutes(parts: AuthParts & { files: FileOptions | unde
     })),
     serve(startCompanyExport, async ({ session, unit }) => {
       await requestExport(unit, session);
-      const found = await findExport(unit.trx, session.companyId);
-      if (!found) throw notFound();
-      return found.export;
+      const companyExport = await findExport(unit.trx, session.companyId);
+      if (!companyExport) throw notFound();
+      return companyExport.export;
     }),
     serve(downloadCompanyExport, async ({ c, session: { companyId }, log }) => {
-      const found = await findExport(db, companyId);
-      if (!files || found?.export.status !== 'READY' || !found.file) throw notFound();
+      const companyExport = await findExport(db, companyId);
+      if (!files || companyExport?.export.status !== 'READY' || !companyExport.file) throw notFound();
       const target = { id: companyId, label: await nameOfCompany(db, companyId) };
-      const { file } = found;
+      const { file } = companyExport;
       await unitOfWork(db, originOf(c), async ({ emit }) =>
         emit({ action: 'company.downloadExport', target, after: { file: file.originalName } }),
       );
       return fileReply(c, files.store, file, log);
     }),
     serve(getCompanyDeletion, async ({ session }) => {
-      const { deletion } = await readClosed(db, session.companyId);
+      const { deletion } = await readCompanyDeletion(db, session.companyId);
       return { deletion };
     }),
     serve(deleteCompany, {
       before: async ({ c, session, body: { name: typed, password } }) => {
-        const { name } = await readClosed(db, session.companyId);
+        const { name } = await readCompanyDeletion(db, session.companyId);
         const problem = checkTypedName(typed, name);
         if (problem) throw validationFailed({ name: problem });
         await requirePassword(parts, { c, session, password });
@@ -56,16 +56,16 @@ export function companyDataRoutes(parts: AuthParts & { files: FileOptions | unde
       handle: async ({ session, unit, afterCommit }) => {
         await closeCompany(unit, session);
         afterCommit(() => parts.sessions.forget(session.familyId));
-        const { deletion } = await readClosed(unit.trx, session.companyId);
+        const { deletion } = await readCompanyDeletion(unit.trx, session.companyId);
         if (!deletion) throw notFound();
         return deletion;
       },
     }),
     serve(restoreCompany, async ({ session: { companyId, familyId }, unit, afterCommit }) => {
-      await restoreClosed(unit, companyId);
+      await restoreClosedCompany(unit, companyId);
       // The app reloads immediately and must not get the cached closed state.
       afterCommit(() => parts.sessions.forget(familyId));
-      const { deletion } = await readClosed(unit.trx, companyId);
+      const { deletion } = await readCompanyDeletion(unit.trx, companyId);
       return { deletion };
     }),
   ];

@@ -84,26 +84,29 @@ describe.each(withSession)('%s', (_name, endpoint) => {
   const { resource, status = 200, method, aliases = [] } = endpoint;
 
   describe.each([method, ...aliases])('%s', (alias) => {
-    it.each(callers)('enforces permissions and company boundaries for %s', async (person, role) => {
-      const isAllowed = mayCall(endpoint, role);
-      if (isAllowed) {
-        const own = resource && (await records.make(resource, server.company, { owner: person }));
-        if (own) await records.prepare(endpoint, server.company, own);
-        const expected = endpoint.example?.status ?? status;
-        expect((await ask(endpoint, person, own, alias)).status).toBe(expected);
-      } else {
-        const own = resource && (await shareRecord(resource, server.company, person));
-        expect((await fail(endpoint, person, own, alias)).status).toBe(403);
-      }
-      if (!resource || !triesForeignIds(endpoint, person)) return;
-      const foreign = await fail(endpoint, person, await shareRecord(resource, server.foreign), alias);
-      expect(foreign.status).toBe(isAllowed ? 404 : 403);
-      // The replies are identical, so nothing reveals that the record exists.
-      expect(foreign).toEqual(await fail(endpoint, person, unknownRecord(endpoint), alias));
-    });
+    it.each(callers)(
+      'each endpoint enforces permissions and company boundaries for %s',
+      async (person, role) => {
+        const isAllowed = mayCall(endpoint, role);
+        if (isAllowed) {
+          const ownRecord = resource && (await records.make(resource, server.company, { owner: person }));
+          if (ownRecord) await records.prepare(endpoint, server.company, ownRecord);
+          const expected = endpoint.example?.status ?? status;
+          expect((await ask(endpoint, person, ownRecord, alias)).status).toBe(expected);
+        } else {
+          const ownRecord = resource && (await shareRecord(resource, server.company, person));
+          expect((await fail(endpoint, person, ownRecord, alias)).status).toBe(403);
+        }
+        if (!resource || !triesForeignIds(endpoint, person)) return;
+        const foreign = await fail(endpoint, person, await shareRecord(resource, server.foreign), alias);
+        expect(foreign.status).toBe(isAllowed ? 404 : 403);
+        // The replies are identical, so nothing reveals that the record exists.
+        expect(foreign).toEqual(await fail(endpoint, person, unknownRecord(endpoint), alias));
+      },
+    );
   });
 
-  it('returns 401 without a session', async () => {
+  it('an endpoint with a permission returns 401 without a session', async () => {
     const body = endpoint.body && {};
     const reply = await callEndpoint(server, endpoint, { record: unknownRecord(endpoint), body });
     expect(reply.status).toBe(401);
@@ -111,7 +114,7 @@ describe.each(withSession)('%s', (_name, endpoint) => {
 });
 
 describe.each(withoutSession)('%s', (_name, endpoint) => {
-  it('returns the same reply to all callers', async () => {
+  it('an endpoint without a permission returns the same reply to all callers', async () => {
     const body = endpoint.body ? {} : undefined;
     const { status, text } = await callEndpoint(server, endpoint, { body });
     if (endpoint.body) expect(status).toBe(400);
@@ -146,12 +149,12 @@ it.each(withRemoval)(
 );
 
 describe.each(withRecord.filter(([, { path }]) => path.includes(':id')))('%s', (_name, endpoint) => {
-  it('returns the same reply for a record of another type as for an unknown id', async () => {
-    const kinds = new Set(
+  it('an endpoint returns the same reply for a record of another type as for an unknown id', async () => {
+    const resources = new Set(
       withRecord.flatMap(([, { path, resource: of }]) => (path.includes(':id') && of) || []),
     );
     const unknown = await fail(endpoint, 'owner', newId());
-    for (const kind of kinds) {
+    for (const kind of resources) {
       if (kind === endpoint.resource) continue;
       expect(await fail(endpoint, 'owner', await shareRecord(kind, server.company))).toEqual(unknown);
     }
@@ -170,7 +173,7 @@ it('rejected calls leave the referenced records in place', async () => {
 });
 
 describe('a technician', () => {
-  it('gets the same 404 for a ticket of another technician as for an unknown id', async () => {
+  it('a technician gets the same 404 for a ticket of another technician as for an unknown id', async () => {
     const { db } = server.database;
     const { getTicket, updateTicket } = endpoints;
     for (const endpoint of [getTicket, updateTicket]) {
@@ -188,7 +191,7 @@ describe('a technician', () => {
     }
   });
 
-  it('can filter only by their own name and by customers of their own tickets', async () => {
+  it('a technician can filter only by their own name and by customers of their own tickets', async () => {
     const token = await server.tokenOf('tech');
     for (const [customerCompany, person] of [
       ['Customer of mine', 'tech'],

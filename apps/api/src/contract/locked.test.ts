@@ -130,7 +130,7 @@ async function callOn(endpoint: Endpoint, ticket: Locked, record: string): Promi
 }
 
 describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is %s', (status) => {
-  it('keeps its content after a call of every writing endpoint', async () => {
+  it('a locked ticket keeps its content after a call of every writing endpoint', async () => {
     const ticket = await lockedTicket(status);
     const { id } = ticket;
     const before = await contentOf(id);
@@ -161,7 +161,7 @@ describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is 
     }
   });
 
-  it('keeps its content after changes to its files, through another ticket or through an old signature link', async () => {
+  it('a locked ticket keeps its content after changes to its files, through another ticket or through an old signature link', async () => {
     const { id, input, fileUrl, linkToken } = await lockedTicket(status);
     const before = await contentOf(id);
     const other = (await send('POST', '/ticket', { ...ticketInput })).json.data;

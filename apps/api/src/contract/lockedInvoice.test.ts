@@ -33,8 +33,8 @@ async function contentOf(id: string) {
   const tickets = await db.selectFrom('invoice_tickets').selectAll().where('invoice_id', '=', id).execute();
   if (!row) return undefined;
   const { status, status_reason, paid_cents, balance_cents, has_reminders, version, ...billed } = row;
-  const { updated_by, updated_at, ...kept } = billed;
-  return { kept, lines, tickets };
+  const { updated_by, updated_at, ...frozenColumns } = billed;
+  return { kept: frozenColumns, lines, tickets };
 }
 
 it.each<InvoiceState & keyof typeof mayBeDone>(['ISSUED', 'PAID', 'VOID'])(

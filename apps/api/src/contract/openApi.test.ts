@@ -19,7 +19,7 @@ const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 const all = Object.entries(endpoints);
 
 describe('the OpenAPI document', () => {
-  it('is valid OpenAPI 3.1 and lists every endpoint', async () => {
+  it('the OpenAPI document is valid OpenAPI 3.1 and lists every endpoint', async () => {
     const { status, json, headers } = await server.call('/api/v1/openapi.json');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
     const { valid, errors } = await new Validator().validate(structuredClone(json));
@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
 
 describe.each(all)('%s', (_name, endpoint) => {
   const { body, query, reply, example } = endpoint;
-  it('has an example that matches its structs and schemas', () => {
+  it('each endpoint in the OpenAPI document has an example that matches its structs and schemas', () => {
     const schema = bodySchemaOf(endpoint);
     if (body && example?.body !== undefined && schema) {
       expect(body.is(body.create(example.body))).toBe(true);

@@ -24,11 +24,12 @@ const NONE = new Set(['priceItemId']);
 function pricesIn(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one]) => {
-    const here = [...path, name];
-    const found = PRICE.test(name) && !NONE.has(name) ? [here.join('.')] : [];
+    const fieldPath = [...path, name];
+    const pricesAtName = PRICE.test(name) && !NONE.has(name) ? [fieldPath.join('.')] : [];
     // In the timeline, the name of a field is a value.
-    const told = name === 'field' && typeof one === 'string' && PRICE.test(one) ? [here.join('.')] : [];
-    return [...found, ...told, ...pricesIn(one, here)];
+    const pricesInText =
+      name === 'field' && typeof one === 'string' && PRICE.test(one) ? [fieldPath.join('.')] : [];
+    return [...pricesAtName, ...pricesInText, ...pricesIn(one, fieldPath)];
   });
 }
 
@@ -102,7 +103,7 @@ const questions = [
 
 describe('a user without permission to see prices', () => {
   it.each(callers.filter(([, role]) => !permissionsOf(role).includes('prices:read')))(
-    'gets no prices from any endpoint: %s',
+    'a user without permission to see prices gets no prices from any endpoint: %s',
     async (person, role) => {
       const read = await markedTicket();
       await showTo('ADMIN');
@@ -123,28 +124,31 @@ describe('a user without permission to see prices', () => {
     },
   );
 
-  it.each(['tech', 'manager'] as const)('gets no prices in a conflict reply: %s', async (person) => {
-    const id = await markedTicket();
-    await showTo('ADMIN');
-    const token = await freshToken(person);
-    const stale = { version: 1 };
-    for (const [method, path, body] of [
-      ['PUT', '', { ...ticketInput, ...stale }],
-      ['POST', '/submit', stale],
-      ['POST', '/approve', stale],
-      ['POST', '/request-changes', { ...stale, comment: 'The hours' }],
-    ] as const) {
-      const reply = await server.call(`/api/v1/ticket/${id}${path}`, { method, token, body });
-      expect([path, reply.status]).toEqual([
-        path,
-        expect.toSatisfy((status) => status === 409 || status === 403),
-      ]);
-      expectNoPricesIn(path, reply);
-    }
-  });
+  it.each(['tech', 'manager'] as const)(
+    'a user without permission to see prices gets no prices in a conflict reply: %s',
+    async (person) => {
+      const id = await markedTicket();
+      await showTo('ADMIN');
+      const token = await freshToken(person);
+      const stale = { version: 1 };
+      for (const [method, path, body] of [
+        ['PUT', '', { ...ticketInput, ...stale }],
+        ['POST', '/submit', stale],
+        ['POST', '/approve', stale],
+        ['POST', '/request-changes', { ...stale, comment: 'The hours' }],
+      ] as const) {
+        const reply = await server.call(`/api/v1/ticket/${id}${path}`, { method, token, body });
+        expect([path, reply.status]).toEqual([
+          path,
+          expect.toSatisfy((status) => status === 409 || status === 403),
+        ]);
+        expectNoPricesIn(path, reply);
+      }
+    },
+  );
 
   it.each(['tech', 'manager'] as const)(
-    'gets no prices in notifications, counts, assistant answers and signature pages: %s',
+    'a user without permission to see prices gets no prices in notifications, counts, assistant answers and signature pages: %s',
     async (person) => {
       const id = await markedTicket();
       await showTo('ADMIN');
@@ -157,9 +161,9 @@ describe('a user without permission to see prices', () => {
       await as('owner', `/ticket/${id}/request-changes`, { version, comment: 'The hours' });
       expect((await as('tech', `/ticket/${id}/submit`, { version: version + 1 })).status).toBe(200);
       const token = await freshToken(person);
-      const told = await server.call('/api/v1/notification', { token });
-      expect(told.text).toContain(id);
-      expectNoPricesIn('notifications', told);
+      const notifications = await server.call('/api/v1/notification', { token });
+      expect(notifications.text).toContain(id);
+      expectNoPricesIn('notifications', notifications);
       expectNoPricesIn('count', await server.call('/api/v1/notification/count', { token }));
       for (const [question, language] of questions) {
         const timeZone = 'America/Chicago';
@@ -169,13 +173,13 @@ describe('a user without permission to see prices', () => {
       const run = await as(person, '/assist/run', { query, timeZone: 'UTC' });
       expect(run.json.data?.kind ?? run.status).not.toBe('answer');
       expectNoPricesIn('run', run);
-      const asked = await as('owner', `/ticket/${id}/signature-request`, {});
-      const link = new URL(asked.json.data.link).search;
+      const requested = await as('owner', `/ticket/${id}/signature-request`, {});
+      const link = new URL(requested.json.data.link).search;
       expectNoPricesIn('sign', await server.call(`/api/v1/sign${link}`));
     },
   );
 
-  it('finds no ticket when searching for an amount', async () => {
+  it('a user without permission to see prices finds no ticket when searching for an amount', async () => {
     await markedTicket();
     const token = await freshToken('tech');
     for (const mark of marks) {
@@ -191,7 +195,7 @@ describe('a user with permission to see prices', () => {
     ['manager', 'MANAGER'],
     ['tech', 'TECHNICIAN'],
   ] as const)(
-    'gets prices in tickets, lists, exports and statistics when the company allows the role: %s',
+    'a user with permission to see prices gets prices in tickets, lists, exports and statistics when the company allows the role: %s',
     async (person, lowest) => {
       const ticket = await markedTicket();
       await showTo(lowest);

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const all = Object.entries(endpoints);
 
 describe.each(all)('%s', (_name, endpoint) => {
-  it('sends headers that prevent caching, sniffing and cross-origin use, also on errors', async () => {
+  it('each reply sends headers that prevent caching, sniffing and cross-origin use, also on errors', async () => {
     const token = await server.tokenOf('owner');
     const isRead = endpoint.method === 'GET' && endpoint.resource;
     const record = isRead ? await records.make(isRead, server.company) : unknownRecord(endpoint);
@@ -50,7 +50,7 @@ describe.each(all)('%s', (_name, endpoint) => {
     }
   });
 
-  it('changes no data when called with GET', () => {
+  it('an endpoint changes no data when called with GET', () => {
     expect(endpoint.method === 'GET' && endpoint.changes).toBeFalsy();
   });
 });

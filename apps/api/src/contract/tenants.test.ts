@@ -32,7 +32,7 @@ it('endpoints without a record in the path return no data of another company', a
 });
 
 describe('ticket, customer and user lists', () => {
-  it('contain no records of another company', async () => {
+  it('ticket, customer and user lists contain no records of another company', async () => {
     const token = await server.tokenOf('owner');
     const { json } = await server.call('/api/v1/ticket', { token });
     expect(json.data.data).toEqual([]);
@@ -43,8 +43,8 @@ describe('ticket, customer and user lists', () => {
       `technicianIds=${server.foreign.users.tech.id}`,
       'search=TK-10001',
     ]) {
-      const found = await server.call(`/api/v1/ticket?${query}`, { token });
-      expect(found.json.data.meta.pagination.count).toBe(0);
+      const reply = await server.call(`/api/v1/ticket?${query}`, { token });
+      expect(reply.json.data.meta.pagination.count).toBe(0);
     }
     for (const path of ['customer', 'job-role', `job-role?jobTypeId=${server.foreign.jobTypeId}`]) {
       expect((await server.call(`/api/v1/${path}`, { token })).json.data.data).toEqual([]);

@@ -10,7 +10,7 @@ import { nameTaken, notFound } from '../platform/failures.ts';
 import { type Basis, isOutdated } from '../platform/input.ts';
 import { failure } from './failures.ts';
 import { lockCustomersExclusive } from './lock.ts';
-import { isCalled, rememberName } from './names.ts';
+import { hasName, rememberName } from './names.ts';
 import {
   addContacts,
   type CustomerFields,
@@ -96,7 +96,7 @@ async function storePreviousName(
     .deleteFrom('customer_aliases')
     .where('company_id', '=', companyId)
     .where('customer_id', '=', customerId)
-    .where(isCalled(newName))
+    .where(hasName(newName))
     .execute();
   await rememberName(trx, companyId, { customerId, name });
 }

@@ -9,10 +9,10 @@ import { readRow } from '../sql/index.ts';
  * Compares names ignoring case and outer spaces, with the expression of the indexes `customers_name` and
  * `customer_aliases_name`.
  */
-export const isCalled = (name: string): RawBuilder<boolean> =>
+export const hasName = (name: string): RawBuilder<boolean> =>
   sql<boolean>`lower(btrim(name) collate "und-x-icu") = lower(btrim(${name}::text) collate "und-x-icu")`;
 
-const found = object({ id: string() });
+const idRow = object({ id: string() });
 
 /** Finds a customer by its name, a previous name, or the name of a customer merged into it. */
 async function findByName(
@@ -20,12 +20,12 @@ async function findByName(
   companyId: string,
   name: string,
 ): Promise<string | undefined> {
-  const sameName = await readRow(trx, found)`
-    select id from customers where company_id = ${companyId} and ${isCalled(name)}
+  const sameName = await readRow(trx, idRow)`
+    select id from customers where company_id = ${companyId} and ${hasName(name)}
   `;
   if (sameName) return sameName.id;
-  const former = await readRow(trx, found)`
-    select customer_id as id from customer_aliases where company_id = ${companyId} and ${isCalled(name)}
+  const former = await readRow(trx, idRow)`
+    select customer_id as id from customer_aliases where company_id = ${companyId} and ${hasName(name)}
     order by created_at desc limit 1
   `;
   return former?.id;
@@ -51,9 +51,9 @@ export async function findOrCreateCustomer(
     return inserted.id;
   }
   // Another transaction inserted it first. The insert has waited for its commit, so the row is visible now.
-  const theirs = await findByName(trx, companyId, name);
-  if (theirs === undefined) throw new Error('A customer that stood in the way was not found');
-  return theirs;
+  const customerWithName = await findByName(trx, companyId, name);
+  if (customerWithName === undefined) throw new Error('A customer that stood in the way was not found');
+  return customerWithName;
 }
 
 /** Stores a previous name as an alias of its customer. */

@@ -18,7 +18,7 @@ describe('several processes starting on the same empty PostgreSQL database', () 
     return inject('serverUrl').replace(/postgres$/, name);
   }
 
-  it('all become ready and apply each migration once', async () => {
+  it('several processes starting on the same empty PostgreSQL database all become ready and apply each migration once', async () => {
     const fixtures = await buildFixtures();
     const url = await newDatabase('processes');
     const starters = Array.from({ length: 4 }, () => fixtures.run('starter', [url]));
@@ -28,14 +28,11 @@ describe('several processes starting on the same empty PostgreSQL database', () 
     await fixtures.remove();
   });
 
-  it.each([1, 2, 3])(
-    'apply each migration once with six simultaneous connections, round %i',
-    async (round) => {
-      const url = await newDatabase(`round_${round}`);
-      const pools = Array.from({ length: 6 }, () => openPostgres(url, quietLog));
-      const applied = await Promise.all(pools.map((pool) => migrate(pool, quietLog)));
-      await Promise.all(pools.map((pool) => pool.end()));
-      expect(applied.flat().sort()).toEqual((await readMigrations()).map(({ name }) => name));
-    },
-  );
+  it.each([1, 2, 3])('six simultaneous connections apply each migration once, round %i', async (round) => {
+    const url = await newDatabase(`round_${round}`);
+    const pools = Array.from({ length: 6 }, () => openPostgres(url, quietLog));
+    const applied = await Promise.all(pools.map((pool) => migrate(pool, quietLog)));
+    await Promise.all(pools.map((pool) => pool.end()));
+    expect(applied.flat().sort()).toEqual((await readMigrations()).map(({ name }) => name));
+  });
 });

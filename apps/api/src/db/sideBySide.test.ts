@@ -21,10 +21,10 @@ it('two versions work simultaneously on the newer schema, and the older version 
 
   const newer = await mkdtemp(join(tmpdir(), 'derrick-newer-'));
   await cp(fileURLToPath(migrationsFolder), newer, { recursive: true });
-  const own = (await readMigrations()).at(-1)?.name.slice(0, 4);
+  const latestNumber = (await readMigrations()).at(-1)?.name.slice(0, 4);
   await writeFile(
     join(newer, '9001_expand.sql'),
-    `-- works with builds from ${own} on
+    `-- works with builds from ${latestNumber} on
      alter table tickets add column colour text not null default 'none';
      create table paints (company_id uuid not null, colour text not null);
      create function paint() returns trigger language plpgsql as $$

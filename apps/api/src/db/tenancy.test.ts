@@ -23,7 +23,7 @@ it('all queries restrict the company with the same condition', async () => {
 });
 
 describe('the database schema', () => {
-  it('starts every primary key with the company id', async () => {
+  it('the database schema starts every primary key with the company id', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select c.conrelid::regclass::text as table, a.attname as column
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -36,7 +36,7 @@ describe('the database schema', () => {
     expect(rows.length).toBeGreaterThan(8);
   });
 
-  it('includes the company id in every foreign key', async () => {
+  it('the database schema includes the company id in every foreign key', async () => {
     const { rows } = await sql<{ name: string; from: string; to: string; target: string }>`
       select c.conname as name, a.attname as "from", b.attname as "to", c.confrelid::regclass::text as target
       from pg_constraint c
@@ -53,14 +53,14 @@ describe('the database schema', () => {
     }
   });
 
-  it('rejects a ticket that references users, customers, job types or invoices of another company', async () => {
+  it('the database schema rejects a ticket that references users, customers, job types or invoices of another company', async () => {
     const { db } = database;
-    const ours = await addCompany(db, { name: 'Ours', technicians: 1, customers: 1 });
-    const theirs = await addCompany(db, { name: 'Theirs', technicians: 1, customers: 1 });
+    const ownCompany = await addCompany(db, { name: 'Ours', technicians: 1, customers: 1 });
+    const otherCompany = await addCompany(db, { name: 'Theirs', technicians: 1, customers: 1 });
     const idIn = async (table: 'users' | 'customers' | 'job_types', companyId: string) => {
-      const found = await sql<{ id: string }>`
+      const row = await sql<{ id: string }>`
         select id from ${sql.table(table)} where company_id = ${companyId} limit 1`.execute(db);
-      return found.rows[0]?.id ?? '';
+      return row.rows[0]?.id ?? '';
     };
     const invoiceIn = async (companyId: string) => {
       const id = newId();
@@ -79,7 +79,7 @@ describe('the database schema', () => {
       db
         .insertInto('tickets')
         .values({
-          company_id: ours,
+          company_id: ownCompany,
           id: newId(),
           number: ++number,
           location: '',
@@ -89,13 +89,13 @@ describe('the database schema', () => {
         })
         .execute();
 
-    await insert(await references(ours));
-    for (const [column, id] of Object.entries(await references(theirs))) {
+    await insert(await references(ownCompany));
+    for (const [column, id] of Object.entries(await references(otherCompany))) {
       await expect(insert({ [column]: id }), column).rejects.toMatchObject({ code: '23503' });
     }
   });
 
-  it('allows a confirmed email address for only one user across companies', async () => {
+  it('the database schema allows a confirmed email address for only one user across companies', async () => {
     const { db } = database;
     const person = (companyId: string, confirmedAt: Date | null = new Date()) => ({
       company_id: companyId,

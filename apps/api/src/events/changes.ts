@@ -34,7 +34,7 @@ const MAX_VALUE_BYTES = 2048;
 export const wellFormed = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '');
 
 /** Converts a value for storage; texts are cut at 2 kB. */
-function kept(value: Scalar | Reference): EventValue {
+function toEventValue(value: Scalar | Reference): EventValue {
   if (isReference(value)) return { id: value.id, name: wellFormed(value.name) };
   if (typeof value !== 'string') return value;
   const bytes = Buffer.from(value);
@@ -51,13 +51,13 @@ function changeOf(field: string, before: Field, after: Field): Change | undefine
     const [old, now] = [isList(before) ? before : [], isList(after) ? after : []];
     const missingIn = (others: readonly Reference[]) => (reference: Reference) =>
       !others.some(({ id }) => id === reference.id);
-    const added = now.filter(missingIn(old)).map(kept);
-    const removed = old.filter(missingIn(now)).map(kept);
+    const added = now.filter(missingIn(old)).map(toEventValue);
+    const removed = old.filter(missingIn(now)).map(toEventValue);
     return added.length + removed.length > 0 ? { field, added, removed } : undefined;
   }
   const [old, now] = [before ?? null, after ?? null];
   const isSame = isReference(old) && isReference(now) ? old.id === now.id : old === now;
-  return isSame ? undefined : { field, before: kept(old), after: kept(now) };
+  return isSame ? undefined : { field, before: toEventValue(old), after: toEventValue(now) };
 }
 
 /** Lists the fields that differ between two states of a record. A missing state has no fields. */

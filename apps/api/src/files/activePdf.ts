@@ -132,8 +132,8 @@ async function hasActiveObjects(file: FileHandle, { keys, isEncrypted }: Scan): 
 export async function isActivePdf(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
-    const found = await scan(file);
-    return found.isActive || (await hasActiveObjects(file, found));
+    const result = await scan(file);
+    return result.isActive || (await hasActiveObjects(file, result));
   } catch (error) {
     if (error instanceof UnreadableObjects) return true;
     throw error;

@@ -55,9 +55,9 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body?
         const contents = listed.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
         return { status: 200, body: `<ListBucketResult>${contents}</ListBucketResult>` };
       }
-      const found = objects.get(pathname);
-      return found
-        ? { status: 200, body: found }
+      const storedObject = objects.get(pathname);
+      return storedObject
+        ? { status: 200, body: storedObject }
         : { status: 404, body: '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>' };
     }
   }
@@ -100,7 +100,7 @@ describe('a bucket store', () => {
   it.each([
     ['small', 1000],
     ['of several parts', 12 * 1024 * 1024],
-  ])('stores a file that is %s, reads it and removes it', async (_, size) => {
+  ])('a bucket store stores a file that is %s, reads it and removes it', async (_, size) => {
     const store = createBucketStore(url);
     const path = join(folder, 'file');
     const content = randomBytes(size);
@@ -109,9 +109,9 @@ describe('a bucket store', () => {
     requests = [];
     await store.put(key, path);
     if (!process.env['TEST_S3_ENDPOINT']) expect(requests).toContain(`PUT /bucket/uploads/${key}`);
-    const kept = await store.read(key);
-    expect(kept?.size).toBe(size);
-    expect(kept && (await buffer(kept.stream)).equals(content)).toBe(true);
+    const storedFile = await store.read(key);
+    expect(storedFile?.size).toBe(size);
+    expect(storedFile && (await buffer(storedFile.stream)).equals(content)).toBe(true);
     // The caller of `put` deletes the local file.
     expect((await readFile(path)).length).toBe(size);
 
@@ -120,7 +120,7 @@ describe('a bucket store', () => {
     await store.remove(key);
   });
 
-  it('removes all files of a company and keeps the files of other companies', async () => {
+  it('a bucket store removes all files of a company and keeps the files of other companies', async () => {
     const store = createBucketStore(url);
     const path = join(folder, 'rest');
     await writeFile(path, 'content');
@@ -132,7 +132,7 @@ describe('a bucket store', () => {
     expect(left.map((kept) => kept !== undefined)).toEqual([false, false, false, true]);
   });
 
-  it('times out with "unreachable" when the bucket does not respond', async () => {
+  it('a bucket store times out with "unreachable" when the bucket does not respond', async () => {
     const silent = createServer();
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -154,13 +154,13 @@ describe('a bucket store', () => {
     silent.close();
   });
 
-  it('returns undefined for an unknown key', async () => {
+  it('a bucket store returns undefined for an unknown key', async () => {
     expect(await createBucketStore(url).read('company/none.pdf')).toBeUndefined();
   });
 });
 
 describe('a server with a bucket', () => {
-  it('returns 503 while the bucket fails or times out, and keeps all files', async () => {
+  it('a server with a bucket returns 503 while the bucket fails or times out, and keeps all files', async () => {
     const patient = createBucketStore(ownUrl);
     const hurried = createBucketStore(ownUrl, { connectionTimeout: 300, socketTimeout: 300 });
     const now = () => (state === 'slow' ? hurried : patient);

@@ -51,9 +51,9 @@ it('starting a second process is rejected with a separate folder and allowed wit
 
   // A folder that was moved with its files is accepted.
   await cp(join(folder, 'one'), join(folder, 'copy'), { recursive: true });
-  const copied = await startIn('copy');
+  const started = await startIn('copy');
   const again = await startIn('one');
-  await Promise.all([copied.stop(), again.stop()]);
+  await Promise.all([started.stop(), again.stop()]);
   const other = await startIn('two');
   await other.stop();
 });

@@ -110,7 +110,7 @@ const markup = fc.constantFrom('<svg>', '<SVG onload=x>', '<script>', '<?php ', 
 const lead = Buffer.alloc(3000, 7);
 
 describe.each(pictures)('an image: %s', (extension, type, make) => {
-  it('is accepted with any pixel bytes, including markup', async () => {
+  it('an image is accepted with any pixel bytes, including markup', async () => {
     await fc.assert(
       fc.asyncProperty(bytes, markup, bytes, async (before, words, after) => {
         const pixels = Buffer.concat([lead, before, Buffer.from(words), after]);
@@ -120,7 +120,7 @@ describe.each(pictures)('an image: %s', (extension, type, make) => {
     );
   });
 
-  it('is rejected with markup in its comments, in its metadata or after its end', async () => {
+  it('an image is rejected with markup in its comments, in its metadata or after its end', async () => {
     await fc.assert(
       fc.asyncProperty(bytes, markup, async (pixels, words) => {
         const all = Buffer.concat([lead, pixels]);
@@ -132,7 +132,7 @@ describe.each(pictures)('an image: %s', (extension, type, make) => {
     );
   });
 
-  it('is accepted when truncated or followed by random bytes', async () => {
+  it('an image is accepted when truncated or followed by random bytes', async () => {
     const whole = make(Buffer.concat([lead, Buffer.from([255, 255, 0, 1])]), 'a comment');
     for (const length of [40, 60, whole.length - 3000, whole.length - 2]) {
       expect(await typeOf(whole.subarray(0, length), extension)).toBe(type);

@@ -8,12 +8,12 @@ import type { FileOptions } from './routes.ts';
 export { type Claim, claimFiles } from './claim.ts';
 export { contentDisposition, toFileName } from './fileName.ts';
 export type { FileStore } from './fileStore.ts';
-export { findKeptPdf, storePdf } from './keepPdf.ts';
-export { listOwned, type OwnedFile } from './owned.ts';
+export { type FileOfRecord, listFilesOf } from './filesOfRecord.ts';
 export { wrongForm } from './receive.ts';
 export { type Attachment, attachFiles, findAttachments, findOwned } from './records.ts';
 export { fileReply } from './reply.ts';
 export { type FileOptions, fileRoutes } from './routes.ts';
+export { findStoredPdf, storePdf } from './storedPdf.ts';
 export { fileSweepHandler, removeStaleUploads } from './sweep.ts';
 
 /** Opens the file storage: the bucket of `FILES_URL`, or a folder next to the database. */

@@ -98,7 +98,7 @@ function parse(contentType: string, path: string, maxBytes: number) {
     defParamCharset: 'utf8',
     limits: { files: 2, fields: 0, parts: 20, fileSize: maxBytes + 1 },
   });
-  let kept: Promise<Received> | undefined;
+  let receiving: Promise<Received> | undefined;
 
   const received = new Promise<Received>((resolve, reject) => {
     parser.on('file', (field, stream, { filename }) => {
@@ -108,7 +108,7 @@ function parse(contentType: string, path: string, maxBytes: number) {
         reject(failure);
         stream.resume();
       };
-      if (kept) return refuse(wrongForm('oneFileOnly'));
+      if (receiving) return refuse(wrongForm('oneFileOnly'));
       if (field !== 'file') return refuse(wrongForm('fileRequired'));
       // Browsers encode these three characters (HTML, multipart/form-data). None is allowed in a name.
       const name = cleanFileName((filename ?? '').replace(/%(?:22|0D|0A)/gi, '_'));
@@ -116,17 +116,17 @@ function parse(contentType: string, path: string, maxBytes: number) {
       const extension = attachmentExtension(name);
       if (!extension) return refuse(fileTypeUnsupported());
       stream.on('limit', () => reject(fileTooLarge(maxBytes)));
-      kept = keep(stream, path).then((measured) => ({ path, name, extension, ...measured }));
+      receiving = keep(stream, path).then((measured) => ({ path, name, extension, ...measured }));
       // On a full disk, nothing reads the rest, and the parser would wait forever.
-      kept.catch((error: unknown) => {
+      receiving.catch((error: unknown) => {
         reject(error);
         stream.resume();
       });
     });
     parser.on('error', () => reject(incomplete()));
     parser.on('close', () => {
-      if (!kept) return reject(wrongForm('fileRequired'));
-      kept.then((file) => {
+      if (!receiving) return reject(wrongForm('fileRequired'));
+      receiving.then((file) => {
         if (file.size === 0) reject(wrongForm('fileEmpty'));
         else resolve(file);
       }, reject);
@@ -138,7 +138,7 @@ function parse(contentType: string, path: string, maxBytes: number) {
     /** Resolves when the file is no longer being written. */
     async settle() {
       parser.destroy();
-      await kept?.catch(() => undefined);
+      await receiving?.catch(() => undefined);
     },
   };
 }

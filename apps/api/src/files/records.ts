@@ -193,8 +193,8 @@ export async function attachFiles(
 ): Promise<Attached> {
   const { companyId } = session;
   const usable = names.length === 0 ? [] : await lockUsable(trx, session, owner, names);
-  const found = new Set(usable.map(({ name }) => name));
-  const unknown = [...names.keys()].filter((index) => !found.has(names[index] ?? ''));
+  const usableNames = new Set(usable.map(({ name }) => name));
+  const unknown = [...names.keys()].filter((index) => !usableNames.has(names[index] ?? ''));
   if (unknown.length > 0) return { unknown };
 
   const released = await trx

@@ -12,18 +12,18 @@ import { maxFileBytesOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { type Origin, originOf, unitOfWork } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { notFound, tooManyTries } from '../platform/failures.ts';
+import { notFound, tooManyAttempts } from '../platform/failures.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { UPLOAD_MS } from '../platform/server.ts';
 import { isActivePdf } from './activePdf.ts';
 import { contentType } from './content.ts';
 import { failure } from './failures.ts';
 import type { FileStore } from './fileStore.ts';
-import { countUnclaimed, lockStorageUse, type StorageUse } from './kept.ts';
 import { messages } from './messages.ts';
 import { fileTypeUnsupported, pdfActive, type Received, receiveFile } from './receive.ts';
 import { addFile, findFile, forgetFile, markStored } from './records.ts';
 import { fileReply, isFileName } from './reply.ts';
+import { countUnclaimed, lockStorageUse, type StorageUse } from './storageUse.ts';
 
 const serve = serveWith(messages);
 
@@ -52,7 +52,7 @@ const NAME_BYTES = 24;
  * @throws {ApiFailure} 429 for too many files without a ticket, 507 if the company's storage is full
  */
 function checkRoom({ bytes, unclaimed }: StorageUse, size: number, maxCompanyBytes: number): void {
-  if (unclaimed >= MAX_UNCLAIMED) throw tooManyTries(3600);
+  if (unclaimed >= MAX_UNCLAIMED) throw tooManyAttempts(3600);
   if (bytes + size <= maxCompanyBytes) return;
   const maxGigabytes = Math.round((10 * maxCompanyBytes) / GIGABYTE) / 10;
   throw failure('companyFilesFull', { values: { maxGigabytes }, errors: { file: 'companyFilesFull' } });
@@ -109,7 +109,7 @@ export function fileRoutes({ db, files }: { db: Kysely<Database>; files: FileOpt
         const { incomingFolder: folder } = options;
         const maxBytes = await maxFileBytesOf(db, session.companyId, options.maxBytes);
         // Checked again after the upload; rejecting early saves the transfer.
-        if ((await countUnclaimed(db, session)) >= MAX_UNCLAIMED) throw tooManyTries(3600);
+        if ((await countUnclaimed(db, session)) >= MAX_UNCLAIMED) throw tooManyAttempts(3600);
         const incoming = {
           body: c.req.raw.body,
           contentType: c.req.header('content-type'),
@@ -128,9 +128,9 @@ export function fileRoutes({ db, files }: { db: Kysely<Database>; files: FileOpt
     }),
     serve(downloadFile, async ({ c, session, params: { name }, log }) => {
       const { store: fileStore } = opened();
-      const found = isFileName(name) ? await findFile(db, session, name) : undefined;
-      if (!found) throw notFound();
-      return fileReply(c, fileStore, found, log);
+      const file = isFileName(name) ? await findFile(db, session, name) : undefined;
+      if (!file) throw notFound();
+      return fileReply(c, fileStore, file, log);
     }),
   ];
 }

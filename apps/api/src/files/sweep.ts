@@ -24,9 +24,9 @@ interface Parts {
 export async function removeStaleUploads(incomingFolder: string, now = Date.now()): Promise<void> {
   for (const name of await readdir(incomingFolder)) {
     const path = join(incomingFolder, name);
-    const found = await stat(path).catch(() => undefined);
+    const stats = await stat(path).catch(() => undefined);
     // Uploads take less than an hour. Newer files may belong to another process with the same folder.
-    if (found && found.mtimeMs < now - HOUR) await rm(path, { force: true });
+    if (stats && stats.mtimeMs < now - HOUR) await rm(path, { force: true });
   }
 }
 

@@ -7,7 +7,7 @@ import { enqueue } from '../jobs/index.ts';
 import type { Session } from '../platform/context.ts';
 import { allocateNumbers } from '../sql/counters.ts';
 import { failure } from './failures.ts';
-import { checkVersion, lockInvoiceFor, readSaved, touched } from './held.ts';
+import { checkVersion, lockInvoiceFor, readSaved, touched } from './lockInvoice.ts';
 import { customerOf } from './present.ts';
 import { sellerOf } from './settings.ts';
 import { markInvoiced, recordOnTickets, ticketsOfInvoice } from './tickets.ts';

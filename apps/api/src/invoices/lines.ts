@@ -1,8 +1,8 @@
 import {
   INVOICE_LINES_MAX,
   type InvoiceLine,
+  invoiceSizeError,
   invoiceTotals,
-  refuseInvoiceSize,
 } from '@derrick/domain/invoices';
 import type { Discount } from '@derrick/domain/tickets';
 import type { Transaction } from 'kysely';
@@ -17,7 +17,7 @@ import { failure } from './failures.ts';
  * @throws {ApiFailure} 422 with a message that explains how to split the draft
  */
 export function checkInvoiceSize(lines: readonly InvoiceLine[], customer: string): void {
-  const refusal = refuseInvoiceSize(lines);
+  const refusal = invoiceSizeError(lines);
   const errors = { lines: refusal ?? '' };
   if (refusal === 'tooManyLines') {
     const values = { customer, count: lines.length, max: INVOICE_LINES_MAX };

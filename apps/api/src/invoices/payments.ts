@@ -7,7 +7,7 @@ import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 import { type Language, localeOf } from '../platform/language.ts';
 import { failure } from './failures.ts';
-import { lockInvoiceFor, readSaved, touched } from './held.ts';
+import { lockInvoiceFor, readSaved, touched } from './lockInvoice.ts';
 import { labelOf } from './present.ts';
 import type { StoredInvoice } from './store.ts';
 

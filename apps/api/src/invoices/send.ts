@@ -1,9 +1,9 @@
-import type { Invoice, InvoiceSendingInput } from '@derrick/domain/invoices';
+import type { Invoice, InvoiceEmailInput } from '@derrick/domain/invoices';
 import { newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { enqueueMessage } from '../messages/index.ts';
 import type { Session } from '../platform/context.ts';
-import { lockInvoiceFor, readSaved } from './held.ts';
+import { lockInvoiceFor, readSaved } from './lockInvoice.ts';
 import { labelOf } from './present.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function sendInvoice(
   unit: Unit,
   session: Session,
   id: string,
-  { to, message, attachTickets }: InvoiceSendingInput,
+  { to, message, attachTickets }: InvoiceEmailInput,
 ): Promise<Invoice> {
   const { trx, emit } = unit;
   const { companyId, userId } = session;

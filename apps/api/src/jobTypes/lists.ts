@@ -135,14 +135,14 @@ export async function findJobType(
   id: string,
   { hasRates }: { hasRates: boolean },
 ): Promise<JobType> {
-  const [found] = await readJobTypes(db, companyId, { id }, hasRates);
-  if (!found) throw notFound();
-  return found;
+  const [jobType] = await readJobTypes(db, companyId, { id }, hasRates);
+  if (!jobType) throw notFound();
+  return jobType;
 }
 
 /** Finds a job role that is not retired. */
 export async function findJobRole(db: Kysely<Database>, companyId: string, id: string): Promise<JobRole> {
-  const [found] = await readJobRoles(db, companyId, { id });
-  if (!found) throw notFound();
-  return found;
+  const [jobRole] = await readJobRoles(db, companyId, { id });
+  if (!jobRole) throw notFound();
+  return jobRole;
 }

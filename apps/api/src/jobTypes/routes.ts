@@ -11,7 +11,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
-import { may } from '../platform/may.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { ratesForbidden } from './failures.ts';
 import { findJobRole, findJobType, jobRoles, jobTypes } from './lists.ts';
@@ -21,11 +21,11 @@ import { addJobRole, addJobType, changeJobRole, changeJobType, retire } from './
 const serve = serveWith(messages);
 
 /** Allows what an hour costs to be seen. */
-const mayKnowRates = (session: Session) => may(session, 'prices:read');
+const mayKnowRates = (session: Session) => hasPermission(session, 'prices:read');
 
 /** @throws {ApiFailure} 403 if a rate is given and the caller may not set rates */
 function checkRate(session: Session, { hourlyRateCents }: { hourlyRateCents?: number | undefined }): void {
-  if (hourlyRateCents !== undefined && !may(session, 'rates:write')) throw ratesForbidden();
+  if (hourlyRateCents !== undefined && !hasPermission(session, 'rates:write')) throw ratesForbidden();
 }
 
 export const jobTypeRoutes = ({ db }: { db: Kysely<Database> }): Route[] => [

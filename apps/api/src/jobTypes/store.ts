@@ -112,7 +112,7 @@ export async function changeJobType(
   id: string,
   changes: { name?: string | undefined; hourlyRateCents?: number | undefined },
 ): Promise<void> {
-  const found = await trx
+  const retiredEntry = await trx
     .selectFrom('job_types')
     .select(['name', 'hourly_rate_cents as hourlyRateCents'])
     .where('company_id', '=', companyId)
@@ -120,9 +120,12 @@ export async function changeJobType(
     .where('retired_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!found) throw notFound();
+  if (!retiredEntry) throw notFound();
   const dated = await datedRate(trx, companyId, id);
-  const before = { name: found.name, hourlyRateCents: dated?.work_cents ?? found.hourlyRateCents };
+  const before = {
+    name: retiredEntry.name,
+    hourlyRateCents: dated?.work_cents ?? retiredEntry.hourlyRateCents,
+  };
   const { name = before.name, hourlyRateCents = before.hourlyRateCents } = changes;
   const sameNamed = await trx
     .selectFrom('job_types')

@@ -67,7 +67,7 @@ export async function nextDueIn(
   db: Kysely<Database>,
   free: readonly FreeSlots[],
 ): Promise<number | undefined> {
-  const found = await readRow(db, object({ ms: nullable(number()) }))`
+  const row = await readRow(db, object({ ms: nullable(number()) }))`
     select extract(epoch from min(due.next_at) - clock_timestamp()) * 1000 as ms
     from unnest(${free.map(({ kind }) => kind)}::text[]) as free (kind)
     cross join lateral (
@@ -77,7 +77,7 @@ export async function nextDueIn(
       order by next_at limit 1
     ) as due
   `;
-  const ms = found?.ms;
+  const ms = row?.ms;
   return ms === null || ms === undefined ? undefined : Math.max(0, ms);
 }
 

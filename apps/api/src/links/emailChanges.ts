@@ -170,6 +170,6 @@ export async function isEmailReserved(
     .where('change.confirmed_at', '>', sql<Date>`now() - make_interval(days => ${UNDO_DAYS})`)
     .where('change.ended_at', 'is', null)
     .where('user.deleted_at', 'is', null);
-  const found = await (companyId ? left.where('change.company_id', '=', companyId) : left).execute();
-  return found.some(({ userId }) => userId !== exceptFor);
+  const changes = await (companyId ? left.where('change.company_id', '=', companyId) : left).execute();
+  return changes.some(({ userId }) => userId !== exceptFor);
 }

@@ -65,6 +65,6 @@ export async function readInvoiceLink(db: Kysely<Database>, token: string): Prom
     )
     .executeTakeFirst();
   if (!link) return { outcome: 'unknown' };
-  const { isExpired, ...found } = link;
-  return isExpired ? { outcome: 'expired' } : { outcome: 'valid', ...found };
+  const { isExpired, ...invoiceLink } = link;
+  return isExpired ? { outcome: 'expired' } : { outcome: 'valid', ...invoiceLink };
 }

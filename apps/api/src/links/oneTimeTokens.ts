@@ -76,7 +76,7 @@ export async function lockUser(
 }
 
 /** Links that stay valid when a user changes the password, because other people use them. */
-const kept = ['undoEmail', 'sign'] as const satisfies readonly OneTimeTokenKind[];
+const reusableKinds = ['undoEmail', 'sign'] as const satisfies readonly OneTimeTokenKind[];
 
 /**
  * Marks the unused links of a user as replaced, of one kind or of all. Two kinds stay valid: links that undo an address
@@ -85,7 +85,7 @@ const kept = ['undoEmail', 'sign'] as const satisfies readonly OneTimeTokenKind[
 export async function replaceOneTimeTokens(
   trx: Transaction<Database>,
   { companyId, userId }: OneTimeTokenOwner,
-  kind?: Exclude<OneTimeTokenKind, (typeof kept)[number]>,
+  kind?: Exclude<OneTimeTokenKind, (typeof reusableKinds)[number]>,
 ): Promise<void> {
   const update = trx
     .updateTable('one_time_tokens')
@@ -94,7 +94,7 @@ export async function replaceOneTimeTokens(
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null);
-  await (kind ? update.where('kind', '=', kind) : update.where('kind', 'not in', kept)).execute();
+  await (kind ? update.where('kind', '=', kind) : update.where('kind', 'not in', reusableKinds)).execute();
 }
 
 /**
@@ -220,9 +220,9 @@ export async function consumeOneTimeToken(
     ])
     .executeTakeFirst();
   if (spent) return { outcome: 'valid', ...spent };
-  const found = await readOneTimeToken(trx, raw, kind);
+  const storedToken = await readOneTimeToken(trx, raw, kind);
   // The other transaction was rolled back after this one had already failed to consume the link.
-  return found.outcome === 'valid' ? { outcome: 'used' } : found;
+  return storedToken.outcome === 'valid' ? { outcome: 'used' } : storedToken;
 }
 
 /** Marks the invitations of a user who has set a password as used, regardless of the link used. */

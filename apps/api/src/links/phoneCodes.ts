@@ -48,7 +48,7 @@ export async function findPhoneToVerify(
   db: Kysely<Database>,
   { companyId, userId }: OneTimeTokenOwner,
 ): Promise<string | undefined> {
-  const found = await db
+  const user = await db
     .selectFrom('phone_codes as code')
     .innerJoin('users as user', (join) =>
       join
@@ -61,7 +61,7 @@ export async function findPhoneToVerify(
     .where('code.user_id', '=', userId)
     .where('code.expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
-  return found?.phone;
+  return user?.phone;
 }
 
 /**

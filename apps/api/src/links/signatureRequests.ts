@@ -117,7 +117,7 @@ export async function readSignatureLink(db: Kysely<Database>, token: string): Pr
   const read = await readOneTimeToken(db, token, 'sign');
   if (read.outcome !== 'valid') return read;
   const { companyId, signatureRequestId: id } = read;
-  const found =
+  const signatureRequest =
     id === null
       ? undefined
       : await requests(db, companyId, id)
@@ -127,8 +127,8 @@ export async function readSignatureLink(db: Kysely<Database>, token: string): Pr
             asBoolean`expires_at <= clock_timestamp()`.as('isExpired'),
           ])
           .executeTakeFirst();
-  if (!found) return { outcome: 'unknown' };
-  const { answeredAt, replacedAt, isExpired, ...request } = found;
+  if (!signatureRequest) return { outcome: 'unknown' };
+  const { answeredAt, replacedAt, isExpired, ...request } = signatureRequest;
   if (answeredAt) return { outcome: 'used' };
   if (replacedAt) return { outcome: 'replaced' };
   return isExpired ? { outcome: 'expired' } : { outcome: 'valid', request };

@@ -15,8 +15,8 @@ const contentStruct = tuple([string(), string(), enums([...notificationTypes, 'd
 const signature = (content: string, secret: string) =>
   createHmac('sha256', secret).update(`derrick unsubscribe ${content}`).digest();
 
-export function unsubscribeToken({ companyId, userId, what }: Unsubscription, secret: string): string {
-  const content = Buffer.from(JSON.stringify([companyId, userId, what])).toString('base64url');
+export function unsubscribeToken({ companyId, userId, what: topic }: Unsubscription, secret: string): string {
+  const content = Buffer.from(JSON.stringify([companyId, userId, topic])).toString('base64url');
   return `${content}.${signature(content, secret).toString('base64url')}`;
 }
 
@@ -41,6 +41,6 @@ export function readUnsubscribeToken(token: string, secrets: readonly string[]):
   });
   const value = isOurs ? parsed(content) : undefined;
   if (!is(value, contentStruct)) return undefined;
-  const [companyId, userId, what] = value;
-  return { companyId, userId, what };
+  const [companyId, userId, topic] = value;
+  return { companyId, userId, what: topic };
 }

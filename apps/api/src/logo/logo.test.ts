@@ -8,7 +8,7 @@ import { createFolderStore } from '../files/folderStore.ts';
 import { sweep } from '../files/sweep.ts';
 import { issueInvoiceToken } from '../links/index.ts';
 import { createLogger } from '../platform/logging.ts';
-import { readCompanyPaper } from '../printing/company.ts';
+import { readLetterhead } from '../printing/company.ts';
 
 /** Replaces the thread that renders documents while a test sets it. */
 let canDraw: ((picture: Uint8Array) => Promise<boolean>) | undefined;
@@ -37,7 +37,7 @@ const set = async (logo: string | null): Promise<string | null> => {
   return json.data.logo;
 };
 const printed = async () => {
-  const { logo } = await readCompanyPaper(server.database.db, server.company.id);
+  const { logo } = await readLetterhead(server.database.db, server.company.id);
   return logo && Buffer.from(logo);
 };
 

@@ -58,7 +58,7 @@ export async function unconfirmedCompany(
   trx: Transaction<Database>,
   { companyId, userId }: Recipient,
 ): Promise<string | undefined> {
-  const found = await trx
+  const company = await trx
     .selectFrom('users as user')
     .innerJoin('companies as company', 'company.id', 'user.company_id')
     .select('company.name')
@@ -66,5 +66,5 @@ export async function unconfirmedCompany(
     .where('user.id', '=', userId)
     .where('user.email_confirmed_at', 'is', null)
     .executeTakeFirst();
-  return found?.name;
+  return company?.name;
 }

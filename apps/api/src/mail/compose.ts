@@ -8,13 +8,13 @@ import type { MessageValues } from '../platform/messages.ts';
 import { findPerson, findResetAccount, unconfirmedCompany } from './accounts.ts';
 import { composeChangeMail, findChangeRecipient } from './emailChangeMail.ts';
 import { composeInvoiceMail, findInvoiceRecipient } from './invoiceMail.ts';
-import { type Letter, layOut, shortLetter } from './layout.ts';
+import { type ComposedMessage, layOutEmail, layOutSms } from './layout.ts';
 import { isPlainAddress } from './names.ts';
-import { composeNotificationMail, findTold } from './notificationMail.ts';
-import type { LetterPayload, MailLanguage, NotificationPayload, Template } from './payload.ts';
+import { composeNotificationMail, findUnreadOf } from './notificationMail.ts';
+import type { MailLanguage, MessagePayload, NotificationPayload, Template } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 import { composeSignatureMail, findSigner } from './signatureMail.ts';
-import { type LetterName, mailText, momentText, shortWordsOf, wordsOf } from './wording.ts';
+import { type EmailName, mailText, momentText, smsWordsOf, wordsOf } from './wording.ts';
 
 /**
  * Time in minutes during which a retry sends the same email: half of its link's lifetime. After that, the retry composes
@@ -42,7 +42,7 @@ export const freshMinutes: Record<Template, number> = {
   invoice: 7 * 24 * 60,
 };
 
-const isOfNotifications = (payload: LetterPayload): payload is NotificationPayload =>
+const isOfNotifications = (payload: MessagePayload): payload is NotificationPayload =>
   payload.template === 'notification' ||
   payload.template === 'notificationSms' ||
   payload.template === 'digest';
@@ -58,7 +58,7 @@ const ofAccounts: readonly Template[] = [
 ];
 
 /** Checks whether a message belongs to a company that was deleted in the meantime. */
-async function isOfClosedCompany(trx: Transaction<Database>, payload: LetterPayload): Promise<boolean> {
+async function isOfClosedCompany(trx: Transaction<Database>, payload: MessagePayload): Promise<boolean> {
   if (payload.template === 'passwordReset' || ofAccounts.includes(payload.template)) return false;
   const company = await trx
     .selectFrom('companies')
@@ -87,7 +87,7 @@ async function isReachable(
 /** Finds the recipient of a message; undefined if the message is no longer needed or not allowed. */
 export async function findRecipient(
   trx: Transaction<Database>,
-  payload: LetterPayload,
+  payload: MessagePayload,
 ): Promise<Recipient | undefined> {
   if (await isOfClosedCompany(trx, payload)) return undefined;
   if (payload.template === 'confirmEmail' || payload.template === 'undoEmail') {
@@ -98,13 +98,13 @@ export async function findRecipient(
   }
   if (payload.template === 'invoice') return findInvoiceRecipient(trx, payload);
   if (payload.template === 'phoneCode' && !(await findPhoneToVerify(trx, payload))) return undefined;
-  if (isOfNotifications(payload) && (await findTold(trx, payload)).length === 0) return undefined;
-  const found =
+  if (isOfNotifications(payload) && (await findUnreadOf(trx, payload)).length === 0) return undefined;
+  const user =
     payload.template === 'passwordReset'
       ? await findResetAccount(trx, payload.email.trim().toLowerCase())
       : await findPerson(trx, payload);
-  if (!found || !(await isReachable(trx, found))) return undefined;
-  const { companyId, userId, fullname, email, phone, verifiedPhone } = found;
+  if (!user || !(await isReachable(trx, user))) return undefined;
+  const { companyId, userId, fullname, email, phone, verifiedPhone } = user;
   const addressOf = () => {
     if (payload.template === 'invitationSms' || payload.template === 'phoneCode') return phone;
     if (payload.template === 'notificationSms') return phone === verifiedPhone ? phone : undefined;
@@ -112,7 +112,7 @@ export async function findRecipient(
   };
   const address = addressOf();
   if (!address) return undefined;
-  const language = payload.template === 'passwordReset' ? payload.language : found.language;
+  const language = payload.template === 'passwordReset' ? payload.language : user.language;
   return { companyId, userId, address, fullname, language };
 }
 
@@ -168,13 +168,13 @@ function deviceText(
  */
 export async function compose(
   trx: Transaction<Database>,
-  payload: LetterPayload,
+  payload: MessagePayload,
   recipient: Recipient,
   { publicUrl, queuedAt, secret }: { publicUrl: string; queuedAt: Date; secret: string },
-): Promise<Letter> {
+): Promise<ComposedMessage> {
   const { companyId, userId, fullname, address: email, language } = recipient;
-  const letter = (name: LetterName, values: MessageValues, path: string) =>
-    layOut(language, wordsOf(language, name, values), `${publicUrl}${path}`);
+  const letter = (name: EmailName, values: MessageValues, path: string) =>
+    layOutEmail(language, wordsOf(language, name, values), `${publicUrl}${path}`);
   const queuedText = async () =>
     momentText({ instant: queuedAt, ...(await clockOf(trx, companyId)) }, language);
   switch (payload.template) {
@@ -208,11 +208,11 @@ export async function compose(
       const path = `/verify?token=${token}`;
       return payload.template === 'invitation'
         ? letter('invitation', facts, path)
-        : shortLetter(shortWordsOf(language, 'invitationSms', facts), `${publicUrl}${path}`);
+        : layOutSms(smsWordsOf(language, 'invitationSms', facts), `${publicUrl}${path}`);
     }
     case 'phoneCode': {
       const code = await issuePhoneCode(trx, recipient, email);
-      const { subject, line } = shortWordsOf(language, 'phoneCode', { code });
+      const { subject, line } = smsWordsOf(language, 'phoneCode', { code });
       // No link, so that recipients do not get used to following links in messages with codes.
       return { subject, text: line, html: '', link: '' };
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { deliverMails, type KeptMail } from '../../test/mail/delivery.ts';
+import { deliverMails, type StoredMessage } from '../../test/mail/delivery.ts';
 import { addPerson, queue } from '../../test/mail/fixtures.ts';
 import { createApp } from '../app.ts';
 import { readAdminFiles } from '../platform/adminFiles.ts';
@@ -19,7 +19,7 @@ const appWith = (isDemo: boolean) =>
 const headers = { cookie: `derrick_outbox=${keyFor('outbox', secret)}` };
 
 describe('/dev/outbox', () => {
-  it('lists the stored emails, newest first, each with text, link and HTML', async () => {
+  it('/dev/outbox lists the stored emails, newest first, each with text, link and HTML', async () => {
     const app = appWith(true);
     expect(await (await app.request('/dev/outbox', { headers })).text()).toContain('No mail yet');
     const { companyId, userId, email } = await addPerson(database.db, {
@@ -32,7 +32,7 @@ describe('/dev/outbox', () => {
 
     const list = await app.request('/dev/outbox.json', { headers });
     expect(list.headers.get('content-type')).toContain('application/json');
-    const mails: KeptMail[] = JSON.parse(await list.text());
+    const mails: StoredMessage[] = JSON.parse(await list.text());
     expect(mails).toMatchObject([
       { to: email, kind: 'passwordReset' },
       { to: email, kind: 'welcome' },
@@ -58,7 +58,7 @@ describe('/dev/outbox', () => {
     expect((await app.request('/dev/outbox/nothing', { headers })).status).toBe(404);
   });
 
-  it('requires the key, first in the URL and then in a cookie', async () => {
+  it('/dev/outbox requires the key, first in the URL and then in a cookie', async () => {
     const app = appWith(true);
     const paths = ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1'];
     for (const path of [...paths, '/dev/outbox?key=', '/dev/outbox?key=guessed']) {
@@ -72,11 +72,11 @@ describe('/dev/outbox', () => {
     expect(first.status).toBe(200);
     const cookie = first.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^derrick_outbox=[\w-]{24}; Path=\/dev; HttpOnly; SameSite=Strict$/);
-    const kept = { cookie: cookie.split(';')[0] ?? '' };
-    expect((await app.request('/dev/outbox.json', { headers: kept })).status).toBe(200);
+    const cookieHeader = { cookie: cookie.split(';')[0] ?? '' };
+    expect((await app.request('/dev/outbox.json', { headers: cookieHeader })).status).toBe(200);
   });
 
-  it('returns 404 in production', async () => {
+  it('/dev/outbox returns 404 in production', async () => {
     const adminFiles = await readAdminFiles(new URL('./nothing/', import.meta.url));
     const app = createApp({ db: database.db, secret, log: createLogger('silent'), adminFiles });
     for (const one of [app, appWith(false)]) {

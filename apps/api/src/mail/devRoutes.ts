@@ -9,7 +9,7 @@ import { notFound } from '../platform/failures.ts';
 import { pageHeaders } from '../platform/headers.ts';
 import { isSameText } from '../setup/index.ts';
 import { failure } from './failures.ts';
-import { type KeptMail, listKept } from './kept.ts';
+import { listStoredMessages, type StoredMessage } from './storedMessages.ts';
 
 /** The colors of the design system that this page uses. */
 const sheet = `
@@ -56,7 +56,7 @@ const article = ({
   html: content,
   link,
   createdAt,
-}: KeptMail) => html`<article aria-labelledby="m-${id}">
+}: StoredMessage) => html`<article aria-labelledby="m-${id}">
 <header>
 <span class="kind">${kind}</span>
 <h2 id="m-${id}">${subject}</h2>
@@ -69,7 +69,7 @@ ${content && html`<iframe src="/dev/outbox/${id}" title="HTML of the mail: ${sub
 </div>
 </article>`;
 
-const page = (mails: readonly KeptMail[]) => html`<!doctype html>
+const page = (mails: readonly StoredMessage[]) => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -105,11 +105,11 @@ export function outboxRoutes(db: Kysely<Database>, key: string): Hono<AppEnv> {
     .get('/outbox', async (c) => {
       for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
       c.header('content-security-policy', pagePolicy);
-      return c.html(page(await listKept(db)));
+      return c.html(page(await listStoredMessages(db)));
     })
-    .get('/outbox.json', async (c) => c.json(await listKept(db)))
+    .get('/outbox.json', async (c) => c.json(await listStoredMessages(db)))
     .get('/outbox/:id', async (c) => {
-      const mail = (await listKept(db)).find(({ id }) => id === c.req.param('id'));
+      const mail = (await listStoredMessages(db)).find(({ id }) => id === c.req.param('id'));
       if (!mail) throw notFound();
       c.header('content-security-policy', mailPolicy);
       return c.html(mail.html);

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { type EmailChange, findEmailChange, issueOneTimeToken } from '../links/index.ts';
-import { type Letter, layOut } from './layout.ts';
+import { type ComposedMessage, layOutEmail } from './layout.ts';
 import { isPlainAddress } from './names.ts';
 import type { EmailChangePayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
@@ -58,12 +58,12 @@ export async function composeChangeMail(
   payload: EmailChangePayload,
   recipient: Recipient,
   publicUrl: string,
-): Promise<Letter> {
+): Promise<ComposedMessage> {
   const { companyId, userId, emailChangeId, template } = payload;
   const { fullname, address, language } = recipient;
   if (recipient.userId !== userId) {
     const words = wordsOf(language, 'emailInUse', { fullname, email: address });
-    return layOut(language, words, `${publicUrl}/login`);
+    return layOutEmail(language, words, `${publicUrl}/login`);
   }
   const change = await findEmailChange(trx, { companyId, id: emailChangeId });
   if (!change) throw new Error(`The change of address ${emailChangeId} is gone`);
@@ -71,7 +71,7 @@ export async function composeChangeMail(
   if (template === 'confirmEmail') {
     const values = { fullname, email: address, needsPassword: !change.isPasswordGiven };
     const words = wordsOf(language, 'confirmEmail', values);
-    return layOut(language, words, `${publicUrl}/confirm-email?token=${token}`);
+    return layOutEmail(language, words, `${publicUrl}/confirm-email?token=${token}`);
   }
   const isOwnRequest = change.requestedBy === userId;
   const asker = isOwnRequest ? undefined : await personOf(trx, companyId, change.requestedBy);
@@ -82,5 +82,5 @@ export async function composeChangeMail(
     isRequested: asker !== undefined,
     requestedBy: asker?.fullname ?? '',
   });
-  return layOut(language, words, `${publicUrl}/undo-email?token=${token}`);
+  return layOutEmail(language, words, `${publicUrl}/undo-email?token=${token}`);
 }

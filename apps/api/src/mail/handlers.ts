@@ -6,10 +6,10 @@ import { ApiFailure } from '../platform/apiFailure.ts';
 import { type Count, createLimiter } from '../platform/limiter.ts';
 import { createSeal } from '../platform/seal.ts';
 import { compose, findRecipient, freshMinutes } from './compose.ts';
-import { postedStruct, sealedStruct } from './kept.ts';
 import { cleanName } from './names.ts';
-import { type LetterPayload, readPayload } from './payload.ts';
-import type { Attachment, Posted, Sender } from './smtp.ts';
+import { type MessagePayload, readPayload } from './payload.ts';
+import type { Attachment, OutgoingEmail, Sender } from './smtp.ts';
+import { decryptedMessageStruct, encryptedMessageStruct } from './storedMessages.ts';
 
 /** Maximum messages per hour of this server, for all companies together. Further messages wait in their jobs. */
 const perHour = { mail: 10_000, sms: 1000 } as const;
@@ -31,7 +31,7 @@ export interface MailOptions {
    * Creates the attachments of an email. They are not stored: each attempt creates them again. Without this function,
    * emails have no attachments.
    */
-  attachmentsOf?: ((payload: LetterPayload) => Promise<Attachment[]>) | undefined;
+  attachmentsOf?: ((payload: MessagePayload) => Promise<Attachment[]>) | undefined;
 }
 
 /**
@@ -71,11 +71,14 @@ function createHandler(
   }
 
   /** Returns the message stored by a previous attempt, unless its link is too old. */
-  function letterOfBefore({ id, state }: ClaimedJob, { template }: LetterPayload): Posted | undefined {
-    if (!is(state, sealedStruct)) return undefined;
+  function previousMessage(
+    { id, state }: ClaimedJob,
+    { template }: MessagePayload,
+  ): OutgoingEmail | undefined {
+    if (!is(state, encryptedMessageStruct)) return undefined;
     const opened = seal.open(id, state.sealed);
     const value: unknown = opened === undefined ? undefined : JSON.parse(opened);
-    if (!is(value, postedStruct)) return undefined;
+    if (!is(value, decryptedMessageStruct)) return undefined;
     const { composedAt, ...letter } = value;
     const ageMinutes = (Date.now() - Date.parse(composedAt)) / 60_000;
     return ageMinutes < freshMinutes[template] ? letter : undefined;
@@ -85,12 +88,15 @@ function createHandler(
    * Returns the message of a job and stores it in the transaction that creates its token; undefined if there is no
    * recipient.
    */
-  async function letterOf(trx: Transaction<Database>, job: ClaimedJob): Promise<Posted | undefined> {
+  async function composeMessage(
+    trx: Transaction<Database>,
+    job: ClaimedJob,
+  ): Promise<OutgoingEmail | undefined> {
     const { id, attempts, queuedAt } = job;
     const payload = readPayload(job);
     const recipient = await findRecipient(trx, payload);
     if (!recipient) return undefined;
-    const before = letterOfBefore(job, payload);
+    const before = previousMessage(job, payload);
     if (before) return before;
 
     const letter = await compose(trx, payload, recipient, { publicUrl, queuedAt, secret });
@@ -111,7 +117,7 @@ function createHandler(
   }
 
   return async (job) => {
-    const letter = await db.transaction().execute((trx) => letterOf(trx, job));
+    const letter = await db.transaction().execute((trx) => composeMessage(trx, job));
     if (!letter) {
       await dropJob(db, job);
       return 'settled';

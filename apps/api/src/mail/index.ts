@@ -7,7 +7,7 @@ import { type Delivery, type MailOptions, mailHandlers } from './handlers.ts';
 import { createSmsSender } from './sms.ts';
 import { createSmtpSender } from './smtp.ts';
 
-export type { LetterPayload } from './payload.ts';
+export type { MessagePayload } from './payload.ts';
 export type { Attachment } from './smtp.ts';
 
 /** The job handlers of email and SMS, with the function that closes their connections. */

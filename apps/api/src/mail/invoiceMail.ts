@@ -5,7 +5,7 @@ import { readCompanySettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { issueInvoiceToken } from '../links/index.ts';
 import { localeOf } from '../platform/language.ts';
-import { type Letter, layOut } from './layout.ts';
+import { type ComposedMessage, layOutEmail } from './layout.ts';
 import { cleanText, isPlainAddress } from './names.ts';
 import type { InvoicePayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
@@ -69,7 +69,7 @@ export async function composeInvoiceMail(
   payload: InvoicePayload,
   { fullname, address, language }: Recipient,
   publicUrl: string,
-): Promise<Letter> {
+): Promise<ComposedMessage> {
   const facts = await factsOf(trx, payload);
   if (!facts) throw new Error(`The mail with an invoice ${payload.sendingId} is gone`);
   const { companyId } = payload;
@@ -90,5 +90,5 @@ export async function composeInvoiceMail(
       ? wordsOf(language, 'invoice', values, linesOf(facts.message ?? mailText))
       : wordsOf(language, 'reminder', { ...values, daysLate: facts.reminderDays });
   const token = await issueInvoiceToken(trx, { companyId, invoiceId: facts.invoiceId });
-  return layOut(language, words, `${publicUrl}/invoice?token=${token}`);
+  return layOutEmail(language, words, `${publicUrl}/invoice?token=${token}`);
 }

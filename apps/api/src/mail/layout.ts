@@ -1,9 +1,9 @@
 import { escapeHtml } from './names.ts';
 import type { MailLanguage } from './payload.ts';
-import { mailText, type ShortWords, type Words } from './wording.ts';
+import { mailText, type SmsWords, type Words } from './wording.ts';
 
 /** A composed email or SMS. */
-export interface Letter {
+export interface ComposedMessage {
   subject: string;
   text: string;
   /** Empty for an SMS. */
@@ -111,14 +111,14 @@ function text({ heading, greeting, paragraphs, button, note, reason, stop }: Wor
 }
 
 /** Renders an email as text and as HTML. */
-export function layOut(language: MailLanguage, words: Words, link: string): Letter {
+export function layOutEmail(language: MailLanguage, words: Words, link: string): ComposedMessage {
   const { subject, stop } = words;
   const letter = { subject, text: text(words, link), html: html(language, words, link), link };
   return stop ? { ...letter, stopLink: stop.link } : letter;
 }
 
 /** Renders an SMS as one line with the link at the end, so that every phone makes it tappable. */
-export const shortLetter = ({ subject, line }: ShortWords, link: string): Letter => ({
+export const layOutSms = ({ subject, line }: SmsWords, link: string): ComposedMessage => ({
   subject,
   text: `${line} ${link}`,
   html: '',

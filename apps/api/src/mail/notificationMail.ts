@@ -6,7 +6,7 @@ import { type Unsubscription, unsubscribeToken } from '../links/index.ts';
 import { findUnread } from '../notifications/index.ts';
 import { BASE_PATH } from '../platform/basePath.ts';
 import type { MessageValues } from '../platform/messages.ts';
-import { type Letter, layOut, shortLetter } from './layout.ts';
+import { type ComposedMessage, layOutEmail, layOutSms } from './layout.ts';
 import type { MailLanguage, NotificationPayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 import { type MailKey, mailText } from './wording.ts';
@@ -21,8 +21,10 @@ const idsOf = (payload: NotificationPayload) =>
  * Finds the notifications that a message is about. Read notifications and those that the recipient can no longer see are
  * left out.
  */
-export const findTold = (trx: Transaction<Database>, payload: NotificationPayload): Promise<Notification[]> =>
-  findUnread(trx, payload, idsOf(payload));
+export const findUnreadOf = (
+  trx: Transaction<Database>,
+  payload: NotificationPayload,
+): Promise<Notification[]> => findUnread(trx, payload, idsOf(payload));
 
 /** Notifications whose actor is a customer, who may be unnamed. */
 const ofCustomers: readonly string[] = ['ticketSigned', 'ticketDisputed', 'invoiceOpened'];
@@ -55,22 +57,22 @@ function pageOf(
   return ['/dashboard/notifications', mailText(language, 'notification.openAll')];
 }
 
-interface Made {
+interface LinkParts {
   publicUrl: string;
   secret: string;
 }
 
-const stopLink = (of: Unsubscription, { publicUrl, secret }: Made) =>
+const stopLink = (of: Unsubscription, { publicUrl, secret }: LinkParts) =>
   `${publicUrl}${BASE_PATH}/unsubscribe?token=${unsubscribeToken(of, secret)}`;
 
-/** Composes an email or SMS about the notifications that `findTold` returns. */
+/** Composes an email or SMS about the notifications that `findUnreadOf` returns. */
 export async function composeNotificationMail(
   trx: Transaction<Database>,
   payload: NotificationPayload,
   { companyId, userId, fullname, language }: Recipient,
-  context: Made,
-): Promise<Letter> {
-  const notifications = await findTold(trx, payload);
+  context: LinkParts,
+): Promise<ComposedMessage> {
+  const notifications = await findUnreadOf(trx, payload);
   const [first] = notifications;
   if (!first) throw new Error('There is nothing left to tell');
   const { publicUrl } = context;
@@ -78,10 +80,10 @@ export async function composeNotificationMail(
   const subject = notificationText(first, language);
   const [path, button] = pageOf(first, language);
   if (payload.template === 'notificationSms')
-    return shortLetter({ subject, line: `${subject}:` }, `${publicUrl}${path}`);
-  const stop = (what: Unsubscription['what']) => ({
+    return layOutSms({ subject, line: `${subject}:` }, `${publicUrl}${path}`);
+  const stop = (topic: Unsubscription['what']) => ({
     text: say('notification.stop'),
-    link: stopLink({ companyId, userId, what }, context),
+    link: stopLink({ companyId, userId, what: topic }, context),
   });
   const greeting = say('greeting', { fullname });
   if (payload.template === 'notification') {
@@ -99,7 +101,7 @@ export async function composeNotificationMail(
       button,
       reason: say('notification.reason'),
     };
-    return layOut(language, { ...words, stop: stop(first.type) }, `${publicUrl}${path}`);
+    return layOutEmail(language, { ...words, stop: stop(first.type) }, `${publicUrl}${path}`);
   }
   const lines = notifications
     .slice(0, MAX_LINES)
@@ -115,5 +117,5 @@ export async function composeNotificationMail(
     reason: say('digest.reason'),
     stop: stop('digest'),
   };
-  return layOut(language, words, `${publicUrl}/dashboard/notifications`);
+  return layOutEmail(language, words, `${publicUrl}/dashboard/notifications`);
 }

@@ -4,19 +4,19 @@ import type { ClaimedJob, MailPayload, SmsPayload } from '../jobs/index.ts';
 export type MailLanguage = 'en' | 'es';
 
 /** The payload of an email or SMS job. */
-export type LetterPayload = MailPayload | SmsPayload;
-export type Template = LetterPayload['template'];
+export type MessagePayload = MailPayload | SmsPayload;
+export type Template = MessagePayload['template'];
 export type SignaturePayload = Extract<
-  LetterPayload,
+  MessagePayload,
   { template: 'signatureRequest' | 'signatureRequestSms' | 'ticketDisputed' }
 >;
-export type EmailChangePayload = Extract<LetterPayload, { template: 'confirmEmail' | 'undoEmail' }>;
+export type EmailChangePayload = Extract<MessagePayload, { template: 'confirmEmail' | 'undoEmail' }>;
 
 export type NotificationPayload = Extract<
-  LetterPayload,
+  MessagePayload,
   { template: 'notification' | 'notificationSms' | 'digest' }
 >;
-export type InvoicePayload = Extract<LetterPayload, { template: 'invoice' }>;
+export type InvoicePayload = Extract<MessagePayload, { template: 'invoice' }>;
 
 const person = { companyId: string(), userId: string() };
 const templateStruct = type({
@@ -66,7 +66,7 @@ const invoiceStruct = type({ companyId: string(), sendingId: string(), to: strin
  * Parses the payload of a job.
  * @throws {StructError} if the payload is invalid
  */
-export function readPayload({ payload }: Pick<ClaimedJob, 'payload'>): LetterPayload {
+export function readPayload({ payload }: Pick<ClaimedJob, 'payload'>): MessagePayload {
   const { template } = create(payload, templateStruct);
   switch (template) {
     case 'passwordReset':

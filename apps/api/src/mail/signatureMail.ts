@@ -2,11 +2,11 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { findSignatureRequest, issueSignatureToken } from '../links/index.ts';
-import { type Letter, layOut, shortLetter } from './layout.ts';
+import { type ComposedMessage, layOutEmail, layOutSms } from './layout.ts';
 import { isPlainAddress } from './names.ts';
 import type { SignaturePayload } from './payload.ts';
 import type { Recipient } from './recipient.ts';
-import { shortWordsOf, wordsOf } from './wording.ts';
+import { smsWordsOf, wordsOf } from './wording.ts';
 
 /** Reads the data that a message contains: the ticket, its customer and the user who requests the signature. */
 const factsOf = (trx: Transaction<Database>, { companyId, requestId }: SignaturePayload) =>
@@ -61,7 +61,7 @@ export async function composeSignatureMail(
   payload: SignaturePayload,
   recipient: Recipient,
   publicUrl: string,
-): Promise<Letter> {
+): Promise<ComposedMessage> {
   const { companyId, userId, requestId, template } = payload;
   const { fullname, language } = recipient;
   const facts = await factsOf(trx, payload);
@@ -76,12 +76,12 @@ export async function composeSignatureMail(
     const customer = facts.contact || facts.customer || jobcode;
     const values = { ...named, jobcode, fullname, customer, comment: facts.dispute ?? '' };
     const words = wordsOf(language, 'ticketDisputed', values);
-    return layOut(language, words, `${publicUrl}/dashboard/job-ticket/${facts.ticketId}`);
+    return layOutEmail(language, words, `${publicUrl}/dashboard/job-ticket/${facts.ticketId}`);
   }
   const token = await issueSignatureToken(trx, { companyId, requestedBy: userId, id: requestId });
   const link = `${publicUrl}/sign?token=${token}`;
   if (template === 'signatureRequestSms') {
-    return shortLetter(shortWordsOf(language, 'signatureRequestSms', { ...named, jobcode }), link);
+    return layOutSms(smsWordsOf(language, 'signatureRequestSms', { ...named, jobcode }), link);
   }
-  return layOut(language, wordsOf(language, 'signatureRequest', { ...named, jobcode, fullname }), link);
+  return layOutEmail(language, wordsOf(language, 'signatureRequest', { ...named, jobcode, fullname }), link);
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { JobFailure } from '../jobs/index.ts';
 import { withTimeout } from '../platform/timeout.ts';
-import type { Letter } from './layout.ts';
+import type { ComposedMessage } from './layout.ts';
 
 export interface Attachment {
   filename: string;
@@ -10,7 +10,7 @@ export interface Attachment {
 }
 
 /** A message with its recipient and its Message-ID. */
-export interface Posted extends Letter {
+export interface OutgoingEmail extends ComposedMessage {
   to: { name: string; address: string };
   /** Equal for each attempt, so that an email client shows duplicates once. Without angle brackets. */
   messageId: string;
@@ -30,7 +30,7 @@ export class DeliveryError extends JobFailure {
 /** Sends messages. `send` resolves when the message was accepted. */
 export interface Sender {
   /** @throws {DeliveryError} */
-  send(letter: Posted): Promise<void>;
+  send(letter: OutgoingEmail): Promise<void>;
   close(): void;
 }
 

@@ -21,7 +21,7 @@ export interface Words {
 }
 
 /** The texts of an SMS. They are short, because the price depends on the length. */
-export interface ShortWords {
+export interface SmsWords {
   /** Only shown in lists of sent messages. */
   subject: string;
   /** The text before the link. */
@@ -29,7 +29,7 @@ export interface ShortWords {
 }
 
 /** Names of emails, used as prefixes of their message keys: `welcome.subject`. */
-export type LetterName =
+export type EmailName =
   | 'passwordReset'
   | 'passwordChanged'
   | 'invitation'
@@ -46,7 +46,7 @@ export type LetterName =
   | 'reminder';
 
 /** Names of SMS, used as prefixes of their message keys. */
-export type ShortName = 'phoneCode' | 'invitationSms' | 'signatureRequestSms';
+export type SmsName = 'phoneCode' | 'invitationSms' | 'signatureRequestSms';
 
 /** Keys of the texts of emails and SMS. */
 export type MailKey = KeyOf<typeof messages>;
@@ -64,7 +64,7 @@ export const mailText = (language: MailLanguage, key: MailKey, values: MessageVa
  */
 export function wordsOf(
   language: MailLanguage,
-  name: LetterName,
+  name: EmailName,
   values: MessageValues,
   lines: readonly string[] = [],
 ): Words {
@@ -84,7 +84,7 @@ export function wordsOf(
   };
 }
 
-export const shortWordsOf = (language: MailLanguage, name: ShortName, values: MessageValues): ShortWords => ({
+export const smsWordsOf = (language: MailLanguage, name: SmsName, values: MessageValues): SmsWords => ({
   subject: mailText(language, `${name}.subject`, values),
   line: mailText(language, `${name}.line`, values),
 });

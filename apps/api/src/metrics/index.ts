@@ -25,9 +25,9 @@ export async function startMetrics(
   measured: Measured,
 ): Promise<MetricsServer> {
   if (metricsPort === undefined) return { url: undefined, close: () => undefined };
-  const own = new Registry();
-  const read = addGauges(own, measured);
-  const all = Registry.merge([registry, own]);
+  const serverRegistry = new Registry();
+  const read = addGauges(serverRegistry, measured);
+  const all = Registry.merge([registry, serverRegistry]);
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();

@@ -55,8 +55,8 @@ it('a company whose notifications fail does not block notifications of other com
   await addOverdueInvoices(foreign.id, BATCH_SIZE + 1);
   await rejectRows('notified_once', `new.company_id = '${company.id}'`);
   expect(await sendTimedNotifications(options(), now)).toBe(BATCH_SIZE + 1);
-  const told = await database.db.selectFrom('notified_once').select('company_id').execute();
-  expect(told.map(({ company_id }) => company_id)).toEqual(Array(BATCH_SIZE + 1).fill(foreign.id));
+  const notified = await database.db.selectFrom('notified_once').select('company_id').execute();
+  expect(notified.map(({ company_id }) => company_id)).toEqual(Array(BATCH_SIZE + 1).fill(foreign.id));
   expect(loggedCompanies()).toEqual([company.id]);
 });
 

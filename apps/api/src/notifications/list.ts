@@ -22,7 +22,7 @@ import {
 import type { Database } from '../db/index.ts';
 import { readRows } from '../sql/index.ts';
 import type { Owner } from './tables.ts';
-import { notificationsWithReaders, visibleIds } from './visible.ts';
+import { notificationsWithRecipients, visibleIds } from './visible.ts';
 
 const notificationRow = object({
   id: string(),
@@ -75,7 +75,7 @@ export async function listNotificationsOf(
   { state, cursor, limit }: { state: 'unread' | 'all'; cursor?: string | undefined; limit: number },
 ): Promise<NotificationPage> {
   const rows = await readRows(db, notificationRow)`
-    select ${columns} from ${notificationsWithReaders}
+    select ${columns} from ${notificationsWithRecipients}
     where n.company_id = ${companyId} and n.user_id = ${userId} and n.is_in_app
       ${state === 'unread' ? sql`and n.read_at is null` : sql``}
       ${cursor === undefined ? sql`` : sql`and n.id < ${cursor}::uuid`}
@@ -95,7 +95,7 @@ export async function findUnread(
   ids: readonly string[],
 ): Promise<Notification[]> {
   const rows = await readRows(db, notificationRow)`
-    select ${columns} from ${notificationsWithReaders}
+    select ${columns} from ${notificationsWithRecipients}
     where n.company_id = ${companyId} and n.user_id = ${userId} and n.id = any(${ids}::uuid[])
       and n.read_at is null and cardinality(${visibleIds}) > 0
     order by n.id desc
@@ -113,7 +113,7 @@ export async function countUnread(
   userIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await readRows(db, object({ userId: string(), unread: integer() }))`
-    select n.user_id as "userId", count(*) as unread from ${notificationsWithReaders}
+    select n.user_id as "userId", count(*) as unread from ${notificationsWithRecipients}
     where n.company_id = ${companyId} and n.user_id = any(${userIds}::uuid[])
       and n.is_in_app and n.read_at is null and cardinality(${visibleIds}) > 0
     group by n.user_id
@@ -135,7 +135,7 @@ export async function findNotification(
   id: string,
 ): Promise<Notification | undefined> {
   const rows = await readRows(db, notificationRow)`
-    select ${columns} from ${notificationsWithReaders}
+    select ${columns} from ${notificationsWithRecipients}
     where n.company_id = ${companyId} and n.user_id = ${userId} and n.id = ${id} and n.is_in_app
       and cardinality(${visibleIds}) > 0
   `;

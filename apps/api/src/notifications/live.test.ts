@@ -76,7 +76,7 @@ const scenes: [string, (ids: string[]) => Promise<unknown>, number][] = [
 ];
 
 describe('the unread count', () => {
-  it.each(scenes)('is correct on two open pages when %s', async (_name, happen, left) => {
+  it.each(scenes)('the unread count is correct on two open pages when %s', async (_name, happen, left) => {
     const ids = await submit(3);
     const pages = [await streamOf('manager'), await streamOf('manager')];
     for (const page of pages) expect(await page.next()).toBe(3);
@@ -88,7 +88,7 @@ describe('the unread count', () => {
     expect(unread).toHaveLength(left);
   });
 
-  it('excludes notifications that the user may no longer see, and includes them again when permitted', async () => {
+  it('the unread count excludes notifications that the user may no longer see, and includes them again when permitted', async () => {
     await submit(2);
     expect(await listed()).toHaveLength(2);
     await setRole('TECHNICIAN');
@@ -99,14 +99,14 @@ describe('the unread count', () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it('rises by 1 for a bulk approval, which creates a single notification', async () => {
+  it('the unread count rises by 1 for a bulk approval, which creates a single notification', async () => {
     const ids = await submit(4);
     const page = await streamOf('tech');
     expect(await page.next()).toBe(0);
     await call('POST', '/ticket/bulk', { action: 'approve', ids: ids.slice(0, 3) }, 'manager');
     expect(await page.next()).toBe(1);
-    const [told] = await listed('tech');
-    expect(told).toMatchObject({
+    const [notification] = await listed('tech');
+    expect(notification).toMatchObject({
       type: 'ticketApproved',
       params: { actor: 'Mona Manager', count: 3 },
       target: { type: 'ticket', id: null, label: '' },
@@ -122,7 +122,7 @@ describe('the unread count', () => {
     expect(left).toMatchObject({ params: { count: 1 }, target: { id: ids[0], label: /^TK-/ } });
   });
 
-  it('rises by 1 for several actions of a user within minutes, until the notification is read', async () => {
+  it('the unread count rises by 1 for several actions of a user within minutes, until the notification is read', async () => {
     const ids = await submit(5);
     const approve = (id: string | undefined, as: Person) =>
       call('POST', `/ticket/${id}/approve`, { version: 1 }, as);
@@ -156,16 +156,16 @@ describe('the unread count', () => {
 
   it('the notification list has pages from newest to oldest and is closed to other users', async () => {
     await submit(3);
-    const found: string[] = [];
+    const listedIds: string[] = [];
     let cursor = '';
     do {
       const { data } = (await call('GET', `/notification?limit=2${cursor}`, undefined, 'manager')).json;
-      found.push(...data.data.map(({ id }: { id: string }) => id));
+      listedIds.push(...data.data.map(({ id }: { id: string }) => id));
       cursor = data.meta.nextCursor && `&cursor=${data.meta.nextCursor}`;
     } while (cursor);
-    expect(found).toEqual((await listed()).map(({ id }: { id: string }) => id));
-    expect(found).toHaveLength(3);
-    const reply = await call('PUT', `/notification/${found[0]}`, { read: true }, 'admin');
+    expect(listedIds).toEqual((await listed()).map(({ id }: { id: string }) => id));
+    expect(listedIds).toHaveLength(3);
+    const reply = await call('PUT', `/notification/${listedIds[0]}`, { read: true }, 'admin');
     expect(reply.status).toBe(404);
   });
 });
@@ -173,7 +173,7 @@ describe('the unread count', () => {
 describe('a notification stream', () => {
   const email = () => server.company.users.manager.email;
 
-  it('sends headers that prevent proxies from buffering or transforming the stream', async () => {
+  it('a notification stream sends headers that prevent proxies from buffering or transforming the stream', async () => {
     const { headers } = await call('GET', '/notification/stream', undefined, 'manager');
     expect(headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(headers.get('cache-control')).toContain('no-transform');
@@ -196,7 +196,7 @@ describe('a notification stream', () => {
           'owner',
         ),
     ],
-  ])('ends when the user %s', async (_name, end) => {
+  ])('a notification stream ends when the user %s', async (_name, end) => {
     const session = await server.signIn(email());
     const page = await streamOf('manager', session.accessToken);
     await page.next();
@@ -210,7 +210,7 @@ describe('a notification stream', () => {
       .execute();
   });
 
-  it('ends at the next heartbeat when its session was revoked directly in the database', async () => {
+  it('a notification stream ends at the next heartbeat when its session was revoked directly in the database', async () => {
     const session = await server.signIn(email());
     const page = await streamOf('manager', session.accessToken);
     await page.next();
@@ -219,7 +219,7 @@ describe('a notification stream', () => {
     expect(await page.next()).toBe('end');
   });
 
-  it('is released when the client disconnects, and ends when the server stops', async () => {
+  it('a notification stream is released when the client disconnects, and ends when the server stops', async () => {
     const { accessToken } = await server.signIn(email());
     const before = server.app.live.size;
     const gone = await streamOf('manager', accessToken);

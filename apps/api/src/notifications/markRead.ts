@@ -5,7 +5,7 @@ import { notFound } from '../platform/failures.ts';
 import { announce } from './announce.ts';
 import { countUnreadOf, findNotification } from './list.ts';
 import type { Owner } from './tables.ts';
-import { notificationsWithReaders, visibleIds } from './visible.ts';
+import { notificationsWithRecipients, visibleIds } from './visible.ts';
 
 /**
  * Marks the user's notifications that match a condition on `notifications`, and updates the count on the user's other
@@ -36,9 +36,9 @@ export async function setRead(
   isRead: boolean,
 ): Promise<Notification> {
   await mark(trx, owner, isRead ? new Date() : null, sql`id = ${id}`);
-  const found = await findNotification(trx, owner, id);
-  if (!found) throw notFound();
-  return found;
+  const notification = await findNotification(trx, owner, id);
+  if (!notification) throw notFound();
+  return notification;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function readAll(
   before: string,
 ): Promise<{ unread: number }> {
   const listed = sql`id in (
-    select n.id from ${notificationsWithReaders}
+    select n.id from ${notificationsWithRecipients}
     where n.company_id = ${owner.companyId} and n.user_id = ${owner.userId}
       and n.is_in_app and n.read_at is null and n.at <= ${new Date(before)} and cardinality(${visibleIds}) > 0
   )`;

@@ -5,7 +5,7 @@ import type { Actor } from '../events/types.ts';
 import type { StoredParams } from './tables.ts';
 
 /** Fields of a ticket that decide who can see it: technicians see only their own tickets. */
-export interface TicketFacts {
+export interface TicketVisibility {
   technicianId: string | null;
   authorId: string | null;
   isDraft: boolean;
@@ -23,5 +23,5 @@ export interface Notice {
   to: { people?: readonly (string | null)[]; permission?: Permission; role?: Role };
   params?: Partial<Omit<StoredParams, 'actor'>>;
   /** Set if the target is a ticket. */
-  ticket?: TicketFacts | undefined;
+  ticket?: TicketVisibility | undefined;
 }

@@ -14,11 +14,11 @@ import { sendTimedNotifications } from './clock.ts';
 const log = createLogger('silent');
 
 let server: TestServer;
-let on: ReturnType<typeof invoicing>;
+let invoices: ReturnType<typeof invoicing>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  on = invoicing(server);
+  invoices = invoicing(server);
   for (const person of ['owner', 'admin', 'manager', 'tech', 'other'] as const) await server.tokenOf(person);
 });
 afterAll(() => server.close());
@@ -40,34 +40,34 @@ interface Listed {
 }
 
 const list = async (as: Person, query = ''): Promise<Listed[]> =>
-  (await on.send('GET', `/notification?${query}`, undefined, as)).json.data.data;
+  (await invoices.send('GET', `/notification?${query}`, undefined, as)).json.data.data;
 const unread = async (as: Person): Promise<number> =>
-  (await on.send('GET', '/notification/count', undefined, as)).json.data.unread;
+  (await invoices.send('GET', '/notification/count', undefined, as)).json.data.unread;
 
 describe('the signed-in user', () => {
-  it('includes the number of unread notifications, updated after reading a notification', async () => {
+  it('the signed-in user includes the number of unread notifications, updated after reading a notification', async () => {
     const ownNumber = async () =>
-      (await on.send('GET', '/users/me', undefined, 'tech')).json.data.unreadNotifications;
+      (await invoices.send('GET', '/users/me', undefined, 'tech')).json.data.unreadNotifications;
     expect(await ownNumber()).toBe(0);
     const ticket = await create({}, 'tech');
     for (const text of ['One @Tomás Beltrán', 'Two @Tomás Beltrán', 'Three @Tomás Beltrán']) {
-      const reply = await on.send('POST', `/ticket/${ticket.id}/comment`, { text }, 'manager');
+      const reply = await invoices.send('POST', `/ticket/${ticket.id}/comment`, { text }, 'manager');
       expect(reply.status, reply.text).toBeLessThan(300);
     }
     const [first] = await list('tech');
     expect(await unread('tech')).toBeGreaterThan(1);
     expect(await ownNumber()).toBe(await unread('tech'));
-    await on.send('PUT', `/notification/${first?.id}`, { read: true }, 'tech');
+    await invoices.send('PUT', `/notification/${first?.id}`, { read: true }, 'tech');
     expect(await ownNumber()).toBe(await unread('tech'));
   });
 });
 
 describe('POST /notification/read-all', () => {
-  it('marks notifications of the list up to the given time, and none that are email-only, newer or of deleted records', async () => {
+  it('POST /notification/read-all marks notifications of the list up to the given time, and none that are email-only, newer or of deleted records', async () => {
     const ticket = await create({}, 'tech');
     const deleted = await create({}, 'tech');
     const comment = (id: string, text: string) =>
-      on.send('POST', `/ticket/${id}/comment`, { text: `${text} @Tomás Beltrán` }, 'manager');
+      invoices.send('POST', `/ticket/${id}/comment`, { text: `${text} @Tomás Beltrán` }, 'manager');
     for (const text of ['shown', 'mail alone', 'newer']) await comment(ticket.id, text);
     await comment(deleted.id, 'deleted');
     const { db } = server.database;
@@ -84,10 +84,10 @@ describe('POST /notification/read-all', () => {
       db.updateTable('notifications').set(values).where('id', '=', id).execute();
     await set(byMail, { is_in_app: false });
     await set(newer, { at: new Date(Date.now() + 60_000) });
-    expect((await on.send('DELETE', `/ticket/${deleted.id}`, undefined, 'owner')).status).toBe(200);
+    expect((await invoices.send('DELETE', `/ticket/${deleted.id}`, undefined, 'owner')).status).toBe(200);
 
     const before = new Date(Date.now() + 1000).toISOString();
-    expect((await on.send('POST', '/notification/read-all', { before }, 'tech')).status).toBe(200);
+    expect((await invoices.send('POST', '/notification/read-all', { before }, 'tech')).status).toBe(200);
     const read = await db
       .selectFrom('notifications')
       .select('id')
@@ -101,24 +101,24 @@ describe('POST /notification/read-all', () => {
 const people = ['owner', 'admin', 'manager', 'tech', 'other'] as const;
 
 /** Lists the users who got a notification of a type. */
-async function toldOf(type: NotificationType): Promise<Person[]> {
-  const told: Person[] = [];
+async function recipientsOf(type: NotificationType): Promise<Person[]> {
+  const recipients: Person[] = [];
   for (const person of people) {
-    const found = (await list(person)).filter((one) => one.type === type);
+    const notifications = (await list(person)).filter((one) => one.type === type);
     expect(await unread(person)).toBe((await list(person, 'state=unread')).length);
-    if (found.length > 0) told.push(person);
+    if (notifications.length > 0) recipients.push(person);
   }
-  return told;
+  return recipients;
 }
 
 const create = async (fields: object, as: Person) => {
-  const { json, text } = await on.send('POST', '/ticket', { ...ticketInput, ...fields }, as);
+  const { json, text } = await invoices.send('POST', '/ticket', { ...ticketInput, ...fields }, as);
   if (!json.success) throw new Error(text);
   return json.data as { id: string; jobcode: string; version: number };
 };
 const move = async (ticket: { id: string; version: number }, call: string, as: Person, body: object = {}) => {
-  const { version } = (await on.send('GET', `/ticket/${ticket.id}`, undefined, 'owner')).json.data;
-  const reply = await on.send('POST', `/ticket/${ticket.id}/${call}`, { version, ...body }, as);
+  const { version } = (await invoices.send('GET', `/ticket/${ticket.id}`, undefined, 'owner')).json.data;
+  const reply = await invoices.send('POST', `/ticket/${ticket.id}/${call}`, { version, ...body }, as);
   expect(reply.status, reply.text).toBeLessThan(300);
 };
 const forget = () => server.database.db.deleteFrom('notifications').execute();
@@ -131,7 +131,7 @@ async function waiting() {
 }
 
 const linkOf = async (id: string) => {
-  const { json } = await on.send('POST', `/ticket/${id}/signature-request`, {}, 'manager');
+  const { json } = await invoices.send('POST', `/ticket/${id}/signature-request`, {}, 'manager');
   return new URL(json.data.link).searchParams.get('token');
 };
 
@@ -148,7 +148,7 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
     async () => {
       const { id } = await waiting();
       const text = '@Tomas Beltran and @Adán Admin, not @Dana Whitfield, @Gil Gone or @Mona Manager';
-      await on.send('POST', `/ticket/${id}/comment`, { text }, 'manager');
+      await invoices.send('POST', `/ticket/${id}/comment`, { text }, 'manager');
     },
     ['admin', 'tech'],
   ],
@@ -184,7 +184,7 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
   ],
   invoicePastDue: [
     async () => {
-      const { id } = await on.issued();
+      const { id } = await invoices.issued();
       await server.database.db
         .updateTable('invoices')
         .set({ due_date: '2026-01-01' })
@@ -205,18 +205,18 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
   ],
   invoicePaid: [
     async () => {
-      const { id, totalCents } = await on.issued();
-      await on.pay(id, 1);
-      expect(await toldOf('invoicePaid')).toEqual([]);
-      await on.pay(id, totalCents - 1);
+      const { id, totalCents } = await invoices.issued();
+      await invoices.pay(id, 1);
+      expect(await recipientsOf('invoicePaid')).toEqual([]);
+      await invoices.pay(id, totalCents - 1);
     },
     ['owner'],
   ],
   invoiceOpened: [
     async () => {
-      const { id } = await on.issued();
+      const { id } = await invoices.issued();
       const body = { to: ['billing@permian.test'], message: '' };
-      const sent = await on.send('POST', `/invoice/${id}/send`, body);
+      const sent = await invoices.send('POST', `/invoice/${id}/send`, body);
       expect(sent.status, sent.text).toBe(200);
       const mail = (await deliverMails(server.database.db)).find(({ kind }) => kind === 'invoice');
       const token = new URL(mail?.link ?? '').searchParams.get('token');
@@ -228,7 +228,7 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
   invitationAccepted: [
     async () => {
       const email = `${newId()}@ours.test`;
-      await on.send('POST', '/users/manager', { fullname: 'Nora New', email }, 'admin');
+      await invoices.send('POST', '/users/manager', { fullname: 'Nora New', email }, 'admin');
       const mail = (await deliverMails(server.database.db)).find(({ to }) => to === email);
       const token = new URL(mail?.link ?? '').searchParams.get('token');
       const password = 'one more correct horse';
@@ -241,7 +241,7 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
   invitationUndelivered: [
     async () => {
       const { db } = server.database;
-      await on.send('POST', `/users/technician/${idOf('invited')}/invitation`, {}, 'manager');
+      await invoices.send('POST', `/users/technician/${idOf('invited')}/invitation`, {}, 'manager');
       const refuse = () => Promise.reject(new JobFailure(true, 'No such address'));
       const onGivenUp = (job: ClaimedJob) => recordFailedInvitation(db, job);
       await createJobRunner({ db, log, handlers: { mail: refuse }, onGivenUp }).runDue();
@@ -254,9 +254,9 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
 describe.each(Object.entries(scenes) as [NotificationType, [() => Promise<unknown>, Person[]]][])(
   '%s',
   (type, [happen, expected]) => {
-    it('notifies exactly the expected users', async () => {
+    it('each notification type notifies exactly the expected users', async () => {
       await happen();
-      expect(await toldOf(type)).toEqual(expected);
+      expect(await recipientsOf(type)).toEqual(expected);
     });
   },
 );

@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import type { RecordedEvents } from '../events/listeners.ts';
 import type { NewEvent } from '../events/types.ts';
 import { announce, announceHere } from './announce.ts';
-import { readTicketFacts, type StoredFacts } from './facts.ts';
+import { type NoticeTicket, readNoticeTickets } from './noticeData.ts';
 import { type AttributedEvent, idIn, madeTicket, rules, saysNothing } from './rules.ts';
 import { writeNotices } from './write.ts';
 
@@ -24,12 +24,12 @@ async function ticketsOf(
   trx: Transaction<Database>,
   companyId: string,
   events: readonly NewEvent[],
-): Promise<Map<string, StoredFacts>> {
+): Promise<Map<string, NoticeTicket>> {
   const createdTickets = events.flatMap((event) => madeTicket(event) ?? []);
   const otherIds = events.flatMap(({ action, target }) =>
     action.startsWith('ticket.') && action !== 'ticket.create' && target.id !== null ? [target.id] : [],
   );
-  const read = await readTicketFacts(trx, companyId, otherIds);
+  const read = await readNoticeTickets(trx, companyId, otherIds);
   return new Map([...createdTickets.map((ticket) => [ticket.id, ticket] as const), ...read]);
 }
 

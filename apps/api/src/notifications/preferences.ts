@@ -24,10 +24,10 @@ export async function readPreferences(
   owner: Owner,
   hasSms: boolean,
 ): Promise<NotificationPreferences> {
-  const found = await readChoices(db, owner).executeTakeFirst();
+  const stored = await readChoices(db, owner).executeTakeFirst();
   const preferences = notificationTypes.map((type) => ({
     ...defaultPreference(type),
-    ...choiceOf(found?.choices, type),
+    ...choiceOf(stored?.choices, type),
   }));
   return { preferences, hasSms };
 }

@@ -3,13 +3,13 @@ import { recogniseBrowser } from '@derrick/domain/account';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Actor, EventAction, NewEvent, Origin } from '../events/types.ts';
-import { findInviter, findPeopleNamed, type StoredFacts } from './facts.ts';
 import type { Notice } from './notice.ts';
+import { findInviter, findPeopleNamed, type NoticeTicket } from './noticeData.ts';
 
 export interface RuleContext {
   trx: Transaction<Database>;
   origin: Origin;
-  tickets: ReadonlyMap<string, StoredFacts>;
+  tickets: ReadonlyMap<string, NoticeTicket>;
 }
 
 export interface AttributedEvent extends NewEvent {
@@ -51,7 +51,7 @@ function about(
 /** Creates a rule for tickets. The tickets of all events are read in one query. */
 const ofTicket =
   (
-    make: (ticket: StoredFacts, event: AttributedEvent, context: RuleContext) => Promise<Parts[]> | Parts[],
+    make: (ticket: NoticeTicket, event: AttributedEvent, context: RuleContext) => Promise<Parts[]> | Parts[],
   ): Rule =>
   async (event, context) => {
     const ticket = context.tickets.get(event.target.id ?? '');
@@ -60,7 +60,7 @@ const ofTicket =
     return parts.flatMap((part) => about('ticket', event, { ...part, ticket }));
   };
 
-const assigned = ({ technicianId }: StoredFacts): Parts => ({
+const assigned = ({ technicianId }: NoticeTicket): Parts => ({
   type: 'ticketAssigned',
   to: { people: [technicianId] },
 });
@@ -68,7 +68,7 @@ const assigned = ({ technicianId }: StoredFacts): Parts => ({
 const submitted: Parts = { type: 'ticketSubmitted', to: { permission: 'tickets:review' } };
 
 /** The users whose work a ticket is: its technician and its author. */
-const workers = ({ technicianId, authorId }: StoredFacts) => [technicianId, authorId];
+const workers = ({ technicianId, authorId }: NoticeTicket) => [technicianId, authorId];
 
 const ofInvoice =
   (type: Notice['type']): Rule =>
@@ -80,7 +80,7 @@ export const saysNothing = ({ action, before, after }: NewEvent): boolean =>
   action === 'ticket.update' && idIn(before, 'technician') === idIn(after, 'technician');
 
 /** Returns the data of a ticket that was just created from its event, without a query; undefined for any other event. */
-export const madeTicket = ({ action, target, after }: NewEvent): StoredFacts | undefined =>
+export const madeTicket = ({ action, target, after }: NewEvent): NoticeTicket | undefined =>
   action === 'ticket.create' && target.id !== null
     ? {
         id: target.id,

@@ -18,9 +18,9 @@ export const unsubscribeHeaders = {
 } as const;
 
 /** Renders the page: a question with a button, whose form posts to the same address, or the confirmation. */
-export function unsubscribePage(language: Language, what: What, isDone: boolean): string {
+export function unsubscribePage(language: Language, topic: What, isDone: boolean): string {
   const t = messages[language];
-  const name = t(`unsubscribe.type.${what}`);
+  const name = t(`unsubscribe.type.${topic}`);
   const title = t(isDone ? 'unsubscribe.done' : 'unsubscribe.ask');
   const body = isDone
     ? `<p>${t('unsubscribe.stopped', { name })}</p>`

@@ -36,13 +36,13 @@ async function readLink({ db, secrets }: Parts, token = '') {
 
 /** Turns off the emails of one type. The link of the daily email turns off every type in it. */
 async function stop({ db }: Parts, c: Context<AppEnv>, link: Unsubscription): Promise<void> {
-  const { companyId, userId, what } = link;
+  const { companyId, userId, what: topic } = link;
   await unitOfWork(db, originFor(c, companyId, { type: 'USER', id: userId }), async (unit) => {
     const { preferences } = await readPreferences(unit.trx, link, false);
     const isMeant = (type: string) =>
-      what === 'digest'
+      topic === 'digest'
         ? preferences.some((preference) => preference.type === type && preference.mail === 'DIGEST')
-        : type === what;
+        : type === topic;
     const changes = changeableNotificationTypes
       .filter(isMeant)
       .map((type) => ({ type, mail: 'OFF' as const }));

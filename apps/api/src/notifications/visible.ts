@@ -48,6 +48,6 @@ export const visibleIds = sql<string[]>`(case n.target_type
   else n.target_ids
 end)`;
 
-export const notificationsWithReaders = sql`notifications n
+export const notificationsWithRecipients = sql`notifications n
   join users reader on reader.company_id = n.company_id and reader.id = n.user_id
   join companies company on company.id = n.company_id`;

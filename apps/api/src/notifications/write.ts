@@ -7,7 +7,7 @@ import { insertBatches } from '../sql/index.ts';
 import { choiceOf } from './choices.ts';
 import { gather } from './gather.ts';
 import type { Notice } from './notice.ts';
-import { type Reader, readersOf, readReaders } from './readers.ts';
+import { type PossibleRecipient, readPossibleRecipients, recipientsOf } from './recipients.ts';
 import type { Choice } from './tables.ts';
 
 const MAX_COMMENT_LENGTH = 500;
@@ -16,16 +16,16 @@ const SMS_VALID_HOURS = 24;
 
 /** A notification of one recipient: one notice, or several of one type by the same actor. */
 interface ReaderNotices {
-  reader: Reader;
+  reader: PossibleRecipient;
   notices: [Notice, ...Notice[]];
 }
 
 const idOf = (actor: Actor) => ('id' in actor ? actor.id : actor.type);
 
-function group(notices: readonly Notice[], readers: readonly Reader[]): ReaderNotices[] {
+function group(notices: readonly Notice[], readers: readonly PossibleRecipient[]): ReaderNotices[] {
   const groups = new Map<string, ReaderNotices>();
   for (const notice of notices) {
-    for (const reader of readersOf(notice, readers)) {
+    for (const reader of recipientsOf(notice, readers)) {
       const key = `${reader.id} ${notice.type} ${idOf(notice.actor)}`;
       const existing = groups.get(key);
       if (existing) existing.notices.push(notice);
@@ -86,7 +86,7 @@ export async function writeNotices(
   notices: readonly Notice[],
 ): Promise<string[]> {
   if (notices.length === 0) return [];
-  const grouped = group(notices, await readReaders(trx, companyId, notices));
+  const grouped = group(notices, await readPossibleRecipients(trx, companyId, notices));
   if (grouped.length === 0) return [];
   const nameOf = await readNames(trx, companyId, notices);
   const written = grouped.flatMap((entry) => {

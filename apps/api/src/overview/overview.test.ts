@@ -68,9 +68,11 @@ function byHand(
   });
   const waiting = customers
     .map(({ id, name, photo }) => {
-      const own = living.filter(({ customer_id, invoice_id }) => customer_id === id && invoice_id === null);
-      const hours = own.reduce((sum, { work_hours }) => sum + work_hours, 0);
-      return { id, name, photo, tickets: own.length, hours: Math.round(hours * 10) / 10 };
+      const waitingTickets = living.filter(
+        ({ customer_id, invoice_id }) => customer_id === id && invoice_id === null,
+      );
+      const hours = waitingTickets.reduce((sum, { work_hours }) => sum + work_hours, 0);
+      return { id, name, photo, tickets: waitingTickets.length, hours: Math.round(hours * 10) / 10 };
     })
     .filter((customer) => customer.tickets > 0);
   return {
@@ -93,7 +95,7 @@ function byHand(
 }
 
 describe('the overview of a company', () => {
-  it('equals a calculation from all rows, at any time, in any time zone and for any technician', async () => {
+  it('the overview of a company equals a calculation from all rows, at any time, in any time zone and for any technician', async () => {
     const { db } = server.database;
     const companyId = await addCompany(db, { name: 'Seeded', technicians: 4, customers: 9 });
     const end = new Date('2026-03-31T20:00:00Z');
@@ -161,7 +163,7 @@ const paths = [
 ] as const;
 
 describe('the overview endpoints', () => {
-  it('return the figures of the company, and only their own figures to technicians', async () => {
+  it('the overview endpoints return the figures of the company, and only their own figures to technicians', async () => {
     const { db } = server.database;
     const { company, foreign } = server;
     const now = new Date();
@@ -180,21 +182,21 @@ describe('the overview endpoints', () => {
       status: hours === 1 ? ('SUBMITTED' as const) : ('APPROVED' as const),
       created_at: now,
     });
-    const [ours, theirs] = [newId(), newId()];
+    const [ownCustomerId, otherCustomerId] = [newId(), newId()];
     await db
       .insertInto('customers')
       .values([
-        { company_id: company.id, id: ours, name: 'Ours <b>& Sons</b>' },
-        { company_id: foreign.id, id: theirs, name: 'Theirs' },
+        { company_id: company.id, id: ownCustomerId, name: 'Ours <b>& Sons</b>' },
+        { company_id: foreign.id, id: otherCustomerId, name: 'Theirs' },
       ])
       .execute();
     await db
       .insertInto('tickets')
       .values([
-        ticket(company.id, company.users.tech.id, 2.5, ours),
-        ticket(company.id, company.users.other.id, 4, ours),
+        ticket(company.id, company.users.tech.id, 2.5, ownCustomerId),
+        ticket(company.id, company.users.other.id, 4, ownCustomerId),
         ticket(company.id, company.users.other.id, 1, null),
-        ticket(foreign.id, foreign.users.tech.id, 99, theirs),
+        ticket(foreign.id, foreign.users.tech.id, 99, otherCustomerId),
       ])
       .execute();
 
@@ -216,21 +218,21 @@ describe('the overview endpoints', () => {
       expect(week.total).toBe(7.5);
       expect(week.days).toHaveLength(7);
       expect(waiting).toEqual({
-        customers: [{ id: ours, name: 'Ours <b>& Sons</b>', photo: null, tickets: 2, hours: 6.5 }],
+        customers: [{ id: ownCustomerId, name: 'Ours <b>& Sons</b>', photo: null, tickets: 2, hours: 6.5 }],
         count: 1,
       });
     }
-    const own = await ask('tech');
-    expect(own.stats?.jobTickets).toEqual({ total: 1, percentage: 100, today: 1 });
-    expect(own.stats).not.toHaveProperty('billable');
-    expect(own.stats?.workingHours.total).toBe(2.5);
-    expect(own.week?.total).toBe(2.5);
-    expect(own.waiting?.customers).toEqual([
-      { id: ours, name: 'Ours <b>& Sons</b>', photo: null, tickets: 1, hours: 2.5 },
+    const ofTechnician = await ask('tech');
+    expect(ofTechnician.stats?.jobTickets).toEqual({ total: 1, percentage: 100, today: 1 });
+    expect(ofTechnician.stats).not.toHaveProperty('billable');
+    expect(ofTechnician.stats?.workingHours.total).toBe(2.5);
+    expect(ofTechnician.week?.total).toBe(2.5);
+    expect(ofTechnician.waiting?.customers).toEqual([
+      { id: ownCustomerId, name: 'Ours <b>& Sons</b>', photo: null, tickets: 1, hours: 2.5 },
     ]);
   });
 
-  it('return zeros for a new company', async () => {
+  it('the overview endpoints return zeros for a new company', async () => {
     const { db } = server.database;
     const companyId = await addCompany(db, { name: 'New', technicians: 0, customers: 0 });
     const zero = { total: 0, percentage: 0, today: 0 };
@@ -245,7 +247,7 @@ describe('the overview endpoints', () => {
     expect(await waitingCustomers(db, companyId, view)).toEqual({ customers: [], count: 0 });
   });
 
-  it('require a session and a valid time zone', async () => {
+  it('the overview endpoints require a session and a valid time zone', async () => {
     const token = await server.tokenOf('owner');
     for (const path of paths) {
       expect((await server.call(path)).status).toBe(401);

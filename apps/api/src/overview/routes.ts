@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { clockOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
-import { may } from '../platform/may.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { overviewStatistics, type View, waitingCustomers, weeklyHours } from './store.ts';
 
@@ -20,7 +20,7 @@ async function viewOf(
     timeZone: query.timeZone ?? timeZone,
     weekStart,
     technicianId: seesOwnTicketsOnly(session.role) ? session.userId : undefined,
-    seesPrices: may(session, 'prices:read'),
+    seesPrices: hasPermission(session, 'prices:read'),
   };
 }
 

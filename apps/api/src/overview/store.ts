@@ -88,10 +88,10 @@ function countParts(companyId: string, index: number, period: Period): RawBuilde
 }
 
 /** Reads the sums of hours and cents of each period from columns named by the index of the period. */
-const readSums = (found: Infer<typeof numbersRow> | undefined, periods: readonly Period[]) =>
+const readSums = (sumsRow: Infer<typeof numbersRow> | undefined, periods: readonly Period[]) =>
   periods.map((_, index) => ({
-    hours: found?.[`hours${index}`] ?? 0,
-    cents: found?.[`cents${index}`] ?? 0,
+    hours: sumsRow?.[`hours${index}`] ?? 0,
+    cents: sumsRow?.[`cents${index}`] ?? 0,
   }));
 
 const sumColumns = (
@@ -114,7 +114,7 @@ async function sumEveryones(
   periods: readonly Period[],
 ): Promise<Sums[]> {
   const parts = periods.flatMap((period, index) => countParts(companyId, index, period));
-  const [counts, found] = await Promise.all([
+  const [counts, sumsRow] = await Promise.all([
     readRows(db, countRow)`
       select place, coalesce(sum(tickets), 0) as tickets
       from (${sql.join(parts, sql` union all `)}) as parts group by place
@@ -124,7 +124,7 @@ async function sumEveryones(
       from ticket_daily where company_id = ${companyId}
     `,
   ]);
-  return readSums(found, periods).map((sums, index) => ({
+  return readSums(sumsRow, periods).map((sums, index) => ({
     ...sums,
     tickets: counts.find((row) => row.place === index)?.tickets ?? 0,
   }));
@@ -141,13 +141,13 @@ async function sumOnes(
     (period, index) =>
       sql`count(*) filter (where ${within(sql`t.created_at`, period ?? {})}) as ${sql.ref(`tickets${index}`)}`,
   );
-  const found = await readRow(db, numbersRow)`
+  const sumsRow = await readRow(db, numbersRow)`
     select ${sql.join(counts)}, ${sumColumns(periods, sql`t.work_date`, approvedCents)}
     from tickets t where ${living(companyId, technicianId)}
   `;
-  return readSums(found, periods).map((sums, index) => ({
+  return readSums(sumsRow, periods).map((sums, index) => ({
     ...sums,
-    tickets: found?.[`tickets${index}`] ?? 0,
+    tickets: sumsRow?.[`tickets${index}`] ?? 0,
   }));
 }
 
@@ -166,10 +166,10 @@ async function countInvoices(
     technicianId === undefined
       ? sql``
       : sql`and i.id in (select t.invoice_id from tickets t where ${living(companyId, technicianId)})`;
-  const found = await readRow(db, numbersRow)`
+  const sumsRow = await readRow(db, numbersRow)`
     select ${sql.join(columns)} from invoices i where i.company_id = ${companyId} ${ownTicketsOnly}
   `;
-  return periods.map((_, index) => found?.[`count${index}`] ?? 0);
+  return periods.map((_, index) => sumsRow?.[`count${index}`] ?? 0);
 }
 
 /**

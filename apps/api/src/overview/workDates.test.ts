@@ -41,7 +41,7 @@ afterAll(() => server.close());
 const get = async (path: string, person: Person) =>
   (await server.call(`/api/v1${path}`, { token: await server.tokenOf(person) })).json.data;
 
-async function asked(metric: string, person: Person, fromDate?: string, toDate?: string): Promise<number> {
+async function answerOf(metric: string, person: Person, fromDate?: string, toDate?: string): Promise<number> {
   const query = { metric, filters: { fromDate, toDate } };
   const reply = await server.call('/api/v1/assist/run', {
     method: 'POST',
@@ -58,7 +58,7 @@ it.each(['owner', 'tech'] as const)(
     const { days, total } = await get('/overview/weekly-hours', person);
     const today = days.find(({ date }: { date: string }) => date === day(0));
     expect(today.hours).toBe(3);
-    expect(total).toBe(await asked('hours', person, days[0].date, days[6].date));
+    expect(total).toBe(await answerOf('hours', person, days[0].date, days[6].date));
   },
 );
 
@@ -66,7 +66,7 @@ it.each(['owner', 'tech'] as const)('the statistics count hours of the %s by wor
   const { jobTickets, workingHours } = await get('/users/load/super/admin/overview/stats', person);
   expect(jobTickets).toMatchObject({ total: 4, today: 3 });
   expect(workingHours).toMatchObject({ total: 15, today: 3 });
-  expect(workingHours.today).toBe(await asked('hours', person, day(0), day(0)));
+  expect(workingHours.today).toBe(await answerOf('hours', person, day(0), day(0)));
 });
 
 it('the statistics count amounts by work date', async () => {

@@ -56,13 +56,13 @@ async function claim(email: string, password = 'password of the claim') {
 
 describe('adding a user', () => {
   it.each(['password', 'invitation'])(
-    'by %s returns the same reply for known and unknown email addresses',
-    async (way) => {
+    'adding a user by %s returns the same reply for known and unknown email addresses',
+    async (method) => {
       const token = await server.tokenOf('owner');
       const known = [server.foreign.users.owner, server.foreign.users.gone, server.foreign.users.invited];
       const replies = [];
       for (const email of [freshEmail(), ...known.map((user) => user.email)]) {
-        const body = { fullname: 'Ada Added', email, ...(way === 'password' && { password: PASSWORD }) };
+        const body = { fullname: 'Ada Added', email, ...(method === 'password' && { password: PASSWORD }) };
         const { status, json } = await post('users/manager', body, token);
         replies.push([status, Object.keys(json.data ?? json.errors), json.data?.status]);
         await server.call(`/api/v1/users/manager/${json.data?.id}`, { method: 'DELETE', token });
@@ -72,14 +72,14 @@ describe('adding a user', () => {
     },
   );
 
-  it('returns 409 for the email address of another user of the company', async () => {
+  it('adding a user returns 409 for the email address of another user of the company', async () => {
     const token = await server.tokenOf('owner');
     const body = { fullname: 'Ada Added', email: server.company.users.tech.email, password: PASSWORD };
     const { status, json } = await post('users/manager', body, token);
     expect([status, json.errors]).toEqual([409, { email: 'emailTaken' }]);
   });
 
-  it('lets the added user sign in, whether or not the email address belongs to another account', async () => {
+  it('adding a user lets the added user sign in, whether or not the email address belongs to another account', async () => {
     const password = 'password of the claim';
     for (const email of [freshEmail(), server.foreign.users.admin.email]) {
       const { companyId } = await claim(email, password);
@@ -87,11 +87,11 @@ describe('adding a user', () => {
       expect(status).toBe(200);
       expect(await companyOf(json.data.accessToken)).toBe(companyId);
     }
-    const own = await server.signIn(server.foreign.users.admin.email);
-    expect(await companyOf(own.accessToken)).toBe(server.foreign.id);
+    const signedIn = await server.signIn(server.foreign.users.admin.email);
+    expect(await companyOf(signedIn.accessToken)).toBe(server.foreign.id);
   });
 
-  it('is limited for each company, with and without a password', async () => {
+  it('adding a user is limited for each company, with and without a password', async () => {
     const { token } = await register();
     const other = await register();
     const add = (index: number, as: string) =>
@@ -107,7 +107,7 @@ describe('adding a user', () => {
 });
 
 describe('an email address used by an unconfirmed company', () => {
-  it('can be invited by another company, and belongs to the account that confirms the mailed link', async () => {
+  it('an email address used by an unconfirmed company can be invited by another company, and belongs to the account that confirms the mailed link', async () => {
     const email = freshEmail();
     await claim(email);
     const token = await server.tokenOf('owner');
@@ -127,21 +127,21 @@ describe('an email address used by an unconfirmed company', () => {
     expect(await companyOf(again.json.data.accessToken)).toBe(server.company.id);
   });
 
-  it('can be used to register another company', async () => {
+  it('an email address used by an unconfirmed company can be used to register another company', async () => {
     const email = freshEmail();
     await claim(email);
     await register(email).then(({ status }) => expect(status).toBe(201));
-    const own = await register(email);
-    expect(own.status).toBe(201);
+    const registered = await register(email);
+    expect(registered.status).toBe(201);
     const [letter] = await lettersTo(email);
     expect((await post('auth/confirm-email', { token: tokenIn(letter?.link) })).status).toBe(200);
     const { json } = await signIn(email, PASSWORD);
-    expect(await companyOf(json.data.accessToken)).toBe(own.companyId);
+    expect(await companyOf(json.data.accessToken)).toBe(registered.companyId);
     // The address now has an owner.
     expect((await register(email)).json.errors).toEqual({ 'user.email': 'emailTaken' });
   });
 
-  it('is confirmed by only one of two companies registered with it', async () => {
+  it('an email address used by an unconfirmed company is confirmed by only one of two companies registered with it', async () => {
     const email = freshEmail();
     await register(email);
     const first = tokenIn((await lettersTo(email))[0]?.link);
@@ -153,18 +153,18 @@ describe('an email address used by an unconfirmed company', () => {
     expect(refused?.json.errors).toEqual({ email: 'emailTaken' });
   });
 
-  it('is not confirmed by accepting a copied invitation link', async () => {
+  it('an email address used by an unconfirmed company is not confirmed by accepting a copied invitation link', async () => {
     const token = await server.tokenOf('owner');
     const email = server.foreign.users.tech.email;
     const added = await post('users/manager', { fullname: 'Connie Copied', email }, token);
-    const copied = await post(`users/manager/${added.json.data.id}/invitation/link`, undefined, token);
-    const accepted = await accept(tokenIn(copied.json.data.link));
+    const copiedLink = await post(`users/manager/${added.json.data.id}/invitation/link`, undefined, token);
+    const accepted = await accept(tokenIn(copiedLink.json.data.link));
     expect(accepted.status).toBe(200);
-    const own = await server.signIn(email);
-    expect(await companyOf(own.accessToken)).toBe(server.foreign.id);
+    const signedIn = await server.signIn(email);
+    expect(await companyOf(signedIn.accessToken)).toBe(server.foreign.id);
   });
 
-  it('is rejected for a mailed invitation when it belongs to another account, and the link stays valid', async () => {
+  it('an email address used by an unconfirmed company is rejected for a mailed invitation when it belongs to another account, and the link stays valid', async () => {
     const token = await server.tokenOf('owner');
     const email = server.foreign.users.other.email;
     await post('users/manager', { fullname: 'Twice', email }, token);
@@ -175,7 +175,7 @@ describe('an email address used by an unconfirmed company', () => {
     expect(invitation.status).toBe(200);
   });
 
-  it('gives an attacker no additional guesses at the password of its owner', async () => {
+  it('an email address used by an unconfirmed company gives an attacker no additional guesses at the password of its owner', async () => {
     const { email } = server.foreign.users.owner;
     const { password } = await claim(email);
     const statuses: number[] = [];

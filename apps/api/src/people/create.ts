@@ -1,5 +1,5 @@
 import { normalizePhone } from '@derrick/domain/format';
-import { entryWayOf, type NewManager, type NewTechnician } from '@derrick/domain/people';
+import { type NewManager, type NewTechnician, signInMethodOf } from '@derrick/domain/people';
 import type { Kysely } from 'kysely';
 import { emailTaken } from '../auth/index.ts';
 import { type Database, newId } from '../db/index.ts';
@@ -66,7 +66,7 @@ export async function createPerson(
   const isTechnician = 'jobTypeId' in input;
   const jobType = isTechnician ? await findLevel(trx, companyId, input.jobTypeId) : null;
   const jobRole = isTechnician ? await findRole(trx, companyId, input.jobTypeId, input.jobRoleId) : null;
-  const channel = entryWayOf(input);
+  const channel = signInMethodOf(input);
   const person = {
     role: kind.role,
     status: channel === 'password' ? 'ACTIVE' : 'PENDING',

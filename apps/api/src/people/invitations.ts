@@ -1,4 +1,4 @@
-import { type InvitationLink, refuseInvitation } from '@derrick/domain/people';
+import { type InvitationLink, invitationError } from '@derrick/domain/people';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
@@ -40,7 +40,7 @@ async function lockInvited(
   id: string,
 ): Promise<LockedPerson> {
   const person = await lockPerson(trx, session, kind, id);
-  const refusal = refuseInvitation(person);
+  const refusal = invitationError(person);
   if (refusal) throw failure(refusal);
   return person;
 }

@@ -46,7 +46,7 @@ const names = async (path: string, person?: Person) =>
   );
 
 describe('technicians', () => {
-  it('are listed by name with the fields of the screens, without secrets and without users of other roles', async () => {
+  it('technicians are listed by name with the fields of the screens, without secrets and without users of other roles', async () => {
     const { status, json } = await get(TECHNICIANS);
     expect(status).toBe(200);
     expect(json.data.data.map(({ fullname }: { fullname: string }) => fullname)).toEqual([
@@ -81,9 +81,11 @@ describe('technicians', () => {
     ['sort=-status', ['Gil Gone', 'Ina Invited', 'Dana Whitfield', 'Tomás Beltrán']],
     ['pageSize=1&pageNumber=2', ['Gil Gone']],
     ['pageNumber=9', []],
-  ])('%s finds %j', async (query, found) => expect(await names(`${TECHNICIANS}?${query}`)).toEqual(found));
+  ])('the technician list with the query %s contains %j', async (query, expected) =>
+    expect(await names(`${TECHNICIANS}?${query}`)).toEqual(expected),
+  );
 
-  it('are readable by every role', async () => {
+  it('technicians are readable by every role', async () => {
     for (const person of ['owner', 'admin', 'manager', 'tech'] as const) {
       expect((await get(TECHNICIANS, person)).status).toBe(200);
     }
@@ -91,7 +93,7 @@ describe('technicians', () => {
 });
 
 describe('customers', () => {
-  it('are listed by name', async () => {
+  it('customers are listed by name', async () => {
     const { json } = await get('/api/v1/customer?pageSize=100', 'tech');
     expect(json.data.data.map(({ name }: { name: string }) => name)).toEqual([
       'agua Pura',
@@ -106,13 +108,13 @@ describe('customers', () => {
     ['energy+aguila', ['Águila Energy']],
     ['50%25', ['Zeta 50% Oil']],
     ['zz', []],
-  ])('%s finds %j', async (search, found) =>
-    expect(await names(`/api/v1/customer?search=${search}`)).toEqual(found),
+  ])('the customer list with the search %s contains %j', async (search, expected) =>
+    expect(await names(`/api/v1/customer?search=${search}`)).toEqual(expected),
   );
 });
 
 describe('job types and roles', () => {
-  it('are listed only for the company of the caller', async () => {
+  it('job types and roles are listed only for the company of the caller', async () => {
     const types = await get('/api/v1/job-type?pageSize=100', 'tech');
     expect(types.json.data.data.map(({ name }: { name: string }) => name)).toEqual([
       'Apprentice',
@@ -132,7 +134,7 @@ describe('job types and roles', () => {
 });
 
 describe('with 10,000 entries', () => {
-  it('pickers read only one page of rows and find further entries by search', async () => {
+  it('pickers read only one page of 10,000 entries and find further entries by search', async () => {
     const { db } = server.database;
     await sql`
       insert into users (company_id, id, role, status, fullname, email)
@@ -172,7 +174,7 @@ describe('with 10,000 entries', () => {
     expect(await names('/api/v1/customer?search=compania+00101')).toEqual(['Compañía 00101']);
   });
 
-  it('pages contain every user exactly once and in the same order', async () => {
+  it('pages of the user list contain each of 10,000 users exactly once and in the same order', async () => {
     const { db } = server.database;
     await sql`
       update users set status = (array['ACTIVE', 'PENDING', 'DEACTIVE'])[1 + abs(hashtext(fullname)) % 3]

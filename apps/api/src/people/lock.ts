@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@derrick/domain/people';
-import { refuseStatusChange } from '@derrick/domain/people';
+import { statusChangeError } from '@derrick/domain/people';
 import type { Transaction } from 'kysely';
 import { endFamiliesOf } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
@@ -37,7 +37,7 @@ export async function lockPerson(
   { role }: AccountKind,
   id: string,
 ): Promise<LockedPerson> {
-  const found = await trx
+  const row = await trx
     .selectFrom('users as user')
     .leftJoin('job_types as type', (join) =>
       join.onRef('type.company_id', '=', 'user.company_id').onRef('type.id', '=', 'user.job_type_id'),
@@ -65,8 +65,8 @@ export async function lockPerson(
     // The same lock as in `lockUser`.
     .forNoKeyUpdate('user')
     .executeTakeFirst();
-  if (!found) throw notFound();
-  const { jobTypeId, jobTypeName, jobRoleId, jobRoleName, ...person } = found;
+  if (!row) throw notFound();
+  const { jobTypeId, jobTypeName, jobRoleId, jobRoleName, ...person } = row;
   return {
     ...person,
     jobType: reference(jobTypeId, jobTypeName),
@@ -88,7 +88,7 @@ export async function checkStatusChange(
 ): Promise<void> {
   const isSuperAdminLeaving = isLeaving && role === 'SUPER_ADMIN' && id !== session.userId;
   const activeSuperAdmins = isSuperAdminLeaving ? await lockActiveSuperAdmins(trx, session) : [];
-  const refusal = refuseStatusChange(session, { userId: id, role }, { isLeaving, activeSuperAdmins });
+  const refusal = statusChangeError(session, { userId: id, role }, { isLeaving, activeSuperAdmins });
   if (refusal) throw failure(refusal);
 }
 

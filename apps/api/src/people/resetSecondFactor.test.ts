@@ -28,15 +28,15 @@ async function withAuthenticator(person: Person): Promise<string> {
   return token;
 }
 
-const reset = async (by: Person, whom: Target, password = PASSWORD) =>
-  server.call(`${pageOf(whom)}/second-factor`, {
+const reset = async (by: Person, target: Target, password = PASSWORD) =>
+  server.call(`${pageOf(target)}/second-factor`, {
     method: 'DELETE',
     body: { password },
     token: await server.tokenOf(by),
   });
 
 describe('a lost second factor', () => {
-  it('is removed by a manager with the password of the manager, which ends all sessions and notifies the user', async () => {
+  it('a lost second factor is removed by a manager with the password of the manager, which ends all sessions and notifies the user', async () => {
     const session = await withAuthenticator('tech');
     const token = await server.tokenOf('manager');
     const read = async () => (await server.call(pageOf('tech'), { token })).json.data.hasSecondFactor;
@@ -70,11 +70,11 @@ describe('a lost second factor', () => {
     ['admin', 'manager', 200],
     ['owner', 'admin', 200],
     ['owner', 'owner', 403],
-  ] as const)('%s resets the second factor of %s: %i', async (by, whom, status) => {
-    expect((await reset(by, whom)).status).toBe(status);
+  ] as const)('%s resets the second factor of %s: %i', async (by, target, status) => {
+    expect((await reset(by, target)).status).toBe(status);
   });
 
-  it('cannot be reset by users for themselves', async () => {
+  it('a lost second factor cannot be reset by users for themselves', async () => {
     const token = await withAuthenticator('owner');
     const refused = await server.call(`${pageOf('owner')}/second-factor`, {
       method: 'DELETE',
@@ -85,7 +85,7 @@ describe('a lost second factor', () => {
     expect((await login('owner')).json.code).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  it('cannot be reset by another company', async () => {
+  it('a lost second factor cannot be reset by another company', async () => {
     const { accessToken: token } = await server.signIn(server.foreign.users.owner.email);
     const { status } = await server.call(`${pageOf('tech')}/second-factor`, {
       method: 'DELETE',

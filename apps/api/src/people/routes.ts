@@ -1,6 +1,7 @@
 import { getManagerStatistics, listManagers, managerEndpoints } from '@derrick/domain/managers';
 import {
   adminEndpoints,
+  factorResetError,
   listAdmins,
   listEverybody,
   type ManagerChanges,
@@ -9,7 +10,6 @@ import {
   type Person,
   type peopleEndpoints,
   type peopleList,
-  refuseFactorReset,
   superAdminEndpoints,
   type TechnicianChanges,
 } from '@derrick/domain/people';
@@ -17,7 +17,7 @@ import { permissionsOf } from '@derrick/domain/permissions';
 import { getTechnicianStatistics, listTechnicians, technicianEndpoints } from '@derrick/domain/technicians';
 import type { Kysely } from 'kysely';
 import { requirePassword } from '../account/index.ts';
-import { type AuthParts, chosenPassword } from '../auth/index.ts';
+import { type AuthParts, newPasswordField } from '../auth/index.ts';
 import { checkMailDomain, languageOfCompany } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
@@ -41,9 +41,12 @@ type PersonEndpoints = ReturnType<
 
 /** Creates the routes of `/users/load/…`: lists of users and their statistics. */
 function listRoutes({ db }: AuthParts): Route[] {
-  const list = (endpoint: ReturnType<typeof peopleList<string, Person>>, kinds: readonly AccountKind[]) =>
+  const list = (
+    endpoint: ReturnType<typeof peopleList<string, Person>>,
+    listedKinds: readonly AccountKind[],
+  ) =>
     serve(endpoint, async ({ session: { companyId, role }, query }) => {
-      const readable = kinds.filter(({ read }) => permissionsOf(role).includes(read));
+      const readable = listedKinds.filter(({ read }) => permissionsOf(role).includes(read));
       const { data, count } = await listPeople(db, companyId, readable, query);
       return pageReply(data, count, query);
     });
@@ -86,7 +89,7 @@ async function countEmailChange(
 /** Creates the routes for adding, changing and deleting users of one kind. */
 function personRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: AccountKind): Route[] {
   const { db, sessions, passwords, passwordMinLength, limits } = parts;
-  const password = chosenPassword('password', passwordMinLength);
+  const password = newPasswordField('password', passwordMinLength);
   const forget = (ended: readonly string[]) => {
     for (const familyId of ended) sessions.forget(familyId);
   };
@@ -128,7 +131,7 @@ function personRoutes(parts: AuthParts, endpoints: PersonEndpoints, kind: Accoun
     serve(endpoints.resetSecondFactor, {
       before: async ({ c, session, params: { id }, body: { password } }) => {
         await readPerson(db, session.companyId, kind, id);
-        const refusal = refuseFactorReset(session, { userId: id });
+        const refusal = factorResetError(session, { userId: id });
         if (refusal) throw failure(refusal);
         await requirePassword(parts, { c, session, password });
       },
@@ -162,7 +165,7 @@ function invitationRoutes({ publicUrl }: AuthParts, endpoints: PersonEndpoints, 
 }
 
 export function peopleRoutes(parts: AuthParts): Route[] {
-  const kinds: [PersonEndpoints, AccountKind][] = [
+  const endpointsOfKinds: [PersonEndpoints, AccountKind][] = [
     [technicianEndpoints, technicians],
     [managerEndpoints, managers],
     [adminEndpoints, admins],
@@ -170,7 +173,7 @@ export function peopleRoutes(parts: AuthParts): Route[] {
   ];
   return [
     ...listRoutes(parts),
-    ...kinds.flatMap(([endpoints, kind]) => [
+    ...endpointsOfKinds.flatMap(([endpoints, kind]) => [
       ...personRoutes(parts, endpoints, kind),
       ...invitationRoutes(parts, endpoints, kind),
     ]),

@@ -37,10 +37,10 @@ type PersonRow = Infer<typeof personRow>;
 export type Person = Omit<PersonRow, 'createdAt' | 'updatedAt' | 'isInvitationRevoked'> &
   Record<'createdAt' | 'updatedAt', string> & { isInvitationRevoked?: true };
 
-const columns = (kinds: readonly AccountKind[]): RawBuilder<unknown> => sql`
+const columns = (accountKinds: readonly AccountKind[]): RawBuilder<unknown> => sql`
   id, fullname, email, phone, role, status, photo, password_hash is null as "needsLink",
   invitation_revoked_at is not null and password_hash is null as "isInvitationRevoked",
-  ${kinds.every(({ hasLevel }) => hasLevel) ? sql`job_type_id as "jobTypeId", job_role_id as "jobRoleId",` : sql``}
+  ${accountKinds.every(({ hasLevel }) => hasLevel) ? sql`job_type_id as "jobTypeId", job_role_id as "jobRoleId",` : sql``}
   created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** The address that the user has not confirmed yet. */
@@ -69,9 +69,9 @@ const present = ({ pendingEmail, hasSecondFactor, isInvitationRevoked, ...row }:
 });
 
 /** Condition for existing users of the given kinds. */
-const ofKinds = (companyId: string, kinds: readonly AccountKind[]) =>
+const ofKinds = (companyId: string, accountKinds: readonly AccountKind[]) =>
   // Roles are literals, not parameters, so that the planner can use the partial indexes by role.
-  sql`company_id = ${companyId} and role in (${sql.join(kinds.map(({ role }) => sql.lit(role)))})
+  sql`company_id = ${companyId} and role in (${sql.join(accountKinds.map(({ role }) => sql.lit(role)))})
     and deleted_at is null`;
 
 /** Sort order of statuses in the list. */
@@ -100,19 +100,19 @@ function phoneMatches(search: string | undefined): RawBuilder<unknown> {
 export async function listPeople(
   db: Kysely<Database>,
   companyId: string,
-  kinds: readonly AccountKind[],
+  accountKinds: readonly AccountKind[],
   query: PersonQuery,
 ): Promise<{ data: Person[]; count: number }> {
   const { search, statuses, sort = 'name', pageNumber, pageSize } = query;
-  const conditions = sql`${ofKinds(companyId, kinds)}
+  const conditions = sql`${ofKinds(companyId, accountKinds)}
     and ${statuses.length === 0 ? sql`true` : sql`status = any(${statuses}::text[])`}
     and (${nameMatches(sql`search_name`, search, [sql`coalesce(email, '')`, sql`coalesce(phone, '')`])}
       ${phoneMatches(search)})`;
   const counts = await readRows(db, statusCount)`
     select status, count(*) as count from users where ${conditions} group by status
   `;
-  const countOf = (those: readonly AccountStatus[]) =>
-    counts.reduce((sum, { status, count }) => (those.includes(status) ? sum + count : sum), 0);
+  const countOf = (countedStatuses: readonly AccountStatus[]) =>
+    counts.reduce((sum, { status, count }) => (countedStatuses.includes(status) ? sum + count : sum), 0);
 
   /** Reads some users of the given statuses by name. */
   const read = async (part: readonly AccountStatus[], offset: number, limit: number) => {
@@ -120,7 +120,7 @@ export async function listPeople(
     const count = countOf(part);
     const isFromEnd = offset > count / 2;
     const rows = await readRows(db, personRow)`
-      select ${columns(kinds)} from users where ${conditions} ${inPart}
+      select ${columns(accountKinds)} from users where ${conditions} ${inPart}
       order by ${isFromEnd ? backwards : forwards}
       offset ${isFromEnd ? count - offset - limit : offset} limit ${limit}
     `;
@@ -146,12 +146,12 @@ export async function countPeople(
   companyId: string,
   kind: AccountKind,
 ): Promise<{ total: number; active: number; pending: number }> {
-  const found = await readRow(db, peopleCount)`
+  const countsRow = await readRow(db, peopleCount)`
     select count(*) as total, count(*) filter (where status = 'ACTIVE') as active,
       count(*) filter (where status = 'PENDING') as pending
     from users where ${ofKinds(companyId, [kind])}
   `;
-  return found ?? { total: 0, active: 0, pending: 0 };
+  return countsRow ?? { total: 0, active: 0, pending: 0 };
 }
 
 /** Reads one user of a kind; undefined for users of other kinds and companies and deleted users. */
@@ -161,10 +161,10 @@ export async function findPerson(
   kind: AccountKind,
   id: string,
 ): Promise<Person | undefined> {
-  const found = await readRow(db, personRow)`
+  const storedPerson = await readRow(db, personRow)`
     select ${columns([kind])}, ${pendingEmail}, ${hasSecondFactor} from users where ${ofKinds(companyId, [kind])} and id = ${id}
   `;
-  return found && present(found);
+  return storedPerson && present(storedPerson);
 }
 
 /** Returns whether a user can be assigned to tickets: a technician of the company who is not deactivated. */
@@ -173,7 +173,7 @@ export async function canBeAssigned(
   companyId: string,
   technicianId: string,
 ): Promise<boolean> {
-  const found = await db
+  const assignableUser = await db
     .selectFrom('users')
     .select('id')
     .where('company_id', '=', companyId)
@@ -182,5 +182,5 @@ export async function canBeAssigned(
     .where('status', '<>', 'DEACTIVE')
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return assignableUser !== undefined;
 }

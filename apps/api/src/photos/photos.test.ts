@@ -11,28 +11,27 @@ import { CACHE_SECONDS, createPhotoCache } from './photoCache.ts';
 const PHOTO = 'https://photos.example/maya.png';
 
 describe('a network address', () => {
-  it.each(['93.184.215.14', '8.8.8.8', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s is public', (address) =>
-    expect(isPublicAddress(address)).toBe(true),
+  it.each(['93.184.215.14', '8.8.8.8', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])(
+    'isPublicAddress accepts %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
   it.each([
     ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1', '192.168.1.1'],
     ...['198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1'],
     ...['64:ff9b::7f00:1', 'fc00::1', 'fe80::1', 'ff02::1', '2002:7f00:1::', '2001:db8::1', 'localhost', ''],
-  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('isPublicAddress rejects %s', (address) => expect(isPublicAddress(address)).toBe(false));
 
   /** Looks up a name that resolves to the given addresses; undefined for an unknown name. */
   const lookUp = (addresses: readonly string[] | undefined, all: boolean) =>
     new Promise((resolve) => {
-      const found = addresses?.map((address): LookupAddress => ({ address, family: 4 }));
-      publicLookup((_, done) => (found ? done(null, found) : done(new Error('ENOTFOUND'))))(
-        'photos.example',
-        { all },
-        (error, address) => resolve(error ? 'refused' : address),
-      );
+      const lookupAddresses = addresses?.map((address): LookupAddress => ({ address, family: 4 }));
+      publicLookup((_, done) =>
+        lookupAddresses ? done(null, lookupAddresses) : done(new Error('ENOTFOUND')),
+      )('photos.example', { all }, (error, address) => resolve(error ? 'refused' : address));
     });
 
-  it('is used for the connection only when all addresses of the host are public', async () => {
+  it('a network address is used for the connection only when all addresses of the host are public', async () => {
     expect(await lookUp(['93.184.215.14'], false)).toBe('93.184.215.14');
     expect(await lookUp(['93.184.215.14'], true)).toEqual([{ address: '93.184.215.14', family: 4 }]);
     expect(await lookUp(['93.184.215.14', '127.0.0.1'], true)).toBe('refused');
@@ -45,9 +44,9 @@ describe('a photo on another server', () => {
   type Reply = { status?: number; headers?: Record<string, string>; body?: Iterable<Buffer> };
   /** Answers requests from a table and records all requested addresses. */
   const serverOf = (replies: Record<string, Reply>) => {
-    const asked: string[] = [];
+    const lookups: string[] = [];
     const get: Get = async (url) => {
-      asked.push(url.href);
+      lookups.push(url.href);
       const { status = 200, headers = {}, body = [samples.png] } = replies[url.href] ?? { status: 404 };
       const content = {
         async *[Symbol.asyncIterator]() {
@@ -57,10 +56,10 @@ describe('a photo on another server', () => {
       };
       return { status, headers, body: content };
     };
-    return { get, asked };
+    return { get, asked: lookups };
   };
 
-  it('gets its type from its content and not from its Content-Type header', async () => {
+  it('a photo on another server gets its type from its content and not from its Content-Type header', async () => {
     const { get } = serverOf({ [PHOTO]: { headers: { 'content-type': 'text/html' } } });
     expect(await fetchPhoto(PHOTO, get)).toEqual({ type: 'image/png', bytes: samples.png });
   });
@@ -71,12 +70,12 @@ describe('a photo on another server', () => {
     ['a document', samples.pdf],
     ['what no browser shows', samples.heic],
     ['nothing', Buffer.alloc(0)],
-  ])('is rejected when its content is %s', async (_, content) => {
+  ])('a photo on another server is rejected when its content is %s', async (_, content) => {
     const { get } = serverOf({ [PHOTO]: { headers: { 'content-type': 'image/png' }, body: [content] } });
     expect(await fetchPhoto(PHOTO, get)).toBeUndefined();
   });
 
-  it('is rejected over two megabytes without reading the rest', async () => {
+  it('a photo on another server is rejected over two megabytes without reading the rest', async () => {
     let sent = 0;
     function* endless() {
       yield samples.png;
@@ -85,10 +84,10 @@ describe('a photo on another server', () => {
         yield Buffer.alloc(256 * 1024);
       }
     }
-    const told = serverOf({ [PHOTO]: { headers: { 'content-length': '9000000' } } });
-    expect(await fetchPhoto(PHOTO, told.get)).toBeUndefined();
-    const untold = serverOf({ [PHOTO]: { body: endless() } });
-    expect(await fetchPhoto(PHOTO, untold.get)).toBeUndefined();
+    const withLength = serverOf({ [PHOTO]: { headers: { 'content-length': '9000000' } } });
+    expect(await fetchPhoto(PHOTO, withLength.get)).toBeUndefined();
+    const withoutLength = serverOf({ [PHOTO]: { body: endless() } });
+    expect(await fetchPhoto(PHOTO, withoutLength.get)).toBeUndefined();
     expect(sent).toBeLessThan(10);
   });
 
@@ -101,7 +100,7 @@ describe('a photo on another server', () => {
     'https://2130706433/maya.png',
     'file:///etc/passwd',
     'maya.png',
-  ])('is not requested from %s, directly or after a redirect', async (address) => {
+  ])('a photo on another server is not requested from %s, directly or after a redirect', async (address) => {
     const { get, asked } = serverOf({ [PHOTO]: { status: 302, headers: { location: address } } });
     expect(await fetchPhoto(address, get)).toBeUndefined();
     expect(asked).toEqual([]);
@@ -110,7 +109,7 @@ describe('a photo on another server', () => {
     expect(asked).toEqual([PHOTO]);
   });
 
-  it('is fetched after a redirect, but not in a redirect loop', async () => {
+  it('a photo on another server is fetched after a redirect, but not in a redirect loop', async () => {
     const there = 'https://cdn.example/maya.png';
     const { get } = serverOf({ [PHOTO]: { status: 301, headers: { location: there } }, [there]: {} });
     expect(await fetchPhoto(PHOTO, get)).toMatchObject({ type: 'image/png' });
@@ -119,7 +118,7 @@ describe('a photo on another server', () => {
     expect(around.asked).toHaveLength(4);
   });
 
-  it('is undefined when its server fails', async () => {
+  it('a photo on another server is undefined when its server fails', async () => {
     expect(await fetchPhoto(PHOTO, () => Promise.reject(new Error('reset')))).toBeUndefined();
   });
 });
@@ -127,7 +126,7 @@ describe('a photo on another server', () => {
 describe('a cached photo', () => {
   const photo: Photo = { type: 'image/png', bytes: samples.png };
 
-  it('is fetched once a day, also with concurrent requests, and every five minutes while missing', async () => {
+  it('a cached photo is fetched once a day, also with concurrent requests, and every five minutes while missing', async () => {
     const fetched: string[] = [];
     let now = 0;
     const cache = createPhotoCache(
@@ -151,7 +150,7 @@ describe('a cached photo', () => {
     expect(fetched).toHaveLength(4);
   });
 
-  it('is removed when newer photos fill the cache', async () => {
+  it('a cached photo is removed when newer photos fill the cache', async () => {
     const fetched: string[] = [];
     const cache = createPhotoCache(async (address) => {
       fetched.push(address);
@@ -164,7 +163,7 @@ describe('a cached photo', () => {
     expect(fetched).toHaveLength(18);
   });
 
-  it('is fetched with at most eight concurrent requests', async () => {
+  it('a cached photo is fetched with at most eight concurrent requests', async () => {
     const open: (() => void)[] = [];
     const cache = createPhotoCache(async () => {
       await new Promise<void>((resolve) => open.push(resolve));
@@ -200,7 +199,7 @@ describe('the URL of a photo', () => {
   });
   afterAll(() => server.close());
 
-  it('leads to this server in every reply, and a local path stays unchanged', async () => {
+  it('the URL of a photo leads to this server in every reply, and a local path stays unchanged', async () => {
     const token = await server.tokenOf('owner');
     const body = {
       ...ticketInput,
@@ -219,7 +218,7 @@ describe('the URL of a photo', () => {
     expect(people.text).toContain(technician.photo);
   });
 
-  it('is rejected when signed with another secret', async () => {
+  it('the URL of a photo is rejected when signed with another secret', async () => {
     const addresses = createPhotoAddresses('a secret of thirty-two bytes or more');
     const others = createPhotoAddresses('another secret of thirty-two bytes');
     const nameOf = (address: string) => address.split('/').at(-1) ?? '';

@@ -104,8 +104,8 @@ export async function readAdminFiles(folder: URL): Promise<AdminFiles> {
   return {
     files,
     page(path) {
-      const found = pages.find(({ addresses }) => addresses.test(path));
-      return found && (found.page ?? index);
+      const page = pages.find(({ addresses }) => addresses.test(path));
+      return page && (page.page ?? index);
     },
     unknownPage: index,
   };

@@ -28,39 +28,39 @@ const sourcesIn = (folder: string) =>
 
 /** Names of a message's placeholders with what they are, sorted: `count:plural`, `name:argument`. */
 function placeholders(elements: readonly MessageFormatElement[]): string[] {
-  const found = elements.flatMap((element): string[] => {
+  const elementPlaceholders = elements.flatMap((element): string[] => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
-    const own = `${element.value}:${TYPE[element.type]}`;
+    const placeholder = `${element.value}:${TYPE[element.type]}`;
     if (element.type === TYPE.plural || element.type === TYPE.select) {
-      return [own, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
+      return [placeholder, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
     }
-    return [own];
+    return [placeholder];
   });
-  return [...new Set(found)].sort();
+  return [...new Set(elementPlaceholders)].sort();
 }
 
 const placeholdersOf = (text = '') => placeholders(parse(text, { ignoreTag: true }));
 
 describe.each(features)('the messages of $name', ({ name, en, es }) => {
-  it('have the same keys in English and Spanish', () => {
+  it('the messages of a feature have the same keys in English and Spanish', () => {
     expect(Object.keys(es)).toEqual(Object.keys(en));
   });
 
-  it('have the same placeholders in English and Spanish', () => {
+  it('the messages of a feature have the same placeholders in English and Spanish', () => {
     const differing = Object.keys(en).filter(
       (key) => placeholdersOf(en[key]).join() !== placeholdersOf(es[key]).join(),
     );
     expect(differing).toEqual([]);
   });
 
-  it('have no Spanish text identical to the English text', () => {
+  it('the messages of a feature have no Spanish text identical to the English text', () => {
     const left = Object.keys(en).filter((key) => es[key] === en[key] && !sameInBoth.has(en[key] ?? ''));
     expect(left).toEqual([]);
   });
 
-  it('are all used in the code of the feature', () => {
-    const own = sourcesIn(join(source, name));
-    const text = [...own, ...sourcesIn(join(domain, name))].map((file) => file.text).join('\n');
+  it('the messages of a feature are all used in the code of the feature', () => {
+    const sources = sourcesIn(join(source, name));
+    const text = [...sources, ...sourcesIn(join(domain, name))].map((file) => file.text).join('\n');
     expect(Object.keys(en).filter((key) => !isUsed(key, text))).toEqual([]);
   });
 });

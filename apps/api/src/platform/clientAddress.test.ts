@@ -16,7 +16,7 @@ describe('the network of an address', () => {
     ['1::8', '1:0:0:0::/64'],
     ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
     ['fe80::1', 'fe80:0:0:0::/64'],
-  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('the network of the address %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 });
 
 describe('the network of a client', () => {
@@ -43,11 +43,14 @@ describe('the network of a client', () => {
     [1, '10.0.0.1', '[2001:db8::1]:443', '2001:db8:0:0::/64'],
     [0, 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
     [0, undefined, '203.0.113.9', 'unknown'],
-  ] as const)('behind %i proxies, from %s with %j, is %s', async (proxies, socket, header, expected) => {
-    expect(await find(proxies, socket, header)).toBe(expected);
-  });
+  ] as const)(
+    'the network of a client behind %i proxies, from %s with %j, is %s',
+    async (proxies, socket, header, expected) => {
+      expect(await find(proxies, socket, header)).toBe(expected);
+    },
+  );
 
-  it('is "unknown" when the request has no socket', async () => {
+  it('the network of a client is "unknown" when the request has no socket', async () => {
     const app = new Hono<AppEnv>().get('/', (c) => c.text(clientNetwork(c, 0)));
     expect(await (await app.request('/')).text()).toBe('unknown');
   });

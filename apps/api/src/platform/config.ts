@@ -152,7 +152,7 @@ function readRegistration(text: string | undefined): boolean {
 /** Variables that only a production server needs. */
 const ofRealServers = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'FILES_URL'];
 
-const asksForRealServer = (env: Environment) =>
+const isProductionEnvironment = (env: Environment) =>
   env['NODE_ENV'] === 'production' || ofRealServers.some((name) => env[name]);
 
 /**
@@ -214,7 +214,7 @@ export function readConfig(env: Environment): Config {
     // Night in the Americas, where the first companies are located.
     backupHour: wholeNumber('BACKUP_HOUR', env['BACKUP_HOUR'], 8, 0, 23),
     isMaintenance: env['MAINTENANCE'] === '1',
-    mayBeDemo: isLoopback(host) && trustedProxies === 0 && !asksForRealServer(env),
+    mayBeDemo: isLoopback(host) && trustedProxies === 0 && !isProductionEnvironment(env),
     checksReplies: env['CHECK_REPLIES'] === '1',
     logLevel: validLevel,
   };

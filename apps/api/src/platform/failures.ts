@@ -56,5 +56,5 @@ export const nameTaken = (): ApiFailure => failure('nameTaken', { errors: { name
 export const bodyNotForm = (): ApiFailure => failure('bodyNotForm');
 
 /** 429, with the seconds after which the client may retry. */
-export const tooManyTries = (retryAfterSeconds: number): ApiFailure =>
+export const tooManyAttempts = (retryAfterSeconds: number): ApiFailure =>
   failure('tooManyTries', { headers: { 'retry-after': String(retryAfterSeconds) } });

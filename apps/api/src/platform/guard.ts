@@ -2,7 +2,7 @@ import type { Endpoint } from '@derrick/domain/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, Session } from './context.ts';
 import { companyClosed, failure, forbidden, unauthorized } from './failures.ts';
-import { may } from './may.ts';
+import { hasPermission } from './hasPermission.ts';
 
 /** Finds the session of an access token; undefined if the token is invalid or the session has ended. */
 export type Authenticate = (accessToken: string) => Promise<Session | undefined>;
@@ -44,7 +44,7 @@ export async function admit(
   const session = c.get('session') ?? (await findSession(c, authenticate));
   if (session.isCompanyClosed && permission !== 'company:delete') throw companyClosed();
   if (permission === 'signedIn') return;
-  if (!may(session, permission)) throw forbidden();
+  if (!hasPermission(session, permission)) throw forbidden();
   if (session.needsOwnPassword) throw failure('ownPasswordMissing');
   if (session.needsSecondFactor) throw failure('secondFactorMissing');
 }

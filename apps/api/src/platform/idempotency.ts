@@ -8,7 +8,7 @@ import type { Defaulted, Optional } from '../db/schema.ts';
 import { readRow } from '../sql/index.ts';
 import type { Session } from './context.ts';
 import { failure, validationFailed } from './failures.ts';
-import { permissionsFor } from './may.ts';
+import { permissionsWith } from './hasPermission.ts';
 
 interface IdempotencyKeysTable {
   company_id: string;
@@ -75,7 +75,7 @@ export async function once(
 ): Promise<{ reply: string; isReplayed: boolean }> {
   const { companyId, userId } = session;
   const { key } = request;
-  const permissions = permissionsFor(session).join(' ');
+  const permissions = permissionsWith(session).join(' ');
   const hash = hashOf(request);
   const claimed = await readRow(trx, object({ key: string() }))`
     insert into idempotency_keys as known (company_id, user_id, key, request_hash, permissions)

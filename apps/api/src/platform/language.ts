@@ -11,7 +11,7 @@ const spoken = ['en', 'es'] as const satisfies readonly Language[];
 
 /** Finds the first supported language in the caller's order of preference (RFC 9110, 12.5.4). Regions are ignored. */
 export function languageOf(c: Context): Language {
-  const wanted = (c.req.header('accept-language') ?? '')
+  const acceptLanguage = (c.req.header('accept-language') ?? '')
     .slice(0, 1000)
     .split(',')
     .map((part) => {
@@ -24,9 +24,9 @@ export function languageOf(c: Context): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  for (const { language } of wanted) {
-    const found = spoken.find((spokenLanguage) => spokenLanguage === language);
-    if (found) return found;
+  for (const { language } of acceptLanguage) {
+    const accepted = spoken.find((spokenLanguage) => spokenLanguage === language);
+    if (accepted) return accepted;
   }
   return spoken[0];
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { integer, nullable, number, object } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readRow } from '../sql/index.ts';
-import { tooManyTries } from './failures.ts';
+import { tooManyAttempts } from './failures.ts';
 
 interface WaitsTable {
   key: string;
@@ -179,7 +179,7 @@ export function createLimiter(db: Kysely<Database>, secret: string): Limiter {
           : countInWindow(db, keyOf(count), limit));
         if (seconds !== undefined) {
           await returnAttempt(counted);
-          throw tooManyTries(seconds);
+          throw tooManyAttempts(seconds);
         }
         counted.push(count);
       }

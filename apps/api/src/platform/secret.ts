@@ -10,11 +10,11 @@ export const SECRET_FILE = 'auth-secret';
  * Reads the secret from the data folder. On the first call, generates it in a file that only its owner can read. Must be
  * called after the folder is locked: otherwise two processes could each generate a secret.
  */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, SECRET_FILE);
   try {
-    const kept = (await readFile(file, 'utf8')).trim();
-    if (Buffer.byteLength(kept) >= SECRET_MIN_BYTES) return kept;
+    const storedText = (await readFile(file, 'utf8')).trim();
+    if (Buffer.byteLength(storedText) >= SECRET_MIN_BYTES) return storedText;
     throw new StartError(
       `${file} is shorter than ${SECRET_MIN_BYTES} bytes. Delete the file to create a new secret at the next start; all users must then sign in again.`,
     );

@@ -29,8 +29,13 @@ export function startFailure(
 ): unknown {
   if (!(error instanceof Error) || error instanceof StartError) return error;
   const sentence = (message: string) => new StartError(message, { cause: error });
-  const kinds = [DataFolderInUseError, DataFolderIncompleteError, DataFolderUnreadableError, MigrationError];
-  if (kinds.some((kind) => error instanceof kind)) return sentence(error.message);
+  const expectedErrors = [
+    DataFolderInUseError,
+    DataFolderIncompleteError,
+    DataFolderUnreadableError,
+    MigrationError,
+  ];
+  if (expectedErrors.some((kind) => error instanceof kind)) return sentence(error.message);
   if (!databaseUrl && storageProblemOf(error) === 'full') {
     return sentence(
       `The disk of the data folder ${dataDir} is full: ${reasonOf(error)}. Free some space and start again.`,

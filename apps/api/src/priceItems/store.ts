@@ -82,7 +82,7 @@ export async function changePriceItem(
   id: string,
   changes: PriceItemChanges,
 ): Promise<PriceItem> {
-  const found = await trx
+  const existing = await trx
     .selectFrom('price_items')
     .select(columns)
     .where('company_id', '=', companyId)
@@ -90,8 +90,8 @@ export async function changePriceItem(
     .where('retired_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!found) throw notFound();
-  const { id: _id, ...before } = found;
+  if (!existing) throw notFound();
+  const { id: _id, ...before } = existing;
   const { name = before.name, unit = before.unit, taxable = before.taxable } = changes;
   const { unitPriceCents = before.unitPriceCents } = changes;
   const after = { name, unit, unitPriceCents, taxable };
@@ -142,13 +142,15 @@ export async function findItemsByName(
   companyId: string,
   names: readonly string[],
 ): Promise<PriceItem[]> {
-  const wanted = [...new Set(names.map((name) => oneLine(name).toLowerCase()))].filter((name) => name !== '');
-  if (wanted.length === 0) return [];
+  const itemNames = [...new Set(names.map((name) => oneLine(name).toLowerCase()))].filter(
+    (name) => name !== '',
+  );
+  if (itemNames.length === 0) return [];
   return db
     .selectFrom('price_items')
     .select(columns)
     .where('company_id', '=', companyId)
     .where('retired_at', 'is', null)
-    .where(sql`lower(name collate "und-x-icu")`, 'in', wanted)
+    .where(sql`lower(name collate "und-x-icu")`, 'in', itemNames)
     .execute();
 }

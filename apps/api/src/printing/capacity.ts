@@ -4,7 +4,7 @@ import type { AppEnv } from '../platform/context.ts';
 import { createSlots, type Slots } from '../platform/slots.ts';
 
 /** The slots for a document and the company or network that they count for. */
-export interface Place {
+export interface SlotHolder {
   /** A company, or the network of a caller without an account. */
   holder: string;
   /**
@@ -32,7 +32,10 @@ export function createCapacity(trustedProxies: number) {
     sending: createSlots({ perHolder: 4, inAll: 16, reason }),
   };
   return {
-    ofCompany: (companyId: string): Place => ({ holder: companyId, ...ofUsers }),
-    ofCaller: (c: Context<AppEnv>): Place => ({ holder: clientNetwork(c, trustedProxies), ...ofAnonymous }),
+    ofCompany: (companyId: string): SlotHolder => ({ holder: companyId, ...ofUsers }),
+    ofCaller: (c: Context<AppEnv>): SlotHolder => ({
+      holder: clientNetwork(c, trustedProxies),
+      ...ofAnonymous,
+    }),
   };
 }

@@ -6,7 +6,7 @@ import type { DocumentParty, DocumentStyle } from '../documents/index.ts';
 import { sellerOf } from '../invoices/index.ts';
 
 /** The appearance and the letterhead of a company's documents. */
-export interface CompanyPaper extends Pick<DocumentStyle, 'color' | 'logo' | 'paper'> {
+export interface Letterhead extends Pick<DocumentStyle, 'color' | 'logo' | 'paper'> {
   company: DocumentParty;
   currency: string;
   clock: Clock;
@@ -15,7 +15,7 @@ export interface CompanyPaper extends Pick<DocumentStyle, 'color' | 'logo' | 'pa
 }
 
 /** Reads the color and the logo of a company; null for each that is not set. */
-export async function readLook(
+export async function readBranding(
   db: Kysely<Database>,
   companyId: string,
 ): Promise<Pick<DocumentStyle, 'color' | 'logo'>> {
@@ -34,10 +34,10 @@ const documentParty = ({ name, address, email, phone, taxNumber }: InvoiceParty)
 });
 
 /** Reads the current appearance and letterhead of a company's documents. */
-export async function readCompanyPaper(db: Kysely<Database>, companyId: string): Promise<CompanyPaper> {
+export async function readLetterhead(db: Kysely<Database>, companyId: string): Promise<Letterhead> {
   const settings = await readInvoiceSettings(db, companyId);
   return {
-    ...(await readLook(db, companyId)),
+    ...(await readBranding(db, companyId)),
     company: documentParty(await sellerOf(db, companyId, settings)),
     paper: settings.paper_size,
     currency: settings.currency,

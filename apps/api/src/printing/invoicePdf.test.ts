@@ -135,9 +135,9 @@ it('the invoice PDF is rendered when the invoice is issued, and later changes do
     .values({ company_id: companyId, ...look })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(look))
     .execute();
-  const asked = await bytesOf(await get(`/invoice/${invoice.id}/pdf`));
-  expect(asked.equals(await readFile(join(server.filesFolder, 'stored', storage_key)))).toBe(true);
-  const { text } = await readPdf(asked);
+  const downloaded = await bytesOf(await get(`/invoice/${invoice.id}/pdf`));
+  expect(downloaded.equals(await readFile(join(server.filesFolder, 'stored', storage_key)))).toBe(true);
+  const { text } = await readPdf(downloaded);
   expect(text).toContain('Drawn at Issue');
   expect(text).not.toMatch(/Called Otherwise|Renamed Later|999\.00/);
 });
@@ -156,13 +156,13 @@ it('the PDF is stored once when two users download it at the same time', async (
   const replies = await Promise.all([get(`/invoice/${id}/pdf`), get(`/invoice/${id}/pdf`)]);
   const [one, other] = await Promise.all(replies.map(bytesOf));
   expect(other && one?.equals(other)).toBe(true);
-  const kept = await server.database.db
+  const storedFiles = await server.database.db
     .selectFrom('files')
     .select('id')
     .where('owner_kind', '=', 'invoice')
     .where('owner_id', '=', id)
     .execute();
-  expect(kept).toHaveLength(1);
+  expect(storedFiles).toHaveLength(1);
 });
 
 it('the PDF of a draft or void invoice is marked as such and not stored', async () => {
@@ -171,13 +171,13 @@ it('the PDF of a draft or void invoice is marked as such and not stored', async 
   expect(drawn.text).toContain('Draft');
   expect(drawn.pages.flat()).toContain(totalOf(draft));
   const issued = await api.issued();
-  const kept = await bytesOf(await get(`/invoice/${issued.id}/pdf`));
+  const storedPdf = await bytesOf(await get(`/invoice/${issued.id}/pdf`));
   const { json } = await api.send('POST', `/invoice/${issued.id}/void`, {
     reason: 'Wrong customer',
   });
   expect(json.success).toBe(true);
   const ended = await bytesOf(await get(`/invoice/${issued.id}/pdf`));
-  expect(ended.equals(kept)).toBe(false);
+  expect(ended.equals(storedPdf)).toBe(false);
   const { text, pages } = await readPdf(ended);
   expect(text).toContain(`${issued.number} · Void`);
   expect(pages.flat()).toContain(totalOf(issued));

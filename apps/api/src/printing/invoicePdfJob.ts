@@ -1,8 +1,8 @@
 import { create, object, string } from 'superstruct';
 import { findInvoice } from '../invoices/index.ts';
 import type { JobHandler } from '../jobs/index.ts';
-import { invoicePdf, isPdfKept } from './invoicePaper.ts';
-import type { PaperParts } from './ticketPaper.ts';
+import { invoicePdf, isPdfStored } from './invoicePdf.ts';
+import type { PrintingParts } from './readTicketDocument.ts';
 
 const payloadStruct = object({ companyId: string(), invoiceId: string() });
 
@@ -11,10 +11,10 @@ const payloadStruct = object({ companyId: string(), invoiceId: string() });
  * regardless of the first download. Invoices that were voided or deleted in the meantime get none.
  */
 export const invoicePdfHandler =
-  (parts: PaperParts): JobHandler =>
+  (parts: PrintingParts): JobHandler =>
   async (job) => {
     const { companyId, invoiceId } = create(job.payload, payloadStruct);
     const row = await findInvoice(parts.db, companyId, invoiceId);
-    if (row && isPdfKept(row)) await invoicePdf(parts, row);
+    if (row && isPdfStored(row)) await invoicePdf(parts, row);
     return 'done';
   };

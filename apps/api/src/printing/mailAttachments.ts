@@ -1,11 +1,11 @@
 import { findInvoice, ticketsOf } from '../invoices/index.ts';
-import type { Attachment, LetterPayload } from '../mail/index.ts';
+import type { Attachment, MessagePayload } from '../mail/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { jobcode } from '../tickets/index.ts';
-import { invoicePdf, languageOfCustomer } from './invoicePaper.ts';
+import { invoicePdf, languageOfCustomer } from './invoicePdf.ts';
 import { messages } from './messages.ts';
 import { drawTicket, fileName } from './package.ts';
-import type { PaperParts } from './ticketPaper.ts';
+import type { PrintingParts } from './readTicketDocument.ts';
 
 /**
  * Maximum size of the attachments of an email, in bytes. Mail servers reject emails of more than about 20 MB, and the
@@ -19,8 +19,8 @@ const MAX_BYTES = 12 * 1024 * 1024;
  * @param url base URL of the app, without a trailing slash
  */
 export const mailAttachments =
-  (parts: PaperParts, url: string, log: Logger) =>
-  async (payload: LetterPayload): Promise<Attachment[]> => {
+  (parts: PrintingParts, url: string, log: Logger) =>
+  async (payload: MessagePayload): Promise<Attachment[]> => {
     if (payload.template !== 'invoice') return [];
     const { companyId, sendingId } = payload;
     const sending = await parts.db

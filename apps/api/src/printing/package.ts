@@ -5,18 +5,18 @@ import { type StoredInvoice, ticketsOf } from '../invoices/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { paced } from '../platform/paced.ts';
 import { findTicket, jobcode } from '../tickets/index.ts';
-import type { Place } from './capacity.ts';
-import { invoicePdf, languageOfCustomer, type Paper } from './invoicePaper.ts';
+import type { SlotHolder } from './capacity.ts';
+import { invoicePdf, languageOfCustomer, type NamedPdf } from './invoicePdf.ts';
 import { messages } from './messages.ts';
-import { type PaperParts, readTicketDocument, type TicketReader } from './ticketPaper.ts';
+import { type PrintingParts, type PrintRecipient, readTicketDocument } from './readTicketDocument.ts';
 
 /** PDFs are already compressed. */
 const stored = { compress: false } as const;
 export const fileName = (name: string) => `${toFileName(name)}.pdf`;
 
-interface PackageOptions extends Pick<TicketReader, 'url'> {
+interface PackageOptions extends Pick<PrintRecipient, 'url'> {
   log: Logger;
-  place: Place;
+  place: SlotHolder;
   /** Called once, when the package is sent or was aborted. */
   onEnd: () => void;
 }
@@ -27,7 +27,7 @@ interface PackageOptions extends Pick<TicketReader, 'url'> {
  * error response and not in a truncated file. A slow client occupies no slot of `drawing`.
  */
 export async function invoicePackage(
-  parts: PaperParts,
+  parts: PrintingParts,
   row: StoredInvoice,
   { url, log, place, onEnd }: PackageOptions,
 ): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
@@ -79,11 +79,11 @@ export async function inSlot<T>(release: () => void, work: () => Promise<T>): Pr
 
 /** Draws a ticket of an invoice in the version for its customer. */
 export async function drawTicket(
-  parts: PaperParts,
+  parts: PrintingParts,
   { companyId, id }: { companyId: string; id: string },
-  reader: TicketReader,
+  reader: PrintRecipient,
   log: Logger,
-): Promise<Paper['bytes']> {
+): Promise<NamedPdf['bytes']> {
   const ticket = await findTicket(parts.db, companyId, id);
   if (!ticket) throw new Error(`The ticket ${id} of an invoice is gone`);
   return parts.renderer.renderTicket(await readTicketDocument(parts, ticket, reader, log));

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DocumentPhoto } from '../documents/index.ts';
-import type { FileStore, OwnedFile } from '../files/index.ts';
+import type { FileOfRecord, FileStore } from '../files/index.ts';
 import type { Logger } from '../platform/logging.ts';
 
 /** Types of pictures that PDFs can embed. Other pictures are listed by name. */
@@ -22,7 +22,7 @@ async function bytesOf(stream: Readable): Promise<Uint8Array> {
 /** Reads the photos of a ticket for its PDF, and lists the names of its other files. */
 export async function readPhotos(
   store: FileStore | undefined,
-  files: readonly OwnedFile[],
+  files: readonly FileOfRecord[],
   log: Logger,
 ): Promise<{ photos: DocumentPhoto[]; otherFiles: string[] }> {
   const photos: DocumentPhoto[] = [];

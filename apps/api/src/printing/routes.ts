@@ -12,24 +12,24 @@ import { contentDisposition } from '../files/index.ts';
 import { findInvoice, invoiceOfLink, type StoredInvoice } from '../invoices/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import { languageOf } from '../platform/language.ts';
 import type { Logger } from '../platform/logging.ts';
-import { may } from '../platform/may.ts';
 import { paced, streamOf } from '../platform/paced.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { factsOf, findTicket, jobcode, type StoredTicket } from '../tickets/index.ts';
-import { createCapacity, type Place } from './capacity.ts';
-import { invoicePdf, type Paper } from './invoicePaper.ts';
+import { createCapacity, type SlotHolder } from './capacity.ts';
+import { invoicePdf, type NamedPdf } from './invoicePdf.ts';
 import { messages } from './messages.ts';
 import { inSlot, invoicePackage } from './package.ts';
-import { readSigned, signedTicket } from './signed.ts';
-import { type PaperParts, readTicketDocument } from './ticketPaper.ts';
+import { type PrintingParts, readTicketDocument } from './readTicketDocument.ts';
+import { readSignedContent, signedTicket } from './signed.ts';
 
 /** Draws a PDF and sends it with headers that make the browser show it instead of saving it. */
 async function pdfReply(
   c: Context<AppEnv>,
-  { drawing, sending, holder }: Place,
-  draw: () => Promise<Paper>,
+  { drawing, sending, holder }: SlotHolder,
+  draw: () => Promise<NamedPdf>,
 ): Promise<Response> {
   // Mail scanners send HEAD requests to links.
   const hasBody = c.req.method !== 'HEAD';
@@ -47,19 +47,19 @@ async function pdfReply(
 }
 
 /** Serves the documents of invoices and tickets. */
-export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
+export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
   const { db, files, renderer, publicUrl, trustedProxies } = parts;
   // Without a configured public URL, links use the address of the request.
   const addressOf = (c: Context<AppEnv>) => publicUrl ?? new URL(c.req.url).origin;
   const { ofCompany, ofCaller } = createCapacity(trustedProxies);
-  const sendInvoice = (c: Context<AppEnv>, row: StoredInvoice | undefined, place: Place) => {
+  const sendInvoice = (c: Context<AppEnv>, row: StoredInvoice | undefined, place: SlotHolder) => {
     if (!row) throw notFound();
     return pdfReply(c, place, () => invoicePdf(parts, row));
   };
   const sendTicket = (
     c: Context<AppEnv>,
     ticket: StoredTicket,
-    { seesPrices, log, place }: { seesPrices: boolean; log: Logger; place: Place },
+    { seesPrices, log, place }: { seesPrices: boolean; log: Logger; place: SlotHolder },
   ) => {
     const language = languageOf(c);
     c.header('content-language', language);
@@ -73,7 +73,7 @@ export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
   const sendPackage = async (
     c: Context<AppEnv>,
     row: StoredInvoice | undefined,
-    { log, place }: { log: Logger; place: Place },
+    { log, place }: { log: Logger; place: SlotHolder },
   ) => {
     if (!row) throw notFound();
     if (c.req.method === 'HEAD') {
@@ -96,7 +96,7 @@ export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
       const ticket = await findTicket(db, session.companyId, id);
       if (!ticket || !canSeeTicket(session, factsOf(ticket))) throw notFound();
       const place = ofCompany(session.companyId);
-      return sendTicket(c, ticket, { seesPrices: may(session, 'prices:read'), log, place });
+      return sendTicket(c, ticket, { seesPrices: hasPermission(session, 'prices:read'), log, place });
     }),
     serve(downloadInvoicePdf, async ({ c, session: { companyId }, params: { id } }) =>
       sendInvoice(c, await findInvoice(db, companyId, id), ofCompany(companyId)),
@@ -110,7 +110,7 @@ export function printingRoutes(parts: PaperParts & AuthParts): Route[] {
     serve(downloadPublicPackage, async ({ c, query, log }) =>
       sendPackage(c, await invoiceOfLink(parts, c, query.token ?? ''), { log, place: ofCaller(c) }),
     ),
-    serve(getSignedContent, ({ c, query }) => readSigned(parts, c, query.token)),
+    serve(getSignedContent, ({ c, query }) => readSignedContent(parts, c, query.token)),
     serve(downloadSignedPdf, async ({ c, query, log }) =>
       sendTicket(c, await signedTicket(parts, c, query.token), {
         seesPrices: false,

@@ -49,10 +49,14 @@ async function findSigned({ db, limits, trustedProxies }: AuthParts, c: Context<
 }
 
 /** Returns the signed content to any caller who has the printed code of the signature. */
-export async function readSigned(parts: AuthParts, c: Context<AppEnv>, code = ''): Promise<SignedContent> {
-  const found = await findSigned(parts, c, code);
-  const { number, prefix, company, name, title, way, content } = found;
-  const { timeZone, hourCycle } = await clockOf(parts.db, found.companyId);
+export async function readSignedContent(
+  parts: AuthParts,
+  c: Context<AppEnv>,
+  code = '',
+): Promise<SignedContent> {
+  const signature = await findSigned(parts, c, code);
+  const { number, prefix, company, name, title, way: method, content } = signature;
+  const { timeZone, hourCycle } = await clockOf(parts.db, signature.companyId);
   return {
     company,
     timeZone,
@@ -60,10 +64,10 @@ export async function readSigned(parts: AuthParts, c: Context<AppEnv>, code = ''
     jobcode: jobcode(number, prefix),
     name,
     title,
-    signedAt: found.signed_at.toISOString(),
-    way,
+    signedAt: signature.signed_at.toISOString(),
+    way: method,
     content,
-    contentHash: found.content_hash,
+    contentHash: signature.content_hash,
   };
 }
 

@@ -62,16 +62,16 @@ async function consumeCode(
   // A secret sealed with an older secret of the server can no longer be read. Recovery codes still work.
   const secret = row && seal.open(userId, row.sealed_secret);
   if (!secret) return false;
-  const found = await verify({
+  const result = await verify({
     secret,
     token,
     epochTolerance: TOLERANCE_SECONDS,
     ...(row.last_step !== null && { afterTimeStep: row.last_step }),
   });
-  if (!found.valid || !('timeStep' in found)) return false;
+  if (!result.valid || !('timeStep' in result)) return false;
   await trx
     .updateTable('authenticators')
-    .set({ last_step: found.timeStep, ...(!isConfirmed && { confirmed_at: sql<Date>`now()` }) })
+    .set({ last_step: result.timeStep, ...(!isConfirmed && { confirmed_at: sql<Date>`now()` }) })
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .execute();
@@ -110,12 +110,12 @@ export async function removeAuthenticator(
 
 /** Returns whether a user has an active app. */
 export async function hasAuthenticator(db: Kysely<Database>, { companyId, userId }: Owner): Promise<boolean> {
-  const found = await db
+  const confirmedRow = await db
     .selectFrom('authenticators')
     .select('user_id')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return confirmedRow !== undefined;
 }

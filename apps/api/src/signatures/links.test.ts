@@ -21,7 +21,7 @@ const created = async (fields: object = {}) => {
 const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
 /** Requests a signature and returns the token of the link. */
-const asked = async (id: string, body: object = {}) => {
+const requestLink = async (id: string, body: object = {}) => {
   const { status, json } = await office('POST', `/ticket/${id}/signature-request`, body);
   expect([status, json.message]).toEqual([200, expect.stringContaining('There is a link')]);
   return tokenIn(json.data.link);
@@ -39,7 +39,7 @@ const dispute = (token: string, text = 'Six hours, not eight.') =>
 const read = async (id: string) => (await office('GET', `/ticket/${id}`)).json.data;
 
 describe('a signature link', () => {
-  it('shows the ticket with its files, and without prices, notes or ids', async () => {
+  it('a signature link shows the ticket with its files, and without prices, notes or ids', async () => {
     const form = new FormData();
     form.append('file', new File(['gauge readings'], 'gauge.txt'));
     const token = await server.tokenOf('tech');
@@ -50,7 +50,7 @@ describe('a signature link', () => {
       workHours: 8,
       attachments: [{ fileUrl: file.data }],
     });
-    const link = await asked(ticket.id);
+    const link = await requestLink(ticket.id);
     for (const _ of [1, 2]) {
       const { status, json, text } = await open(link);
       expect(status).toBe(200);
@@ -72,15 +72,15 @@ describe('a signature link', () => {
     const name = file.data.split('/').at(-1);
     const received = await server.call(`/api/v1/sign/file/${name}?token=${link}`);
     expect([received.status, received.text]).toEqual([200, 'gauge readings']);
-    const other = await asked((await created()).id);
+    const other = await requestLink((await created()).id);
     for (const path of [`${name}?token=${other}`, `${name}?token=nonsense`, name, `none?token=${link}`]) {
       expect((await server.call(`/api/v1/sign/file/${path}`)).status).toBe(404);
     }
   });
 
-  it('can be signed only once, also with concurrent requests', async () => {
+  it('a signature link can be signed only once, also with concurrent requests', async () => {
     const { id } = await created();
-    const token = await asked(id);
+    const token = await requestLink(id);
     const { contentHash } = (await open(token)).json.data;
     const replies = await Promise.all(Array.from({ length: 5 }, () => sign(token, { contentHash })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
@@ -99,9 +99,9 @@ describe('a signature link', () => {
     expect((await open(token)).json.code).toBe('TOKEN_USED');
   });
 
-  it('stays valid after GET, HEAD, form and incomplete requests', async () => {
+  it('a signature link stays valid after GET, HEAD, form and incomplete requests', async () => {
     const { id } = await created();
-    const token = await asked(id);
+    const token = await requestLink(id);
     for (const method of ['GET', 'HEAD'] as const)
       await server.call(`/api/v1/sign?token=${token}`, { method });
     const form = new FormData();
@@ -122,9 +122,9 @@ describe('a signature link', () => {
     expect((await read(id)).signature).toBeNull();
   });
 
-  it('returns 409 when the ticket has changed since it was read, and stays valid', async () => {
+  it('a signature link returns 409 when the ticket has changed since it was read, and stays valid', async () => {
     const { id } = await created();
-    const token = await asked(id);
+    const token = await requestLink(id);
     const { contentHash } = (await open(token)).json.data;
     await office('PUT', `/ticket/${id}`, { ...ticketInput, workHours: 12 });
     const { status, json } = await sign(token, { contentHash });
@@ -134,7 +134,7 @@ describe('a signature link', () => {
     expect((await sign(token, { contentHash: now.contentHash })).status).toBe(200);
   });
 
-  it('returns a specific error when expired or replaced, or when the ticket is void, signed or deleted', async () => {
+  it('a signature link returns a specific error when expired or replaced, or when the ticket is void, signed or deleted', async () => {
     const states = {
       expired: await created(),
       replaced: await created(),
@@ -144,7 +144,7 @@ describe('a signature link', () => {
     };
     const links = Object.fromEntries(
       await Promise.all(
-        Object.entries(states).map(async ([name, { id }]) => [name, await asked(id)] as const),
+        Object.entries(states).map(async ([name, { id }]) => [name, await requestLink(id)] as const),
       ),
     );
     await server.database.db
@@ -152,7 +152,7 @@ describe('a signature link', () => {
       .set({ expires_at: new Date(0) })
       .where('ticket_id', '=', states.expired.id)
       .execute();
-    const newest = await asked(states.replaced.id);
+    const newest = await requestLink(states.replaced.id);
     await server.database.db
       .updateTable('tickets')
       .set({ status: 'VOID' })
@@ -181,8 +181,8 @@ describe('a signature link', () => {
     expect((await open('x'.repeat(43))).json.code).toBe('TOKEN_UNKNOWN');
   });
 
-  it('stays usable while attempts with unknown tokens are rate limited', async () => {
-    const known = await asked((await created()).id);
+  it('a signature link stays usable while attempts with unknown tokens are rate limited', async () => {
+    const known = await requestLink((await created()).id);
     const from = { headers: { 'x-forwarded-for': '203.0.113.7' } };
     let last = 404;
     for (let n = 0; n < 110 && last === 404; n += 1) {
@@ -194,9 +194,9 @@ describe('a signature link', () => {
 });
 
 describe('disputing a ticket', () => {
-  it('requests changes, notifies the manager and the technician, and consumes the link', async () => {
+  it('disputing a ticket requests changes, notifies the manager and the technician, and consumes the link', async () => {
     const { id, jobcode } = await created();
-    const token = await asked(id);
+    const token = await requestLink(id);
     await deliverMails(server.database.db);
     expect((await dispute(token)).status).toBe(200);
     expect(await read(id)).toMatchObject({
@@ -221,9 +221,9 @@ describe('disputing a ticket', () => {
     expect((await sign(token)).json.code).toBe('TOKEN_USED');
   });
 
-  it('leaves an approved ticket approved', async () => {
+  it('disputing a ticket leaves an approved ticket approved', async () => {
     const { id } = await created();
-    const token = await asked(id);
+    const token = await requestLink(id);
     await server.database.db
       .updateTable('tickets')
       .set({ status: 'APPROVED' })
@@ -235,10 +235,10 @@ describe('disputing a ticket', () => {
 });
 
 describe('requesting a signature', () => {
-  it('emails a link in the chosen language, and signing consumes both the emailed and the returned link', async () => {
+  it('requesting a signature emails a link in the chosen language, and signing consumes both the emailed and the returned link', async () => {
     const { id, jobcode } = await created();
     await deliverMails(server.database.db);
-    const handed = await asked(id, { to: 'Dana@Blue-Mesa.test', language: 'es' });
+    const handed = await requestLink(id, { to: 'Dana@Blue-Mesa.test', language: 'es' });
     const [mail] = await deliverMails(server.database.db);
     expect(mail).toMatchObject({
       to: 'dana@blue-mesa.test',
@@ -252,17 +252,17 @@ describe('requesting a signature', () => {
     expect((await open(handed)).json.code).toBe('TOKEN_USED');
   });
 
-  it('sends a link by SMS to a phone number', async () => {
+  it('requesting a signature sends a link by SMS to a phone number', async () => {
     const { id } = await created();
-    await asked(id, { to: '(432) 555-0134' });
+    await requestLink(id, { to: '(432) 555-0134' });
     const [sms] = await deliverMails(server.database.db);
     expect(sms).toMatchObject({ to: '+14325550134', html: '' });
     expect((await open(tokenIn(sms?.link ?? ''))).status).toBe(200);
   });
 
-  it('stores no plain token, and rejects an invalid recipient and a signed ticket', async () => {
+  it('requesting a signature stores no plain token, and rejects an invalid recipient and a signed ticket', async () => {
     const { id } = await created();
-    const token = await asked(id, { to: 'dana@blue-mesa.test' });
+    const token = await requestLink(id, { to: 'dana@blue-mesa.test' });
     for (const table of ['one_time_tokens', 'signature_requests', 'events', 'jobs'] as const) {
       const rows = await server.database.db.selectFrom(table).selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(token);
@@ -275,9 +275,9 @@ describe('requesting a signature', () => {
     expect([status, json.code]).toEqual([409, 'ALREADY_SIGNED']);
   });
 
-  it('creates a link that stays valid after the requesting user resets their password', async () => {
+  it('requesting a signature creates a link that stays valid after the requesting user resets their password', async () => {
     const { id } = await created();
-    const token = await asked(id);
+    const token = await requestLink(id);
     const { email } = server.company.users.tech;
     await server.call('/api/v1/auth/forgot-password', { method: 'POST', body: { email } });
     const mails = await deliverMails(server.database.db);

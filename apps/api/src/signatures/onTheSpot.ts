@@ -104,7 +104,7 @@ export interface SignatureRecipient {
 }
 
 /** Distinguishes email addresses from phone numbers. */
-const wayTo = (to: string): { way: 'email' | 'phone'; to: string } =>
+const recipientFor = (to: string): { way: 'email' | 'phone'; to: string } =>
   to.includes('@') ? { way: 'email', to: to.toLowerCase() } : { way: 'phone', to: normalizePhone(to) ?? to };
 
 /**
@@ -124,7 +124,7 @@ export async function requestSignature(
   const row = await lockVisibleTicket(unit, session, id);
   rejectChange(row);
   if (row.signed_at) throw failure('ticketAlreadySigned');
-  const sent = to === undefined ? undefined : wayTo(to);
+  const sent = to === undefined ? undefined : recipientFor(to);
   const details = { companyId, ticketId: id, requestedBy, sentTo: sent?.to ?? null, language };
   const request = await startSignatureRequest(unit.trx, details);
   const token = await issueSignatureToken(unit.trx, { companyId, requestedBy, id: request.id });

@@ -28,9 +28,9 @@ export function signatureRoutes(parts: AuthParts & { files: FileOptions | undefi
     serve(downloadSignFile, async ({ c, query, params: { name }, log }) => {
       const { request } = await openLink(parts, c, query.token ?? '');
       const owner = { kind: 'ticket', id: request.ticketId } as const;
-      const found = files && (await findOwned(db, request.companyId, owner, name));
-      if (!files || !found) throw notFound();
-      return fileReply(c, files.store, found, log);
+      const file = files && (await findOwned(db, request.companyId, owner, name));
+      if (!files || !file) throw notFound();
+      return fileReply(c, files.store, file, log);
     }),
     serve(signByLink, {
       limits: { maxBodyBytes: SIGNATURE_BODY_BYTES_MAX },

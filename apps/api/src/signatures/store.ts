@@ -52,13 +52,13 @@ export interface SignatureColumns {
 }
 
 export function presentSignature(row: SignatureColumns): TicketSignature | null {
-  const { signed_at, signature_name: name, signature_way: way, signature_hash: contentHash } = row;
-  if (signed_at === null || name === null || way === null || contentHash === null) return null;
+  const { signed_at, signature_name: name, signature_way: method, signature_hash: contentHash } = row;
+  if (signed_at === null || name === null || method === null || contentHash === null) return null;
   return {
     name,
     title: row.signature_title,
     signedAt: signed_at.toISOString(),
-    way,
+    way: method,
     isFromAfar: row.signature_is_from_afar ?? false,
     strokes: (row.signature_strokes ?? []).map((stroke) => [...stroke]),
     contentHash,

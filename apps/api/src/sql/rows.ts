@@ -18,7 +18,7 @@ export const readRows =
   <Row, Schema>(db: Kysely<Database>, row: Struct<Row, Schema>) =>
   async (...query: Parameters<typeof sql>): Promise<Row[]> => {
     const { rows } = await sql(...query).execute(db);
-    if (checksRows) for (const found of rows) assert(found, row);
+    if (checksRows) for (const queriedRow of rows) assert(queriedRow, row);
     // Query results are untyped. In tests, the validation above proves the type.
     return rows as Row[];
   };

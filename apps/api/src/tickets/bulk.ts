@@ -4,8 +4,8 @@ import type { Unit } from '../events/index.ts';
 import { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
 import { forbidden, notFound } from '../platform/failures.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import type { Language } from '../platform/language.ts';
-import { may } from '../platform/may.ts';
 import { moveTicket } from './life.ts';
 import { lockDailySums, lockTickets, type StoredTicket } from './store.ts';
 
@@ -29,7 +29,7 @@ export async function moveTickets(
   language: Language,
 ): Promise<TicketBulkResult> {
   const ids = [...new Set(requestedIds.map((id) => id.toLowerCase()))].sort();
-  const isAllowed = may(session, ticketTransitions[action].permission);
+  const isAllowed = hasPermission(session, ticketTransitions[action].permission);
   const rows = await lockAll(unit, session, isAllowed ? ids : []);
   const move = async (id: string) => {
     if (!isAllowed) throw forbidden();

@@ -41,7 +41,7 @@ describe('a ticket without a work date, created at noon', () => {
     ['a start later than now without an end', '20:00', null, yesterday],
     ['no times', null, null, today],
   ])(
-    'gets the latest day on which the work has ended: %s',
+    'a ticket without a work date, created at noon, gets the latest day on which the work has ended: %s',
     async (_, workStartedAt, workEndedAt, expected) => {
       const ticket = await create({ workStartedAt, workEndedAt });
       expect(ticket.workDate).toBe(expected);
@@ -49,7 +49,7 @@ describe('a ticket without a work date, created at noon', () => {
     },
   );
 
-  it('uses the rate of the work date and not of today', async () => {
+  it('a ticket without a work date, created at noon uses the rate of the work date and not of today', async () => {
     const { company, database } = server;
     await database.db
       .insertInto('job_type_rates')
@@ -74,13 +74,16 @@ describe('a ticket with a work date', () => {
     ['an end later than now', { workDate: today, workStartedAt: '08:00', workEndedAt: '17:00' }],
     ['an end on the next day', { workDate: today, workStartedAt: '11:00', workEndedAt: '01:00' }],
     ['another day', { workDate: tomorrow }],
-  ])('keeps its date and has a warning about work in the future: %s', async (_, input) => {
-    const ticket = await create(input);
-    expect(ticket.workDate).toBe(input.workDate);
-    expect(ticket.warnings).toMatchObject([{ kind: 'FUTURE', key: `FUTURE:${input.workDate}` }]);
-  });
+  ])(
+    'a ticket with a work date keeps its date and has a warning about work in the future: %s',
+    async (_, input) => {
+      const ticket = await create(input);
+      expect(ticket.workDate).toBe(input.workDate);
+      expect(ticket.warnings).toMatchObject([{ kind: 'FUTURE', key: `FUTURE:${input.workDate}` }]);
+    },
+  );
 
-  it('has no warning about the future when the work has ended', async () => {
+  it('a ticket with a work date has no warning about the future when the work has ended', async () => {
     expect(kinds(await create({ workDate: today, workStartedAt: '08:00', workEndedAt: '11:59' }))).toEqual(
       [],
     );

@@ -5,8 +5,8 @@ import { inZone, readCompanySettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import { type AppEnv, sessionOf } from '../platform/context.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import { languageOf } from '../platform/language.ts';
-import { may } from '../platform/may.ts';
 import { paced } from '../platform/paced.ts';
 import { csvStream, exportFileName } from './export.ts';
 import { exportedTickets } from './exportRows.ts';
@@ -40,7 +40,7 @@ async function startExport(
   const { search, ids } = query;
   // Normalizes the spelling of the time zone, because formatters are cached per zone.
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: located.timeZone }).resolvedOptions();
-  const seesPrices = may(session, 'prices:read');
+  const seesPrices = hasPermission(session, 'prices:read');
   const { locale } = await readCompanySettings(db, session.companyId);
   const reader = { language: languageOf(c), timeZone, seesPrices, currency: locale.currency };
   const filter = filterFor(session, located);

@@ -1,7 +1,7 @@
 export { CSV_MARK, csvLine } from './csv.ts';
 export { createExportSlots, type ExportSlots } from './exportSlots.ts';
-export { locked, outdated, readSaved } from './held.ts';
 export { readTicketLines, type StoredLine } from './lines.ts';
+export { locked, outdated, readSaved } from './lockEditable.ts';
 export { factsOf, jobcode, minutes } from './present.ts';
 export { readSignedFacts } from './signed.ts';
 export { findTicket, lockDailySums, lockTicket, type StoredTicket, setTicketStatus } from './store.ts';

@@ -1,11 +1,11 @@
 /** Status changes of a ticket from draft to invoiced. */
 import {
   missingRequirements,
-  refuseTransition,
   type Ticket,
   type TicketRules,
   type TicketTransition,
   ticketTransitions,
+  transitionError,
 } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -13,7 +13,7 @@ import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 import { failure } from './failures.ts';
-import { locked, outdated, readSaved, wrongState } from './held.ts';
+import { locked, outdated, readSaved, wrongState } from './lockEditable.ts';
 import { factsOf, jobcode } from './present.ts';
 import { lockTicket, type StoredTicket, setTicketStatus } from './store.ts';
 
@@ -59,7 +59,7 @@ export async function moveTicket(
   const { companyId, userId } = session;
   const { id } = before;
   const rules = await readRules(unit.trx, companyId);
-  const refusal = refuseTransition(transition, session, factsOf(before), rules);
+  const refusal = transitionError(transition, session, factsOf(before), rules);
   if (refusal === 'unseen') throw notFound();
   if (refusal === 'wrongState') throw wrongState(before);
   if (refusal === 'onInvoice') throw locked(before);
@@ -95,7 +95,7 @@ export async function applyTransition(
   if (!row) throw notFound();
   // Checked before the version: if two users make the same change, the second is told who was first, not only that the
   // ticket has changed.
-  const refusal = refuseTransition(transition, session, factsOf(row), { allowsOwnApproval: true });
+  const refusal = transitionError(transition, session, factsOf(row), { allowsOwnApproval: true });
   if (refusal === undefined && row.version !== version)
     throw await outdated(unit, session, row, 'ticketStale');
   return moveTicket(unit, session, row, transition, comment);

@@ -1,8 +1,8 @@
 import { FILE_PATH } from '@derrick/domain/files';
 import {
   type Ticket,
-  type TicketFacts,
   type TicketListItem,
+  type TicketPolicyFields,
   type TicketStatusChange,
   type TicketWarning,
   ticketTotals,
@@ -54,7 +54,7 @@ export const statusChange = (row: StoredTicket): TicketStatusChange | null =>
   };
 
 /** Returns the facts on which permissions for a ticket depend. */
-export const factsOf = (row: StoredTicket): TicketFacts => ({
+export const factsOf = (row: StoredTicket): TicketPolicyFields => ({
   technicianId: row.technician_id,
   authorId: row.author_id,
   status: row.status,

@@ -30,9 +30,9 @@ import { inZone } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import { languageOf } from '../platform/language.ts';
 import { pageReply } from '../platform/listing.ts';
-import { may } from '../platform/may.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { moveTickets } from './bulk.ts';
 import { duplicate } from './duplicate.ts';
@@ -44,8 +44,8 @@ import {
   listJobTypeOptions,
   listTechnicianOptions,
 } from './filterOptions.ts';
-import { readWhole } from './held.ts';
 import { applyTransition, readRules } from './life.ts';
+import { readWhole } from './lockEditable.ts';
 import { messages } from './messages.ts';
 import { factsOf, listItem } from './present.ts';
 import { filterFor, findTickets, ticketStatistics } from './queries.ts';
@@ -66,7 +66,7 @@ async function readPage(db: Kysely<Database>, session: Session, query: TicketQue
       : { rows: [], count: 0, countIsCapped: false },
     query.filterOptions === 'none' ? undefined : findFilterOptions(db, session),
   ]);
-  const seesPrices = may(session, 'prices:read');
+  const seesPrices = hasPermission(session, 'prices:read');
   const items = found.rows.map((row) => listItem(row, seesPrices));
   const { data, meta } = pageReply(items, found.count, query);
   const pagination = { ...meta.pagination, ...(found.countIsCapped && { countIsCapped: true }) };

@@ -17,12 +17,12 @@ import { findHourlyRate, type HourlyRate, ratesForbidden } from '../jobTypes/ind
 import { canBeAssigned } from '../people/index.ts';
 import type { Session } from '../platform/context.ts';
 import { validationFailed } from '../platform/failures.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import { type Basis, isOutdated } from '../platform/input.ts';
-import { may } from '../platform/may.ts';
 import { failure } from './failures.ts';
-import { lockEditableTicket, outdated, readSaved, wrongState } from './held.ts';
 import { checkReady, moveTicket } from './life.ts';
 import { linesOfTicket, type StoredLine, storedTotal, writeTicketLines } from './lines.ts';
+import { lockEditableTicket, outdated, readSaved, wrongState } from './lockEditable.ts';
 import { jobcode } from './present.ts';
 import { findPriceItems } from './priceItems.ts';
 import { savedLines } from './savedLines.ts';
@@ -92,7 +92,7 @@ async function resolve(
   // A ticket may also keep a job type that was retired later.
   const { rate, isSame: isSameRate } = await rateFor(unit, companyId, input, before);
   if (rate === undefined) errors['jobTypeId'] = 'jobTypeUnknown';
-  if (input.repriced && !may(session, 'prices:write')) throw ratesForbidden();
+  if (input.repriced && !hasPermission(session, 'prices:write')) throw ratesForbidden();
   const items = await findPriceItems(trx, companyId, input, before.lines, errors);
   if (rate === undefined || Object.keys(errors).length > 0) throw validationFailed(errors);
 
@@ -110,7 +110,7 @@ async function resolve(
     rounding,
     rate,
     keepsRate: input.repriced !== true && isSameRate,
-    setsPrices: may(session, 'prices:write'),
+    setsPrices: hasPermission(session, 'prices:write'),
     items,
   });
   const fields = {

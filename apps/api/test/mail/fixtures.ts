@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type Database, newId } from '../../src/db/index.ts';
 import type { NewUser } from '../../src/db/schema.ts';
 import { insertJob } from '../../src/jobs/enqueue.ts';
-import type { LetterPayload } from '../../src/mail/payload.ts';
+import type { MessagePayload } from '../../src/mail/payload.ts';
 
 /** Adds a company with one user. */
 export async function addPerson(
@@ -33,7 +33,7 @@ export async function addPerson(
 }
 
 /** Enqueues an email, bypassing the sending limit. */
-export const queue = (db: Kysely<Database>, payload: LetterPayload) =>
+export const queue = (db: Kysely<Database>, payload: MessagePayload) =>
   db
     .transaction()
     .execute((trx) =>

@@ -46,7 +46,7 @@ export const undoEmail = endpoint({
 });
 
 /** Properties shared by the endpoints that change the signed-in user's own account. */
-const own = { permission: 'signedIn', changes: ['account'] } as const;
+const ownAccount = { permission: 'signedIn', changes: ['account'] } as const;
 
 /** Example for endpoints that reject a made-up password. */
 const refused = { status: 400 } as const;
@@ -61,7 +61,7 @@ export const getAccount = endpoint({
 });
 
 export const updateAccount = endpoint({
-  ...own,
+  ...ownAccount,
   method: 'PUT',
   path: '/account',
   summary: 'Changes what is given and leaves the rest.',
@@ -72,7 +72,7 @@ export const updateAccount = endpoint({
 });
 
 export const requestPhoneCode = endpoint({
-  ...own,
+  ...ownAccount,
   method: 'POST',
   path: '/account/phone/code',
   summary:
@@ -83,7 +83,7 @@ export const requestPhoneCode = endpoint({
 });
 
 export const verifyPhone = endpoint({
-  ...own,
+  ...ownAccount,
   method: 'POST',
   path: '/account/phone/verify',
   summary: "Verifies the account's telephone number by the code that was sent to it.",
@@ -93,7 +93,7 @@ export const verifyPhone = endpoint({
 });
 
 export const requestEmail = endpoint({
-  ...own,
+  ...ownAccount,
   method: 'POST',
   path: '/account/email',
   summary:
@@ -104,7 +104,7 @@ export const requestEmail = endpoint({
 });
 
 export const cancelEmail = endpoint({
-  ...own,
+  ...ownAccount,
   method: 'DELETE',
   path: '/account/email',
   summary: 'Takes a new address back that waits for its confirmation.',
@@ -112,7 +112,7 @@ export const cancelEmail = endpoint({
 });
 
 export const changePassword = endpoint({
-  ...own,
+  ...ownAccount,
   method: 'POST',
   path: '/account/password',
   summary: 'Changes the password, and ends all sessions but this one.',
@@ -134,7 +134,7 @@ export const listSessions = endpoint({
 });
 
 export const endSession = endpoint({
-  ...own,
+  ...ownAccount,
   method: 'DELETE',
   path: '/account/session/:id',
   summary: 'Signs a browser out.',
@@ -144,7 +144,7 @@ export const endSession = endpoint({
 });
 
 export const endOtherSessions = endpoint({
-  ...own,
+  ...ownAccount,
   method: 'DELETE',
   path: '/account/session',
   summary: 'Signs every other browser out.',

@@ -11,13 +11,13 @@ import {
   webAuthnOptionsStruct,
 } from './factorSchema.ts';
 
-const own = { permission: 'signedIn', changes: ['account', 'currentUser'] } as const;
+const ownFactors = { permission: 'signedIn', changes: ['account', 'currentUser'] } as const;
 
 /** The server rejects the made-up password of the example. */
 const example = { body: { password: 'the password of the account' }, status: 400 } as const;
 
 export const startAuthenticator = endpoint({
-  ...own,
+  ...ownFactors,
   method: 'POST',
   path: '/account/second-factor',
   summary: 'Begins to set up an authenticator app; 409 while there is one.',
@@ -27,7 +27,7 @@ export const startAuthenticator = endpoint({
 });
 
 export const confirmAuthenticator = endpoint({
-  ...own,
+  ...ownFactors,
   method: 'POST',
   path: '/account/second-factor/confirm',
   summary: 'Turns the authenticator app on with its first code, and answers with the recovery codes.',
@@ -37,7 +37,7 @@ export const confirmAuthenticator = endpoint({
 });
 
 export const removeAuthenticator = endpoint({
-  ...own,
+  ...ownFactors,
   method: 'DELETE',
   path: '/account/second-factor',
   summary: 'Turns the authenticator app off.',
@@ -46,7 +46,7 @@ export const removeAuthenticator = endpoint({
 });
 
 export const renewRecoveryCodes = endpoint({
-  ...own,
+  ...ownFactors,
   method: 'POST',
   path: '/account/second-factor/recovery-codes',
   summary: 'Makes ten new recovery codes in place of the old ones.',
@@ -65,7 +65,7 @@ export const listPasskeys = endpoint({
 });
 
 export const startPasskey = endpoint({
-  ...own,
+  ...ownFactors,
   method: 'POST',
   path: '/account/passkey/options',
   summary: 'Answers what the browser is to make a passkey with (WebAuthn creation options).',
@@ -76,7 +76,7 @@ export const startPasskey = endpoint({
 });
 
 export const addPasskey = endpoint({
-  ...own,
+  ...ownFactors,
   method: 'POST',
   path: '/account/passkey',
   summary: 'Adds the passkey that the browser has made.',
@@ -93,7 +93,7 @@ export const addPasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
-  ...own,
+  ...ownFactors,
   method: 'DELETE',
   path: '/account/passkey/:id',
   summary: 'Removes a passkey.',

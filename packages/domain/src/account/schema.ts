@@ -11,8 +11,8 @@ import {
   type,
 } from 'superstruct';
 import {
+  currentPassword,
   linkToken,
-  ownPassword,
   validateChosenPassword,
   validateEmail,
   validateFullname,
@@ -92,12 +92,12 @@ export type AccountChanges = Infer<typeof accountChangesStruct>;
 /** The body of `POST /account/email`. */
 export const newEmailStruct = object({
   email: validatedString('email', validateEmail, (value) => value.trim().toLowerCase()),
-  password: ownPassword,
+  password: currentPassword,
 });
 
 /** The body of `POST /account/password`. */
 export const newPasswordStruct = object({
-  currentPassword: ownPassword,
+  currentPassword: currentPassword,
   newPassword: validatedString('password', validateChosenPassword, (value) => value),
 });
 

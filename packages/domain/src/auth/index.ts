@@ -1,8 +1,8 @@
 export { isRole, type Role, roles } from '../permissions/roles.ts';
 export * from './accountContract.ts';
 export * from './contract.ts';
-export * from './ownCompany.ts';
-export * from './ownPassword.ts';
+export * from './currentCompany.ts';
+export * from './currentPassword.ts';
 export * from './passkeyContract.ts';
 export * from './registration.ts';
 export * from './registrationSchema.ts';

@@ -11,7 +11,7 @@ import {
   string,
   type,
 } from 'superstruct';
-import { ownCompanyStruct } from './ownCompany.ts';
+import { currentCompanyStruct } from './currentCompany.ts';
 
 /** The second factors of an account: `data` of the error `SECOND_FACTOR_REQUIRED`. */
 export const secondFactorsStruct = type({ hasAuthenticator: boolean(), hasPasskeys: boolean() });
@@ -41,7 +41,7 @@ export const currentUserStruct = type({
   needsSecondFactor: optional(nullable(boolean())),
   /** Another user set the password. Until it is changed, the user can only access their account. */
   needsOwnPassword: optional(nullable(boolean())),
-  company: optional(nullable(ownCompanyStruct)),
+  company: optional(nullable(currentCompanyStruct)),
 });
 
 export type CurrentUser = Infer<typeof currentUserStruct>;

@@ -1,5 +1,5 @@
 import { type Infer, type Struct, type, unknown } from 'superstruct';
-import { refusalOf } from '../contract/refusal.ts';
+import { errorDataOf } from '../contract/errorData.ts';
 import { errorCodes } from '../http/errorCodes.ts';
 import { sectionChangeStruct } from './schema.ts';
 
@@ -16,7 +16,7 @@ export function sectionConflictOf<Section, S>(
   error: unknown,
   section: Struct<Section, S>,
 ): SectionConflict<Section> | undefined {
-  const conflict = refusalOf(error, [errorCodes.conflict], anySectionStruct);
+  const conflict = errorDataOf(error, [errorCodes.conflict], anySectionStruct);
   const [failure, settings] = section.validate(conflict?.settings, { coerce: true });
   return conflict && !failure ? { ...conflict, settings } : undefined;
 }

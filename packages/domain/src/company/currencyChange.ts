@@ -1,5 +1,5 @@
 import { array, type Infer, integer, string, type } from 'superstruct';
-import { refusalOf } from '../contract/refusal.ts';
+import { errorDataOf } from '../contract/errorData.ts';
 import { errorCodes } from '../http/errorCodes.ts';
 
 /**
@@ -25,4 +25,4 @@ export type CurrencyChangePreview = Infer<typeof currencyChangePreviewStruct>;
  * amounts. Returns undefined for another error.
  */
 export const currencyChangePreviewOf = (error: unknown): CurrencyChangePreview | undefined =>
-  refusalOf(error, [errorCodes.currencyChangeUnconfirmed], currencyChangePreviewStruct);
+  errorDataOf(error, [errorCodes.currencyChangeUnconfirmed], currencyChangePreviewStruct);

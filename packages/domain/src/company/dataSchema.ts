@@ -1,5 +1,5 @@
 import { enums, type Infer, integer, nullable, object, refine, string, type } from 'superstruct';
-import { ownPassword } from '../auth/index.ts';
+import { currentPassword } from '../auth/index.ts';
 import { instant } from '../contract/scalars.ts';
 
 /** Statuses of an export: waiting, running, ready for download, or failed. */
@@ -47,7 +47,7 @@ export const currentDeletionStruct = type({ deletion: nullable(companyDeletionSt
 /** The body of the request that deletes a company: the typed company name and the user's password. */
 export const deleteCompanyStruct = object({
   name: refine(string(), 'companyName', (name) => name.trim() !== '' || 'companyNameRequired'),
-  password: ownPassword,
+  password: currentPassword,
 });
 
 /**

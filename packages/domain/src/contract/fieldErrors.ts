@@ -24,14 +24,14 @@ function keyOf({ type, value, message }: Failure): string {
  * dots (`attachments.0.fileUrl`). If a field has several failures, the first is returned. Values are never included.
  */
 export function fieldErrors(error: StructError): Record<string, string> {
-  const found = new Map<string, string>();
+  const errorByField = new Map<string, string>();
   for (const failure of error.failures()) {
     const field = (failure.path.map(String).join('.') || 'body').slice(0, MAX_FIELD_LENGTH);
-    if (!found.has(field)) found.set(field, keyOf(failure));
+    if (!errorByField.has(field)) errorByField.set(field, keyOf(failure));
     // The body is not an object, so there are no fields to report.
-    if (failure.path.length === 0 || found.size === MAX_FIELDS) break;
+    if (failure.path.length === 0 || errorByField.size === MAX_FIELDS) break;
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(errorByField);
 }
 
 /** Removes the fields without an error. The order stays the same. */

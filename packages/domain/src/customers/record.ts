@@ -10,7 +10,7 @@ import {
   string,
   type,
 } from 'superstruct';
-import { refusalOf } from '../contract/refusal.ts';
+import { errorDataOf } from '../contract/errorData.ts';
 import { instant } from '../contract/scalars.ts';
 import { errorCodes } from '../http/errorCodes.ts';
 import { TERMS_DAYS_DEFAULT } from './rules.ts';
@@ -56,4 +56,4 @@ export type CustomerConflict = Infer<typeof customerConflictStruct>;
 
 /** Reads the conflict from the error of a rejected change. Returns undefined if the change failed for another reason. */
 export const customerConflictOf = (error: unknown): CustomerConflict | undefined =>
-  refusalOf(error, [errorCodes.conflict], customerConflictStruct);
+  errorDataOf(error, [errorCodes.conflict], customerConflictStruct);

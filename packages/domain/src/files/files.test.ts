@@ -116,7 +116,7 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploadFile with %s', (means) => {
     if (means === 'XMLHttpRequest') vi.stubGlobal('XMLHttpRequest', FakeXhr);
   });
 
-  it('sends the file as a multipart form and returns its URL', async () => {
+  it('uploadFile sends the file as a multipart form and returns its URL', async () => {
     answer = (_, response) => json(response, 201, { success: true, data: '/api/v1/file/abc.pdf' });
     expect(await http().call(uploadFile, { body: pdf() })).toBe('/api/v1/file/abc.pdf');
     expect(seen[0]?.url).toBe('POST /api/v1/file');
@@ -126,12 +126,12 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploadFile with %s', (means) => {
     expect(seen[0]?.body).toContain('%PDF-1.7');
   });
 
-  it('accepts a reply that contains only the file name', async () => {
+  it('uploadFile accepts a reply that contains only the file name', async () => {
     answer = (_, response) => json(response, 201, { success: true, data: 'abc.pdf' });
     expect(await http().call(uploadFile, { body: pdf() })).toBe('/api/v1/file/abc.pdf');
   });
 
-  it('refreshes the tokens after a 401 and repeats the upload', async () => {
+  it('uploadFile refreshes the tokens after a 401 and repeats the upload', async () => {
     answer = ({ url, headers }, response) => {
       if (url === 'POST /api/v1/auth/refresh') {
         return json(response, 200, { success: true, data: { accessToken: 'new', refreshToken: 'r2' } });
@@ -147,7 +147,7 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploadFile with %s', (means) => {
     ]);
   });
 
-  it('reports error replies and lost connections as an ApiError', async () => {
+  it('uploadFile reports error replies and lost connections as an ApiError', async () => {
     answer = (_, response) =>
       json(response, 415, {
         success: false,
@@ -167,7 +167,7 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploadFile with %s', (means) => {
     expect(await failure(http().call(uploadFile, { body: pdf() }))).toMatchObject({ code: 'HTTP_502' });
   });
 
-  it('rejects with a cancellation when the caller aborts', async () => {
+  it('uploadFile rejects with a cancellation when the caller aborts', async () => {
     const controller = new AbortController();
     answer = () => controller.abort();
     expect(
@@ -182,7 +182,7 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploadFile with %s', (means) => {
 describe('uploadFile through XMLHttpRequest', () => {
   beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeXhr));
 
-  it('reports the sent and total bytes', async () => {
+  it('uploadFile through XMLHttpRequest reports the sent and total bytes', async () => {
     const progress: object[] = [];
     answer = (_, response) => json(response, 201, { success: true, data: 'a.pdf' });
     await http().call(uploadFile, { body: pdf(), onProgress: (one) => progress.push(one) });
@@ -192,7 +192,7 @@ describe('uploadFile through XMLHttpRequest', () => {
     ]);
   });
 
-  it('times out only when no bytes have moved for the time-out period', async () => {
+  it('uploadFile through XMLHttpRequest times out only when no bytes have moved for the time-out period', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('XMLHttpRequest', SilentXhr);
     const upload = failure(http(1000).call(uploadFile, { body: pdf() }));
@@ -278,7 +278,7 @@ describe('file and export calls', () => {
 });
 
 describe('ticket calls', () => {
-  it('send the idempotency key when creating and the version when updating', async () => {
+  it('ticket calls send the idempotency key when creating and the version when updating', async () => {
     const ticket = { id: '1', jobcode: 'TK-1', createdAt: '2026-11-20T10:00:00Z' };
     answer = (_, response) => json(response, 201, { success: true, data: ticket });
     const input = { location: 'a', wellName: 'b', description: 'c' };
@@ -299,5 +299,7 @@ describe('dispositionName', () => {
     ["attachment; filename*=UTF-8''%E2%82; filename=x", 'x'],
     ['inline', undefined],
     [null, undefined],
-  ])('reads the file name from the header %s', (header, name) => expect(dispositionName(header)).toBe(name));
+  ])('dispositionName reads the file name from the header %s', (header, name) =>
+    expect(dispositionName(header)).toBe(name),
+  );
 });

@@ -75,7 +75,7 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe('a call', () => {
-  it('sends the base path, query, JSON body, bearer token and language', async () => {
+  it('a call sends the base path, query, JSON body, bearer token and language', async () => {
     answer = (_, response) => json(response, 200, ok);
     const http = client({
       tokens: memoryTokenStore({ accessToken: 'a1', refreshToken: 'r1' }),
@@ -101,19 +101,19 @@ describe('a call', () => {
     });
   });
 
-  it('sends no bearer token when signed out', async () => {
+  it('a call sends no bearer token when signed out', async () => {
     answer = (_, response) => json(response, 200, ok);
     await client().call(valueAt('/things'));
     expect(paths()).toEqual(['GET /api/v1/things']);
     expect(seen[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('ignores unknown fields of a reply', async () => {
+  it('a call ignores unknown fields of a reply', async () => {
     answer = (_, response) => json(response, 200, { ...ok, extra: 1, data: { value: 1, more: true } });
     await expect(client().call(valueAt('/x'))).resolves.toMatchObject({ value: 1 });
   });
 
-  it('reports the number of calls in flight, including calls that fail', async () => {
+  it('a call reports the number of calls in flight, including calls that fail', async () => {
     answer = ({ url }, response) => json(response, url?.endsWith('bad') ? 500 : 200, ok);
     const counts: number[] = [];
     const http = client({ onPending: (count) => counts.push(count) });
@@ -121,7 +121,7 @@ describe('a call', () => {
     expect(counts).toEqual([1, 2, 3, 2, 1, 0]);
   });
 
-  it('is not retried after a 503 or a broken connection', async () => {
+  it('a call is not retried after a 503 or a broken connection', async () => {
     answer = (_, response) => json(response, 503, {});
     await failure(client().call(at('/x')));
     expect(seen).toHaveLength(1);
@@ -176,13 +176,16 @@ describe('the error of a call', () => {
     ['an array', 500, '[1]', { message: 'HTTP 500 error' }],
     ['a failure under 200', 200, '{"success":false,"message":"No"}', { message: 'No', status: 200 }],
   ];
-  it.each(cases)('is built from a reply with %s', async (_name, status, body, expected) => {
-    for (const contentType of ['application/json', 'text/html', 'application/octet-stream']) {
-      answer = (_, response) =>
-        response.writeHead(status, { 'content-type': contentType, 'x-request-id': 'h1' }).end(body);
-      expect(await failure(client().call(valueAt('/x')))).toMatchObject(expected);
-    }
-  });
+  it.each(cases)(
+    'the error of a call is built from a reply with %s',
+    async (_name, status, body, expected) => {
+      for (const contentType of ['application/json', 'text/html', 'application/octet-stream']) {
+        answer = (_, response) =>
+          response.writeHead(status, { 'content-type': contentType, 'x-request-id': 'h1' }).end(body);
+        expect(await failure(client().call(valueAt('/x')))).toMatchObject(expected);
+      }
+    },
+  );
 
   it.each([
     ['HTML', '<html></html>'],
@@ -190,7 +193,7 @@ describe('the error of a call', () => {
     ['another shape', '{"success":true,"data":{"value":"7"}}'],
     ['no envelope', '{"value":7}'],
     ['a number', '7'],
-  ])('is INVALID_RESPONSE for status 200 with %s', async (_name, body) => {
+  ])('the error of a call is INVALID_RESPONSE for status 200 with %s', async (_name, body) => {
     answer = (_, response) => response.writeHead(200, { 'x-request-id': 'h1' }).end(body);
     expect(await failure(client().call(valueAt('/x')))).toMatchObject({
       code: 'INVALID_RESPONSE',
@@ -199,20 +202,20 @@ describe('the error of a call', () => {
     });
   });
 
-  it('does not occur for a 204 reply if the endpoint declares no reply', async () => {
+  it('the error of a call does not occur for a 204 reply if the endpoint declares no reply', async () => {
     answer = (_, response) => response.writeHead(204).end();
     await expect(client().call(at('/x'))).resolves.toBeUndefined();
   });
 
   const noReply = { message: 'No response from server', code: 'NO_RESPONSE', status: undefined };
 
-  it('is NO_RESPONSE when the server cannot be reached', async () => {
+  it('the error of a call is NO_RESPONSE when the server cannot be reached', async () => {
     expect(await failure(client({ baseUrl: 'http://127.0.0.1:1/api' }).call(at('/x')))).toMatchObject(
       noReply,
     );
   });
 
-  it('is NO_RESPONSE when the connection breaks before the headers or within the body', async () => {
+  it('the error of a call is NO_RESPONSE when the connection breaks before the headers or within the body', async () => {
     answer = (_, response) => response.socket?.destroy();
     expect(await failure(client().call(at('/x')))).toMatchObject(noReply);
     answer = (_, response) => {
@@ -221,20 +224,20 @@ describe('the error of a call', () => {
     expect(await failure(client().call(valueAt('/x')))).toMatchObject(noReply);
   });
 
-  it('is NO_RESPONSE after a time-out before the headers or within the body', async () => {
+  it('the error of a call is NO_RESPONSE after a time-out before the headers or within the body', async () => {
     answer = () => {};
     expect(await failure(client({ timeoutMs: 50 }).call(at('/x')))).toMatchObject(noReply);
     answer = (_, response) => response.writeHead(200).write('{');
     expect(await failure(client({ timeoutMs: 50 }).call(at('/x')))).toMatchObject(noReply);
   });
 
-  it('does not occur when the endpoint has a longer time-out than the client', async () => {
+  it('the error of a call does not occur when the endpoint has a longer time-out than the client', async () => {
     answer = (_, response) => setTimeout(() => response.end(JSON.stringify(ok)), 100);
     const slow = { ...at('/x'), timeoutMs: 60_000 };
     await expect(client({ timeoutMs: 50 }).call(slow)).resolves.toBeUndefined();
   });
 
-  it('contains the original message when the request cannot be built', async () => {
+  it('the error of a call contains the original message when the request cannot be built', async () => {
     const circular: Record<string, unknown> = {};
     circular['self'] = circular;
     const error = await failure(client().call(post('/x'), { body: circular }));
@@ -246,7 +249,7 @@ describe('the error of a call', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('is UNEXPECTED with a default message when reading the token store throws', async () => {
+  it('the error of a call is UNEXPECTED with a default message when reading the token store throws', async () => {
     const tokens: TokenStore = {
       ...memoryTokenStore(),
       read: () => {
@@ -261,7 +264,7 @@ describe('the error of a call', () => {
 });
 
 describe('aborting a call', () => {
-  it('rejects with CANCELLED before the request, before the headers and within the body', async () => {
+  it('aborting a call rejects with CANCELLED before the request, before the headers and within the body', async () => {
     answer = () => {};
     expect(isCancelled(await failure(client().call(at('/x'), { signal: AbortSignal.abort() })))).toBe(true);
 
@@ -288,7 +291,7 @@ describe('aborting a call', () => {
     });
   });
 
-  it('does not abort the token refresh that other calls wait for', async () => {
+  it('aborting a call does not abort the token refresh that other calls wait for', async () => {
     let renew = () => {};
     answer = ({ url, headers }, response) => {
       if (url?.endsWith('/auth/refresh')) {
@@ -336,7 +339,7 @@ describe('a 401 reply', () => {
     };
   };
 
-  it('triggers one token refresh for overlapping calls, then one retry of each call', async () => {
+  it('a 401 reply triggers one token refresh for overlapping calls, then one retry of each call', async () => {
     answer = contract({ access: 'fresh', refresh: 'r1' });
     const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
     const onSignedOut = vi.fn();
@@ -349,14 +352,14 @@ describe('a 401 reply', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('triggers a token refresh without a bearer token', async () => {
+  it('a 401 reply triggers a token refresh without a bearer token', async () => {
     answer = contract({ access: 'fresh', refresh: 'r1' });
     await client({ tokens: memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' }) }).call(at('/x'));
     const renewal = seen.find(({ url }) => url?.endsWith('refresh'));
     expect(renewal?.headers.authorization).toBeUndefined();
   });
 
-  it('triggers an immediate retry when another tab has stored newer tokens', async () => {
+  it('a 401 reply triggers an immediate retry when another tab has stored newer tokens', async () => {
     const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
     const good = contract({ access: 'a2', refresh: 'r2' });
     answer = (request, response) => {
@@ -370,7 +373,7 @@ describe('a 401 reply', () => {
   });
 
   it.each([200, 401])(
-    'triggers a retry with the tokens that another tab stored during the refresh (reply %i)',
+    'a 401 reply triggers a retry with the tokens that another tab stored during the refresh (reply %i)',
     async (status) => {
       const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
       const onSignedOut = vi.fn();
@@ -386,7 +389,7 @@ describe('a 401 reply', () => {
     },
   );
 
-  it('does not restore the session when the user signed out during the refresh', async () => {
+  it('a 401 reply does not restore the session when the user signed out during the refresh', async () => {
     const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
     const good = contract({ access: 'fresh', refresh: 'r1' });
     answer = (request, response) => {
@@ -398,7 +401,7 @@ describe('a 401 reply', () => {
   });
 
   it.each([400, 401, 403, 404])(
-    'signs the user out once when the refresh is rejected with %i',
+    'a 401 reply signs the user out once when the refresh is rejected with %i',
     async (status) => {
       answer = ({ url }, response) =>
         url?.endsWith('refresh') ? json(response, status, {}) : json(response, 401, { message: 'Expired' });
@@ -418,7 +421,7 @@ describe('a 401 reply', () => {
     },
   );
 
-  it('calls onSignedOut once, also when a slower call receives a 401 later', async () => {
+  it('a 401 reply calls onSignedOut once, also when a slower call receives a 401 later', async () => {
     let late = () => {};
     answer = ({ url }, response) => {
       if (url?.endsWith('slow')) late = () => json(response, 401, {});
@@ -437,7 +440,7 @@ describe('a 401 reply', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('signs the user out without a refresh request if there is no refresh token', async () => {
+  it('a 401 reply signs the user out without a refresh request if there is no refresh token', async () => {
     answer = (_, response) => json(response, 401, {});
     const onSignedOut = vi.fn();
     await failure(client({ tokens: memoryTokenStore({ accessToken: 'old' }), onSignedOut }).call(at('/a')));
@@ -451,7 +454,7 @@ describe('a 401 reply', () => {
     ['429', (response: ServerResponse) => json(response, 429, {}), 'HTTP_429'],
     ['a portal page', (response: ServerResponse) => response.end('<html>'), 'INVALID_RESPONSE'],
   ])(
-    'does not sign the user out when the refresh meets %s, and a later call refreshes again',
+    'a 401 reply does not sign the user out when the refresh meets %s, and a later call refreshes again',
     async (_name, meet, code) => {
       const good = contract({ access: 'fresh', refresh: 'r1' });
       answer = (request, response) =>
@@ -469,7 +472,7 @@ describe('a 401 reply', () => {
     },
   );
 
-  it('triggers only one retry, then signs the user out', async () => {
+  it('a 401 reply triggers only one retry, then signs the user out', async () => {
     answer = ({ url }, response) =>
       url?.endsWith('refresh')
         ? json(response, 200, { success: true, data: { accessToken: 'a2', refreshToken: 'r2' } })
@@ -482,7 +485,7 @@ describe('a 401 reply', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('of the login call triggers neither a token refresh nor a sign-out', async () => {
+  it('a 401 reply of the login call triggers neither a token refresh nor a sign-out', async () => {
     answer = (_, response) =>
       json(response, 401, { message: 'Wrong email or password', code: 'INVALID_CREDENTIALS' });
     const onSignedOut = vi.fn();
@@ -500,7 +503,7 @@ describe('a 401 reply', () => {
 });
 
 describe('a reply with Retry-After', () => {
-  it('sets retryAfter on the error', async () => {
+  it('a reply with Retry-After sets retryAfter on the error', async () => {
     answer = (_, response) =>
       json(
         response,
@@ -511,7 +514,7 @@ describe('a reply with Retry-After', () => {
     expect(await failure(client().call(at('/x')))).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 42 });
   });
 
-  it('calls onMaintenance for the code MAINTENANCE and onAvailable for all other replies', async () => {
+  it('a reply with Retry-After calls onMaintenance for the code MAINTENANCE and onAvailable for all other replies', async () => {
     const onMaintenance = vi.fn();
     const onAvailable = vi.fn();
     const http = client({ onMaintenance, onAvailable });
@@ -539,13 +542,13 @@ describe('a reply with Retry-After', () => {
     ['1.5', undefined],
     ['soon', undefined],
     [null, undefined],
-  ])('with the header %j means a delay of %j seconds', (header, seconds) => {
+  ])('a reply with Retry-After with the header %j means a delay of %j seconds', (header, seconds) => {
     expect(readRetryAfter(header, Date.parse('2026-11-21T07:00:00Z'))).toBe(seconds);
   });
 });
 
 describe("the browser's fetch function", () => {
-  it('is called as a plain function, because browsers reject a method call', async () => {
+  it("the browser's fetch function is called as a plain function, because browsers reject a method call", async () => {
     const original = globalThis.fetch;
     const calledOn = vi.fn();
     vi.stubGlobal('fetch', function (this: unknown, ...args: Parameters<typeof fetch>) {
@@ -572,7 +575,7 @@ describe('a stream call', () => {
     reply: streamContentStruct,
   });
 
-  it('returns the bytes as they arrive and closes the connection when the caller aborts', async () => {
+  it('a stream call returns the bytes as they arrive and closes the connection when the caller aborts', async () => {
     let left = () => {};
     const isLeft = new Promise<void>((resolve) => {
       left = resolve;
@@ -591,7 +594,7 @@ describe('a stream call', () => {
     await isLeft;
   });
 
-  it('rejects with the error of the reply when the server rejects the call', async () => {
+  it('a stream call rejects with the error of the reply when the server rejects the call', async () => {
     answer = (_, response) => json(response, 403, { success: false, code: 'FORBIDDEN', message: 'No' });
     expect(await failure(client().call(stream))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });

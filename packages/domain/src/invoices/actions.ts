@@ -24,23 +24,23 @@ export const invoiceActions = {
 export type InvoiceAction = keyof typeof invoiceActions;
 
 /** The fields of an invoice on which its possible actions depend. */
-export interface InvoiceFacts {
+export interface InvoicePolicyFields {
   status: InvoiceState;
   /** Sum of the payments that are not reversed. */
   paidCents: number;
   lines: readonly AmountLine[];
 }
 
-export type InvoiceRefusal = 'wrongState' | 'hasPayments' | 'noLines' | 'pricesMissing';
+export type InvoiceActionError = 'wrongState' | 'hasPayments' | 'noLines' | 'pricesMissing';
 
 /**
  * Checks if the state of an invoice allows an action. Permissions are checked separately.
  * @returns the reason why not, or undefined if the action is allowed
  */
-export function refuseInvoiceAction(
+export function invoiceActionError(
   action: InvoiceAction,
-  invoice: InvoiceFacts,
-): InvoiceRefusal | undefined {
+  invoice: InvoicePolicyFields,
+): InvoiceActionError | undefined {
   const from: readonly InvoiceState[] = invoiceActions[action].from;
   if (!from.includes(invoice.status)) return 'wrongState';
   if (action === 'void' && invoice.paidCents !== 0) return 'hasPayments';
@@ -57,7 +57,7 @@ const isAction = (name: string): name is InvoiceAction => name in invoiceActions
  */
 export const invoiceActionsOf = (
   permissions: readonly Permission[],
-  { status }: Pick<InvoiceFacts, 'status'>,
+  { status }: Pick<InvoicePolicyFields, 'status'>,
 ): InvoiceAction[] =>
   Object.keys(invoiceActions)
     .filter(isAction)

@@ -119,5 +119,5 @@ export function groupInvoiceLines(
   const lines = tickets.flatMap((ticket) => ticket.lines);
   if (grouping === 'TICKET') return lines;
   if (grouping === 'KIND') return grouped(lines, lineKey).flatMap(mergeLines);
-  return tickets.flatMap(({ lines: own, summary }) => toSingleLine(own, summary));
+  return tickets.flatMap(({ lines: ticketLines, summary }) => toSingleLine(ticketLines, summary));
 }

@@ -96,7 +96,7 @@ export const invoiceCreationStruct = object({
 
 /**
  * The body of `PUT /invoice/{id}`. Omitted fields do not change. A `grouping` without `lines` rebuilds the lines from the
- * tickets. The size limit of an invoice is checked when the lines are saved (`refuseInvoiceSize`).
+ * tickets. The size limit of an invoice is checked when the lines are saved (`invoiceSizeError`).
  */
 export const invoiceInputStruct = object({
   lines: optional(array(invoiceLineInput)),
@@ -121,7 +121,7 @@ export type InvoiceInput = Infer<typeof invoiceInputStruct>;
 const email = validatedString('email', validateEmail, (value) => value.trim().toLowerCase());
 
 /** The body of `POST /invoice/{id}/send`. */
-export const invoiceSendingStruct = object({
+export const invoiceEmailStruct = object({
   to: refine(
     // A single address is accepted in place of a list.
     coerce(listOf(email, INVOICE_RECIPIENTS_MAX, 'tooManyRecipients'), string(), (one) => [one]),
@@ -133,13 +133,13 @@ export const invoiceSendingStruct = object({
   attachTickets: defaulted(boolean(), false),
 });
 
-export type InvoiceSendingInput = Infer<typeof invoiceSendingStruct>;
+export type InvoiceEmailInput = Infer<typeof invoiceEmailStruct>;
 
 /**
  * The body of `POST /invoice/{id}/issue`: the version that the caller loaded, and the email if the invoice should be sent
  * immediately.
  */
-export const invoiceIssueStruct = object({ version: integer(), send: optional(invoiceSendingStruct) });
+export const invoiceIssueStruct = object({ version: integer(), send: optional(invoiceEmailStruct) });
 
 /** The body of `POST /invoice/{id}/payment`. */
 export const paymentInputStruct = object({

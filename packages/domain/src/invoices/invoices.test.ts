@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceActionsOf, refuseInvoiceAction } from './actions.ts';
+import { invoiceActionError, invoiceActionsOf } from './actions.ts';
 import { billedTicket, costReferenceOf } from './billed.ts';
 import { type GroupedLine, groupInvoiceLines, invoiceGroupings, invoiceSections } from './grouping.ts';
 import { invoiceInputStruct } from './input.ts';
@@ -53,15 +53,15 @@ describe('invoice status rules', () => {
     expect(addDays('2028-02-15', 14)).toBe('2028-02-29');
   });
 
-  it('refuseInvoiceAction and invoiceActionsOf allow actions depending on status, payments, prices and permissions', () => {
+  it('invoiceActionError and invoiceActionsOf allow actions depending on status, payments, prices and permissions', () => {
     const lines = [{ quantity: 1, unitPriceCents: 100, taxable: true }];
     const draft = { status: 'DRAFT', paidCents: 0, lines } as const;
-    expect(refuseInvoiceAction('issue', draft)).toBeUndefined();
-    expect(refuseInvoiceAction('issue', { ...draft, lines: [] })).toBe('noLines');
+    expect(invoiceActionError('issue', draft)).toBeUndefined();
+    expect(invoiceActionError('issue', { ...draft, lines: [] })).toBe('noLines');
     const unpriced = { quantity: 1, unitPriceCents: null, taxable: true };
-    expect(refuseInvoiceAction('issue', { ...draft, lines: [...lines, unpriced] })).toBe('pricesMissing');
-    expect(refuseInvoiceAction('void', draft)).toBe('wrongState');
-    expect(refuseInvoiceAction('void', { ...draft, status: 'PARTIALLY_PAID', paidCents: 1 })).toBe(
+    expect(invoiceActionError('issue', { ...draft, lines: [...lines, unpriced] })).toBe('pricesMissing');
+    expect(invoiceActionError('void', draft)).toBe('wrongState');
+    expect(invoiceActionError('void', { ...draft, status: 'PARTIALLY_PAID', paidCents: 1 })).toBe(
       'hasPayments',
     );
     expect(invoiceActionsOf(['invoices:read', 'invoices:write'], draft)).toEqual([
@@ -92,7 +92,7 @@ describe('the content of an invoice document', () => {
       lines.length,
     ]);
 
-  it('has a section per ticket, and a section of other lines after the ticket sections', () => {
+  it('the content of an invoice document has a section per ticket, and a section of other lines after the ticket sections', () => {
     expect(headings('TICKET', of('a', 'a', 'b', null, null))).toEqual([
       ['a', 2],
       ['b', 1],
@@ -105,11 +105,11 @@ describe('the content of an invoice document', () => {
   });
 
   it.each(['KIND', 'ONE_LINE'] as const)(
-    'has a single section without a heading when lines are grouped by %s',
+    'the content of an invoice document has a single section without a heading when lines are grouped by %s',
     (grouping) => expect(headings(grouping, of('a', null, 'b'))).toEqual([['none', 3]]),
   );
 
-  it('prefixes travel lines and names lines without a description after their kind', () => {
+  it('the content of an invoice document prefixes travel lines and names lines without a description after their kind', () => {
     const line = {
       quantity: 1,
       unit: 'h',
@@ -135,13 +135,14 @@ describe('the content of an invoice document', () => {
     [[{ costReference: 'PO 1' }, { costReference: 'PO 1' }], 'PO 1'],
     [[{ costReference: 'PO 1' }, { costReference: 'PO 2' }], 'AFE 9'],
     [[{ costReference: null }], 'AFE 9'],
-  ])('has the shared or the default cost reference of the tickets %j', (tickets, reference) =>
-    expect(costReferenceOf(tickets, 'AFE 9')).toBe(reference),
+  ])(
+    'the content of an invoice document has the shared or the default cost reference of the tickets %j',
+    (tickets, reference) => expect(costReferenceOf(tickets, 'AFE 9')).toBe(reference),
   );
 });
 
 describe('invoice lines', () => {
-  it('add up to the same totals with every grouping', () => {
+  it('invoice lines add up to the same totals with every grouping', () => {
     const next = random(13);
     const pick = <T>(values: readonly [T, ...T[]]): T =>
       values[Math.floor(next() * values.length)] ?? values[0];
@@ -173,7 +174,7 @@ describe('invoice lines', () => {
     }
   });
 
-  it('merge equal lines by kind, or merge all priced lines of a ticket into a single line', () => {
+  it('invoice lines merge equal lines by kind, or merge all priced lines of a ticket into a single line', () => {
     const line: GroupedLine = {
       kind: 'LABOR',
       description: 'Pump hand',
@@ -206,7 +207,7 @@ describe('invoice lines', () => {
     [{ unitPriceCents: -1 }, 'lines.0.unitPriceCents'],
     [{ kind: 'ADJUSTMENT', unitPriceCents: -1 }, 'lines.0.reason'],
     [{ description: ' ' }, 'lines.0.description'],
-  ])('are rejected with %j', (change, path) => {
+  ])('invoice lines are rejected with %j', (change, path) => {
     const line = {
       kind: 'ITEM',
       description: 'Seal',

@@ -11,7 +11,7 @@ import {
   string,
   type,
 } from 'superstruct';
-import { refusalOf } from '../contract/refusal.ts';
+import { errorDataOf } from '../contract/errorData.ts';
 import { calendarDay, instant } from '../contract/scalars.ts';
 import { errorCodes } from '../http/errorCodes.ts';
 import { invoiceGroupings } from './grouping.ts';
@@ -101,7 +101,7 @@ export type InvoiceConflict = Infer<typeof invoiceConflictStruct>;
 
 /** Reads the conflict from the error of a rejected change. Returns undefined if the change failed for another reason. */
 export const invoiceConflictOf = (error: unknown): InvoiceConflict | undefined =>
-  refusalOf(error, [errorCodes.conflict, errorCodes.stale], invoiceConflictStruct);
+  errorDataOf(error, [errorCodes.conflict, errorCodes.stale], invoiceConflictStruct);
 
 /** The `data` of a draft rejected with `TICKET_ALREADY_INVOICED`: the tickets, each with its invoice. */
 export const alreadyInvoicedStruct = type({
@@ -116,4 +116,4 @@ export type AlreadyInvoiced = Infer<typeof alreadyInvoicedStruct>;
  * Reads the tickets that are on another invoice from the error of a rejected draft. Returns undefined for another error.
  */
 export const alreadyInvoicedOf = (error: unknown): AlreadyInvoiced | undefined =>
-  refusalOf(error, [errorCodes.ticketAlreadyInvoiced], alreadyInvoicedStruct);
+  errorDataOf(error, [errorCodes.ticketAlreadyInvoiced], alreadyInvoicedStruct);

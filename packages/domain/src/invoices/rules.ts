@@ -46,7 +46,7 @@ export interface BilledLine {
 }
 
 /** Checks the size of an invoice. Returns the reason why the lines do not fit, or undefined if they do. */
-export function refuseInvoiceSize(
+export function invoiceSizeError(
   lines: readonly Pick<BilledLine, 'quantity' | 'unitPriceCents'>[],
 ): 'tooManyLines' | 'totalTooLarge' | undefined {
   if (lines.length > INVOICE_LINES_MAX) return 'tooManyLines';

@@ -1,5 +1,5 @@
 import { endpoint } from '../contract/endpoint.ts';
-import { invoiceSendingStruct } from './input.ts';
+import { invoiceEmailStruct } from './input.ts';
 import { invoiceStruct } from './record.ts';
 
 export const sendInvoice = endpoint({
@@ -8,7 +8,7 @@ export const sendInvoice = endpoint({
   summary: 'Mails an issued invoice as a PDF and as a link, in the language of the customer.',
   resource: 'invoice',
   permission: 'invoices:issue',
-  body: invoiceSendingStruct,
+  body: invoiceEmailStruct,
   reply: invoiceStruct,
   changes: ['invoices'],
   example: { body: { to: ['payables@permian.example'], message: null, attachTickets: false } },

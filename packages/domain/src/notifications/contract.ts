@@ -15,7 +15,7 @@ import {
 /** Maximum number of notifications per page. */
 export const NOTIFICATION_LIMIT_MAX = 100;
 
-const own = { permission: 'notifications:read', changes: ['notifications'] } as const;
+const ownNotifications = { permission: 'notifications:read', changes: ['notifications'] } as const;
 
 export const listNotifications = endpoint({
   method: 'GET',
@@ -43,7 +43,7 @@ export const countNotifications = endpoint({
 });
 
 export const setNotificationRead = endpoint({
-  ...own,
+  ...ownNotifications,
   method: 'PUT',
   path: '/notification/:id',
   summary: 'Marks a notification as read or unread.',
@@ -54,7 +54,7 @@ export const setNotificationRead = endpoint({
 });
 
 export const readAllNotifications = endpoint({
-  ...own,
+  ...ownNotifications,
   method: 'POST',
   path: '/notification/read-all',
   summary:
@@ -65,7 +65,7 @@ export const readAllNotifications = endpoint({
 });
 
 export const readNotificationsOf = endpoint({
-  ...own,
+  ...ownNotifications,
   method: 'POST',
   path: '/notification/read-target',
   summary: 'Marks the notifications about one record as read: the caller has opened it.',

@@ -14,11 +14,11 @@ import {
 import { getManagerStatistics, managerEndpoints } from '../managers/index.ts';
 import { assignableStatuses, listTechnicians, technicianEndpoints } from '../technicians/index.ts';
 import {
-  entryWayOf,
   managerModes,
   type NewTechnicianValues,
   newManagerStruct,
   newTechnicianStruct,
+  signInMethodOf,
   technicianChangesStruct,
   technicianModes,
   validateNewManager,
@@ -37,8 +37,9 @@ const blank: NewTechnicianValues = {
 const named = { ...blank, fullname: 'Ana', jobTypeId: id, jobRoleId: id };
 
 describe('validateNewTechnician and validateNewManager', () => {
-  it('return errors in the field order of the specification', () => {
-    const order = (way: 'password' | 'email' | 'phone') => Object.entries(validateNewTechnician(blank, way));
+  it('validateNewTechnician and validateNewManager return errors in the field order of the specification', () => {
+    const order = (method: 'password' | 'email' | 'phone') =>
+      Object.entries(validateNewTechnician(blank, method));
     const first = [
       ['fullname', 'fullnameRequired'],
       ['jobTypeId', 'levelRequired'],
@@ -62,12 +63,15 @@ describe('validateNewTechnician and validateNewManager', () => {
     ['phone', { phone: '(432) 555-010' }, { phone: 'phoneInvalid' }],
     ['phone', { phone: '  ' }, { phone: 'phoneRequired' }],
     ['phone', { fullname: ' \u202e ', phone: '4325550100' }, { fullname: 'fullnameRequired' }],
-  ] as const)('validate the sign-in method %s with the values %j', (way, values, errors) => {
-    expect(validateNewTechnician({ ...named, ...values }, way)).toEqual(errors);
-    expect(validateNewManager({ ...named, ...values }, way)).toEqual(errors);
-  });
+  ] as const)(
+    'validateNewTechnician and validateNewManager validate the sign-in method %s with the values %j',
+    (method, values, errors) => {
+      expect(validateNewTechnician({ ...named, ...values }, method)).toEqual(errors);
+      expect(validateNewManager({ ...named, ...values }, method)).toEqual(errors);
+    },
+  );
 
-  it('require neither level nor role for a manager', () => {
+  it('validateNewTechnician and validateNewManager require neither level nor role for a manager', () => {
     expect(validateNewManager(blank, managerModes.username)).toEqual({
       fullname: 'fullnameRequired',
       password: 'passwordRequired',
@@ -86,7 +90,7 @@ describe('the body of a user request', () => {
   };
   const level = { jobTypeId: id.toUpperCase(), jobRoleId: id };
 
-  it('is normalized: single-line name, lowercase ids and email address, unchanged password', () => {
+  it('the body of a user request is normalized: single-line name, lowercase ids and email address, unchanged password', () => {
     expect(read({ fullname: ' Ana \n Paz ', ...level, email: ' Ana@B.CD ' })).toEqual({
       fullname: 'Ana Paz',
       jobTypeId: id,
@@ -96,27 +100,27 @@ describe('the body of a user request', () => {
     expect(create({ fullname: 'A', password: ' secret ' }, newManagerStruct).password).toBe(' secret ');
   });
 
-  it('requires the same fields as the dialog when creating a technician', () => {
-    for (const way of ['password', 'email', 'phone'] as const) {
-      const errors = validateNewTechnician(blank, way);
-      expect(Object.entries(read(way === 'phone' ? {} : { [way]: '' }))).toEqual(
+  it('the body of a user request requires the same fields as the dialog when creating a technician', () => {
+    for (const method of ['password', 'email', 'phone'] as const) {
+      const errors = validateNewTechnician(blank, method);
+      expect(Object.entries(read(method === 'phone' ? {} : { [method]: '' }))).toEqual(
         // The rule about the sign-in method runs only when all other fields are valid. `password` is also checked as a
         // field.
-        Object.entries(errors).filter(([field]) => field !== way || way === 'password'),
+        Object.entries(errors).filter(([field]) => field !== method || method === 'password'),
       );
-      expect(read({ fullname: 'A', ...level, ...(way !== 'phone' && { [way]: '' }) })).toEqual({
-        [way]: errors[way],
+      expect(read({ fullname: 'A', ...level, ...(method !== 'phone' && { [method]: '' }) })).toEqual({
+        [method]: errors[method],
       });
     }
   });
 
-  it('selects the sign-in method by password, then email address, then phone number', () => {
-    expect(entryWayOf({ password: '', email: '' })).toBe('password');
-    expect(entryWayOf({ email: 'a@b.cd' })).toBe('email');
-    expect(entryWayOf({})).toBe('phone');
+  it('the body of a user request selects the sign-in method by password, then email address, then phone number', () => {
+    expect(signInMethodOf({ password: '', email: '' })).toBe('password');
+    expect(signInMethodOf({ email: 'a@b.cd' })).toBe('email');
+    expect(signInMethodOf({})).toBe('phone');
   });
 
-  it('accepts any subset of the editable fields and rejects all other fields when updating', () => {
+  it('the body of a user request accepts any subset of the editable fields and rejects all other fields when updating', () => {
     expect(create({}, technicianChangesStruct)).toEqual({});
     expect(create({ phone: ' 4325550100 ' }, technicianChangesStruct)).toEqual({ phone: '4325550100' });
     for (const phone of [' ', null])
@@ -137,30 +141,30 @@ describe('user and job type calls', () => {
   const person = { id, fullname: 'Ana', status: 'PENDING', needsLink: true };
   /** Creates a client whose server always replies with this data, and records the requested paths. */
   const server = (data: unknown) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const http = createApi({
       baseUrl: 'https://api.test/v1',
       tokens: memoryTokenStore(),
       fetch: async (input, init) => {
         const request = new Request(input, init);
         const { pathname, search } = new URL(request.url);
-        asked.push(`${request.method} ${pathname}${search} ${await request.text()}`.trim());
+        requests.push(`${request.method} ${pathname}${search} ${await request.text()}`.trim());
         return Response.json({ success: true, data });
       },
     });
-    return { http, asked };
+    return { http, asked: requests };
   };
   const page = (item: unknown) => ({
     data: [item],
     meta: { pagination: { count: 1, pageCount: 1, pageNumber: 1, pageSize: 10 } },
   });
 
-  it('request the paths of technicians and managers', async () => {
+  it('user and job type calls request the paths of technicians and managers', async () => {
     const { http, asked } = server(person);
     const params = { id };
     for (const kind of [technicianEndpoints, managerEndpoints]) {
-      const found = await http.call(kind.get, { params });
-      expect(found).toMatchObject({ fullname: 'Ana', needsLink: true, email: null });
+      const reply = await http.call(kind.get, { params });
+      expect(reply).toMatchObject({ fullname: 'Ana', needsLink: true, email: null });
       await http.call(kind.update, { params, body: { fullname: 'B' } });
       await http.call(kind.setStatus, { params, body: { status: 'deactivated' } });
       await http.call(kind.remove, { params });
@@ -176,13 +180,13 @@ describe('user and job type calls', () => {
     expect(asked).toEqual([...calls('technician'), ...calls('manager')]);
   });
 
-  it('send the body unchanged when creating a manager', async () => {
+  it('user and job type calls send the body unchanged when creating a manager', async () => {
     const { http, asked } = server(person);
     await http.call(managerEndpoints.create, { body: { fullname: 'Ana', email: 'a@b.cd' } });
     expect(asked).toEqual(['POST /v1/users/manager {"fullname":"Ana","email":"a@b.cd"}']);
   });
 
-  it('send filters and sorting when listing technicians, and load manager statistics', async () => {
+  it('user and job type calls send filters and sorting when listing technicians, and load manager statistics', async () => {
     const { http, asked } = server(page(person));
     const query = { sort: '-status', statuses: ['PENDING'] } as const;
     const { data } = await http.call(listTechnicians, { query: { ...query, statuses: [...query.statuses] } });
@@ -197,21 +201,21 @@ describe('user and job type calls', () => {
     ]);
   });
 
-  it('resend an invitation and copy its link', async () => {
+  it('user and job type calls resend an invitation and copy its link', async () => {
     const sent = server({ id, by: 'phone' });
     const params = { id };
     const resend = sent.http.call(technicianEndpoints.resendInvitation, { params, body: { by: 'phone' } });
     expect(await resend).toEqual({ id, by: 'phone' });
     const link = { link: 'https://derrick.test/verify?token=x', expiresAt: '2026-01-01T00:00:00.000Z' };
-    const copied = server(link);
-    expect(await copied.http.call(technicianEndpoints.copyInvitationLink, { params })).toEqual(link);
-    expect([...sent.asked, ...copied.asked]).toEqual([
+    const reply = server(link);
+    expect(await reply.http.call(technicianEndpoints.copyInvitationLink, { params })).toEqual(link);
+    expect([...sent.asked, ...reply.asked]).toEqual([
       `POST /v1/users/technician/${id}/invitation {"by":"phone"}`,
       `POST /v1/users/technician/${id}/invitation/link`,
     ]);
   });
 
-  it('request the paths of levels and roles', async () => {
+  it('user and job type calls request the paths of levels and roles', async () => {
     const { http, asked } = server({ id, name: 'A', jobTypeId: id });
     const params = { id };
     await http.call(createJobType, { body: { name: 'A', hourlyRateCents: 1 } });

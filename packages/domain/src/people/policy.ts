@@ -14,7 +14,8 @@ export const canManage = (actor: Role, role: Role): boolean =>
   permissionsOf(actor).includes(writePermissions[role]);
 
 /** Returns true if the first role is higher than the second. */
-export const outranks = (one: Role, other: Role): boolean => roles.indexOf(one) < roles.indexOf(other);
+export const outranks = (role: Role, otherRole: Role): boolean =>
+  roles.indexOf(role) < roles.indexOf(otherRole);
 
 /**
  * Checks a change of a user's status, or the deletion of a user. Users cannot change their own status, and a company must
@@ -23,7 +24,7 @@ export const outranks = (one: Role, other: Role): boolean => roles.indexOf(one) 
  * @param change.activeSuperAdmins the ids of the super admins who can sign in
  * @returns the reason why not
  */
-export function refuseStatusChange(
+export function statusChangeError(
   actor: { userId: string },
   person: { userId: string; role: Role },
   change: { isLeaving: boolean; activeSuperAdmins: readonly string[] },
@@ -35,13 +36,13 @@ export function refuseStatusChange(
 }
 
 /** Checks the removal of another user's second factors. Users remove their own on the account page. */
-export const refuseFactorReset = (
+export const factorResetError = (
   actor: { userId: string },
   person: { userId: string },
 ): 'ownSecondFactor' | undefined => (person.userId === actor.userId ? 'ownSecondFactor' : undefined);
 
 /** Checks an invitation. Only a user who has no password yet and is not deactivated can be invited. */
-export function refuseInvitation(person: {
+export function invitationError(person: {
   needsLink: boolean;
   status: 'ACTIVE' | 'DEACTIVE' | 'PENDING';
 }): 'invitationAccepted' | 'invitedDeactivated' | undefined {

@@ -6,7 +6,7 @@ import { validatedString } from '../contract/scalars.ts';
 import { isUuid } from '../contract/shapes.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { validatePhone } from '../format/phone.ts';
-import { type EntryWay, validateRequiredPhone } from './rules.ts';
+import { type SignInMethod, validateRequiredPhone } from './rules.ts';
 import { statusChanges } from './status.ts';
 
 const choice = (required: string) =>
@@ -30,7 +30,7 @@ const newPersonFields = {
 };
 
 /** Returns the sign-in method of a body: password if present, otherwise email if present, otherwise phone. */
-export const entryWayOf = (body: { password?: unknown; email?: unknown }): EntryWay =>
+export const signInMethodOf = (body: { password?: unknown; email?: unknown }): SignInMethod =>
   (body.password ?? undefined) !== undefined
     ? 'password'
     : (body.email ?? undefined) !== undefined
@@ -43,14 +43,14 @@ function requireSignInField(body: {
   email?: string | undefined;
   phone?: string | undefined;
 }) {
-  const way = entryWayOf(body);
+  const method = signInMethodOf(body);
   const errors = {
     password: undefined,
     email: validateEmail(body.email ?? ''),
     phone: validateRequiredPhone(body.phone ?? ''),
   };
-  const message = errors[way];
-  return message === undefined || { path: [way], message };
+  const message = errors[method];
+  return message === undefined || { path: [method], message };
 }
 
 /**

@@ -1,6 +1,7 @@
 export * from '../format/hours.ts';
 export * from './comment.ts';
 export * from './conflict.ts';
+export * from './conflictData.ts';
 export * from './contract.ts';
 export * from './exportContract.ts';
 export * from './exportQuery.ts';
@@ -14,7 +15,6 @@ export * from './policy.ts';
 export * from './query.ts';
 export * from './readiness.ts';
 export * from './recordContract.ts';
-export * from './refusals.ts';
 export * from './rules.ts';
 export * from './schema.ts';
 export * from './signatureContract.ts';

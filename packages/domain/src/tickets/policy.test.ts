@@ -1,33 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '../permissions/roles.ts';
-import { assignedTechnician, canAssignTicket, canSeeTicket, refuseTicketChange } from './policy.ts';
+import { assignedTechnician, canAssignTicket, canSeeTicket, ticketChangeError } from './policy.ts';
 
 const me = 'me';
 const actor = (role: Role) => ({ userId: me, role });
-const own = { technicianId: me, authorId: me, status: 'SUBMITTED', invoiceId: null } as const;
+const ownTicket = { technicianId: me, authorId: me, status: 'SUBMITTED', invoiceId: null } as const;
 const office = roles.filter((role) => role !== 'TECHNICIAN');
 
 describe('a technician', () => {
   const technician = actor('TECHNICIAN');
 
-  it('sees and changes assigned tickets until an invoice contains the ticket', () => {
-    expect(canSeeTicket(technician, own)).toBe(true);
-    expect(refuseTicketChange(technician, own)).toBeUndefined();
-    expect(canSeeTicket(technician, { ...own, authorId: 'the office' })).toBe(true);
-    expect(refuseTicketChange(technician, { ...own, invoiceId: 'an invoice' })).toBe('locked');
+  it('a technician sees and changes assigned tickets until an invoice contains the ticket', () => {
+    expect(canSeeTicket(technician, ownTicket)).toBe(true);
+    expect(ticketChangeError(technician, ownTicket)).toBeUndefined();
+    expect(canSeeTicket(technician, { ...ownTicket, authorId: 'the office' })).toBe(true);
+    expect(ticketChangeError(technician, { ...ownTicket, invoiceId: 'an invoice' })).toBe('locked');
   });
 
-  it.each(['somebody else', null])('does not see tickets of the technician %s', (technicianId) => {
-    expect(canSeeTicket(technician, { ...own, technicianId })).toBe(false);
-    expect(refuseTicketChange(technician, { ...own, technicianId, status: 'APPROVED' })).toBe('unseen');
+  it.each(['somebody else', null])(
+    'a technician does not see tickets of the technician %s',
+    (technicianId) => {
+      expect(canSeeTicket(technician, { ...ownTicket, technicianId })).toBe(false);
+      expect(ticketChangeError(technician, { ...ownTicket, technicianId, status: 'APPROVED' })).toBe(
+        'unseen',
+      );
+    },
+  );
+
+  it('a technician does not see a draft that another user created for the technician', () => {
+    expect(canSeeTicket(technician, { ...ownTicket, status: 'DRAFT' })).toBe(true);
+    expect(canSeeTicket(technician, { ...ownTicket, status: 'DRAFT', authorId: 'the office' })).toBe(false);
   });
 
-  it('does not see a draft that another user created for the technician', () => {
-    expect(canSeeTicket(technician, { ...own, status: 'DRAFT' })).toBe(true);
-    expect(canSeeTicket(technician, { ...own, status: 'DRAFT', authorId: 'the office' })).toBe(false);
-  });
-
-  it('can assign tickets only to themselves', () => {
+  it('a technician can assign tickets only to themselves', () => {
     expect(canAssignTicket(technician, null)).toBe(true);
     expect(canAssignTicket(technician, 'ME')).toBe(true);
     expect(canAssignTicket(technician, 'somebody else')).toBe(false);
@@ -36,15 +41,15 @@ describe('a technician', () => {
 });
 
 describe.each(office)('a user with the role %s', (role) => {
-  it('cannot change a ticket that is approved or on an invoice', () => {
-    expect(refuseTicketChange(actor(role), { ...own, status: 'APPROVED' })).toBe('locked');
-    expect(refuseTicketChange(actor(role), { ...own, invoiceId: 'an invoice' })).toBe('locked');
+  it('an admin or manager cannot change a ticket that is approved or on an invoice', () => {
+    expect(ticketChangeError(actor(role), { ...ownTicket, status: 'APPROVED' })).toBe('locked');
+    expect(ticketChangeError(actor(role), { ...ownTicket, invoiceId: 'an invoice' })).toBe('locked');
   });
 
-  it('sees, changes and assigns all tickets', () => {
+  it('an admin or manager sees, changes and assigns all tickets', () => {
     for (const technicianId of [me, 'somebody else', null]) {
-      expect(canSeeTicket(actor(role), { ...own, technicianId })).toBe(true);
-      expect(refuseTicketChange(actor(role), { ...own, technicianId })).toBeUndefined();
+      expect(canSeeTicket(actor(role), { ...ownTicket, technicianId })).toBe(true);
+      expect(ticketChangeError(actor(role), { ...ownTicket, technicianId })).toBeUndefined();
       expect(canAssignTicket(actor(role), technicianId)).toBe(true);
       expect(assignedTechnician(actor(role), technicianId)).toBe(technicianId);
     }

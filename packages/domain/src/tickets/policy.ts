@@ -9,7 +9,7 @@ export interface TicketActor {
 }
 
 /** The fields of a ticket on which permissions depend. */
-export interface TicketFacts {
+export interface TicketPolicyFields {
   technicianId: string | null;
   /** The user who created the ticket. Null if that user is unknown. */
   authorId: string | null;
@@ -24,7 +24,7 @@ export interface TicketFacts {
  */
 export const canSeeTicket = (
   { userId, role }: TicketActor,
-  { technicianId, authorId, status }: Omit<TicketFacts, 'invoiceId'>,
+  { technicianId, authorId, status }: Omit<TicketPolicyFields, 'invoiceId'>,
 ): boolean =>
   !seesOwnTicketsOnly(role) || (technicianId === userId && (status !== 'DRAFT' || authorId === userId));
 
@@ -33,7 +33,10 @@ export const canSeeTicket = (
  * locked ticket.
  * @returns the reason why not. `unseen` is reported as if the ticket did not exist.
  */
-export function refuseTicketChange(actor: TicketActor, ticket: TicketFacts): 'unseen' | 'locked' | undefined {
+export function ticketChangeError(
+  actor: TicketActor,
+  ticket: TicketPolicyFields,
+): 'unseen' | 'locked' | undefined {
   if (!canSeeTicket(actor, ticket)) return 'unseen';
   return isTicketLocked(ticket) ? 'locked' : undefined;
 }

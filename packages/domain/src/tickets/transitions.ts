@@ -1,5 +1,5 @@
 import { type Permission, permissionsOf } from '../permissions/permissions.ts';
-import { canSeeTicket, type TicketActor, type TicketFacts } from './policy.ts';
+import { canSeeTicket, type TicketActor, type TicketPolicyFields } from './policy.ts';
 import type { TicketStatus } from './status.ts';
 
 interface Transition {
@@ -31,17 +31,17 @@ export interface TransitionRules {
 /** Returns true if the user created the ticket or did the work. */
 export const isOwnTicket = (
   { userId }: Pick<TicketActor, 'userId'>,
-  { authorId, technicianId }: Pick<TicketFacts, 'authorId' | 'technicianId'>,
+  { authorId, technicianId }: Pick<TicketPolicyFields, 'authorId' | 'technicianId'>,
 ): boolean => authorId === userId || technicianId === userId;
 
 /**
  * Checks if the state of a ticket allows a transition. Permissions are checked separately.
  * @returns the reason why not. `unseen` is reported as if the ticket did not exist.
  */
-export function refuseTransition(
+export function transitionError(
   transition: TicketTransition,
   actor: TicketActor,
-  ticket: TicketFacts,
+  ticket: TicketPolicyFields,
   { allowsOwnApproval }: TransitionRules,
 ): 'unseen' | 'wrongState' | 'onInvoice' | 'ownTicket' | undefined {
   if (!canSeeTicket(actor, ticket)) return 'unseen';
@@ -58,7 +58,7 @@ const isTransition = (name: string): name is TicketTransition => name in ticketT
 /** Lists the transitions that a user can make now, in the order in which pages offer them. */
 export const transitionsOf = (
   actor: TicketActor,
-  ticket: TicketFacts,
+  ticket: TicketPolicyFields,
   rules: TransitionRules,
 ): TicketTransition[] =>
   Object.keys(ticketTransitions)
@@ -66,5 +66,5 @@ export const transitionsOf = (
     .filter(
       (name) =>
         permissionsOf(actor.role).includes(ticketTransitions[name].permission) &&
-        refuseTransition(name, actor, ticket, rules) === undefined,
+        transitionError(name, actor, ticket, rules) === undefined,
     );

@@ -3,7 +3,7 @@ import {
   deleteInvoice,
   giveUpInvoice,
   type Invoice,
-  refuseInvoiceAction,
+  invoiceActionError,
   voidInvoice,
 } from '@derrick/domain/invoices';
 import { missingPrices } from '@derrick/domain/tickets';
@@ -46,7 +46,7 @@ export function InvoiceDialogs({ open, invoice, onChange, onDeleted, onClose }: 
 
   switch (open) {
     case 'issue':
-      if (refuseInvoiceAction('issue', invoice) === undefined) return <IssueDialog {...dialog} />;
+      if (invoiceActionError('issue', invoice) === undefined) return <IssueDialog {...dialog} />;
       return (
         <NoticeDialog
           title="invoice.notReady"

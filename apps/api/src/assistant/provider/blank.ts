@@ -41,7 +41,7 @@ const PHONE_IN_TENS = new RegExp(
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const blanked = (found: string) => BLANK.repeat(found.length);
+const blanked = (digits: string) => BLANK.repeat(digits.length);
 
 const isDay = (found: string) => DAY.test(found);
 
@@ -51,6 +51,7 @@ const isDay = (found: string) => DAY.test(found);
  */
 export const blankPrivate = (text: string): string =>
   [EMAIL, SPOKEN_EMAIL, PHONE, SLASHED_PHONE, SPOKEN_PHONE, PHONE_IN_TENS].reduce(
-    (left, kind) => left.replace(kind, (found) => (isDay(found) ? found : blanked(found))),
+    (left, kind) =>
+      left.replace(kind, (privateText) => (isDay(privateText) ? privateText : blanked(privateText))),
     text,
   );

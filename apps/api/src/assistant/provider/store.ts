@@ -89,11 +89,11 @@ export async function changeProvider(
       throw validationFailed({ baseUrl: 'addressNotPublic' });
     }
   }
-  const former = await findRow(trx, companyId);
-  const isSameServer = originOf(former?.base_url) === originOf(baseUrl);
-  const kept = isSameServer ? (former?.sealed_key ?? null) : null;
-  const sealed_key = key === undefined ? kept : key ? seal.close(companyId, key) : null;
-  const { transcriptionModel = former?.transcription_model ?? null } = input;
+  const previous = await findRow(trx, companyId);
+  const isSameServer = originOf(previous?.base_url) === originOf(baseUrl);
+  const storedKey = isSameServer ? (previous?.sealed_key ?? null) : null;
+  const sealed_key = key === undefined ? storedKey : key ? seal.close(companyId, key) : null;
+  const { transcriptionModel = previous?.transcription_model ?? null } = input;
   const columns = {
     base_url: baseUrl,
     model,
@@ -111,14 +111,14 @@ export async function changeProvider(
     action: 'assistant.changeProvider',
     target: { id: null, label: await nameOfCompany(trx, companyId) },
     before: {
-      baseUrl: former?.base_url ?? null,
-      model: former?.model ?? null,
-      transcriptionModel: former?.transcription_model ?? null,
-      dailyLimit: former?.daily_limit ?? DEFAULT_DAILY_LIMIT,
+      baseUrl: previous?.base_url ?? null,
+      model: previous?.model ?? null,
+      transcriptionModel: previous?.transcription_model ?? null,
+      dailyLimit: previous?.daily_limit ?? DEFAULT_DAILY_LIMIT,
     },
     after: { baseUrl, model, transcriptionModel, dailyLimit },
     // The same key is encrypted differently each time, so every given key counts as a change.
-    secrets: key !== undefined || sealed_key !== (former?.sealed_key ?? null) ? ['key'] : [],
+    secrets: key !== undefined || sealed_key !== (previous?.sealed_key ?? null) ? ['key'] : [],
   });
   return readProvider(trx, companyId);
 }

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyTemplate, quietLog } from '../../../test/database.ts';
 import { isFullRun } from '../../../test/server.ts';
 import { StartError } from '../../platform/config.ts';
-import { keptSecret } from '../../platform/secret.ts';
+import { readOrCreateSecret } from '../../platform/secret.ts';
 import { startFailure } from '../../platform/startFailure.ts';
 import { openFailure } from './dataFolder.ts';
 import { openEmbedded } from './index.ts';
@@ -62,11 +62,31 @@ const moreDamages: Damage[] = [
 ];
 
 describe('starting on a damaged data folder', () => {
+<<<<<<< HEAD
   it.each(isFullRun ? [...damages, ...moreDamages] : damages)(
     'fails with a message: %s',
     { timeout: 120_000 },
     async (_, damage) => {
       await copyTemplate(folder);
+=======
+  it.each<[string, () => Promise<void>]>([
+    ['an empty control file', () => truncate(inDatabase('global/pg_control'), 0)],
+    [
+      'a control file of other bytes',
+      () => writeFile(inDatabase('global/pg_control'), Buffer.alloc(8192, 7)),
+    ],
+    ['the version of another PostgreSQL', () => writeFile(inDatabase('PG_VERSION'), '9.6\n')],
+    ['an empty version', () => truncate(inDatabase('PG_VERSION'), 0)],
+    ['a log that breaks off', () => eachLog((path) => truncate(path, 1000))],
+    ['no log', () => eachLog((path) => rm(path))],
+    ['empty tables', emptyTables],
+    ['no states of transactions', () => rm(inDatabase('pg_xact'), { recursive: true })],
+    ['settings that cannot be read', () => writeFile(inDatabase('postgresql.conf'), '=\n')],
+  ])(
+    'starting on a damaged data folder fails with a message: %s',
+    { timeout: 120_000 },
+    async (_, damage) => {
+>>>>>>> names28
       await damage();
       const message = await open();
       expect(message).toMatch(
@@ -78,8 +98,12 @@ describe('starting on a damaged data folder', () => {
     },
   );
 
+<<<<<<< HEAD
   it('fails with a message when the database is a file, and does not change the file', async () => {
     await copyTemplate(folder);
+=======
+  it('starting on a damaged data folder fails with a message when the database is a file, and does not change the file', async () => {
+>>>>>>> names28
     await rm(join(folder, 'database'), { recursive: true });
     await writeFile(join(folder, 'database'), 'a file');
     expect(await open()).toMatch(
@@ -88,28 +112,34 @@ describe('starting on a damaged data folder', () => {
     expect(await readdir(folder)).toContain('database');
   });
 
-  it('fails with a message when the secret is a folder', async () => {
+  it('starting on a damaged data folder fails with a message when the secret is a folder', async () => {
     await mkdir(join(folder, 'auth-secret'));
-    expect(await messageOf(keptSecret(folder))).toBe(
+    expect(await messageOf(readOrCreateSecret(folder))).toBe(
       `${join(folder, 'auth-secret')} cannot be read (EISDIR). Give this user permission to read it, or delete it to create a new secret at the next start; all users must then sign in again.`,
     );
   });
 });
 
 describe('starting on a full disk', () => {
-  it('fails with a message when the database cannot be opened', async () => {
+  it('starting on a full disk fails with a message when the database cannot be opened', async () => {
     const failure = openFailure(folder, new Error('PGlite failed'), { freeBytes: 100_000 });
     expect(failure.message).toBe(
       `The disk of the data folder ${folder} is full: the embedded database needs space to start, and only 0.1 MB are free. Free some space and start again.`,
     );
   });
 
-  it.each(['53100', 'ENOSPC', 'EDQUOT'])('fails with a message for the error code %s', async (code) => {
-    const error = Object.assign(new Error('could not extend file'), { code, path: join(folder, 'place-id') });
-    expect(await messageOf(Promise.reject(error))).toBe(
-      `The disk of the data folder ${folder} is full: could not extend file. Free some space and start again.`,
-    );
-  });
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])(
+    'starting on a full disk fails with a message for the error code %s',
+    async (code) => {
+      const error = Object.assign(new Error('could not extend file'), {
+        code,
+        path: join(folder, 'place-id'),
+      });
+      expect(await messageOf(Promise.reject(error))).toBe(
+        `The disk of the data folder ${folder} is full: could not extend file. Free some space and start again.`,
+      );
+    },
+  );
 });
 
 it.each(['XX001', 'XX002', '58P01', '58030'])(

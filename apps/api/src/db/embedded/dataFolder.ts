@@ -57,12 +57,12 @@ export async function freeBytesOf(folder: string): Promise<number> {
 
 /** Lists a folder. Returns no names if the path is missing or not a folder. */
 async function namesIn(path: string): Promise<string[]> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (!found) return [];
-  return found.isDirectory() ? readdir(path) : ['.'];
+  if (!stats) return [];
+  return stats.isDirectory() ? readdir(path) : ['.'];
 }
 
 /** Entries that every PostgreSQL folder has from the start. */

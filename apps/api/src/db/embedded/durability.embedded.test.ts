@@ -59,7 +59,7 @@ async function writeUntilCut(companyId: string, cut: Record<string, string>, ...
 }
 
 describe('the embedded database', () => {
-  it('syncs to disk at every commit and checkpoint', async () => {
+  it('the embedded database syncs to disk at every commit and checkpoint', async () => {
     const { pool, syncCount, close } = await openEmbedded(dataDir, quietLog);
     for (let commit = 0; commit < 25; commit += 1) {
       const before = syncCount();
@@ -75,7 +75,9 @@ describe('the embedded database', () => {
     await close();
   });
 
-  it(`preserves every acknowledged write through ${CUTS} power cuts`, { timeout: 600_000 }, async () => {
+  it(`the embedded database preserves every acknowledged write through ${CUTS} power cuts`, {
+    timeout: 600_000,
+  }, async () => {
     const companyId = await withCompany();
     const acknowledged = new Set<number>();
     for (let cut = 0; cut < CUTS; cut += 1) {
@@ -105,7 +107,9 @@ describe('the embedded database', () => {
     await close();
   });
 
-  it('loses acknowledged writes when syncing is disabled', { timeout: 120_000 }, async () => {
+  it('the embedded database loses acknowledged writes when syncing is disabled', {
+    timeout: 120_000,
+  }, async () => {
     const companyId = await withCompany();
     const cut = { CUT_BEFORE_STEP: '300' };
     const { written } = await writeUntilCut(companyId, cut, 'unsynced');
@@ -114,7 +118,7 @@ describe('the embedded database', () => {
     expect(found).toEqual([]);
   });
 
-  it('fails the pending query when its thread breaks, and restarts for the next query', async () => {
+  it('the embedded database fails the pending query when its thread breaks, and restarts for the next query', async () => {
     const engine = new Engine(join(dataDir, 'database'), true, quietLog);
     await engine.start();
     const pool = new pg.Pool({ stream: () => new WorkerStream(engine), max: 1 });
@@ -134,7 +138,7 @@ describe('the embedded database', () => {
     await engine.close();
   });
 
-  it('times out a query without a response, restarts and answers the next query', async () => {
+  it('the embedded database times out a query without a response, restarts and answers the next query', async () => {
     const logged: string[] = [];
     const log = { ...quietLog, error: (_: object, message: string) => logged.push(message) };
     const limits = { connectMs: 60_000, queryMs: 5000 };
@@ -147,7 +151,11 @@ describe('the embedded database', () => {
     await close();
   });
 
+<<<<<<< HEAD
   it('returns PostgreSQL error codes, answers the next query and opens a new session for each new connection', async () => {
+=======
+  it('the embedded database opens a new session for each new connection', async () => {
+>>>>>>> names28
     const { pool, close } = await openEmbedded(dataDir, quietLog);
     await expect(pool.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
     await expect(pool.query('select $1::integer as n', ['x'])).rejects.toMatchObject({ code: '22P02' });
@@ -160,4 +168,15 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ count: 0 }]);
     await close();
   });
+<<<<<<< HEAD
+=======
+
+  it('the embedded database returns PostgreSQL error codes and answers the next query correctly', async () => {
+    const { pool, close } = await openEmbedded(dataDir, quietLog);
+    await expect(pool.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
+    await expect(pool.query('select $1::integer as n', ['x'])).rejects.toMatchObject({ code: '22P02' });
+    expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }]);
+    await close();
+  });
+>>>>>>> names28
 });

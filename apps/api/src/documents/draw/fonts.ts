@@ -31,8 +31,8 @@ function quickened(font: Font): Font {
 
   const find = (letter: string, next: string, isAmount: boolean) => {
     const key = `${letter}${next}${isAmount}`;
-    const found = known.get(key);
-    if (found) return found;
+    const knownWidth = known.get(key);
+    if (knownWidth) return knownWidth;
     const { glyphs, positions } = layOut(letter + next, {
       calt: false,
       liga: false,

@@ -45,18 +45,21 @@ const filled = (text: string) =>
   text.repeat(Math.ceil(ASSIST_TEXT_MAX / text.length)).slice(0, ASSIST_TEXT_MAX);
 
 describe.each(companies)('5,000 names %s', (_, labelOf, scrap) => {
-  it.each(kinds)('need a limited number of comparisons for a text of 4,000 characters as %s', (kind) => {
-    for (const text of [scrap, `${scrap}12-7H `]) {
-      const context = contextWith(kind, labelOf);
-      const { comparisons, nearComparisons } = readWithSteps(filled(text), context);
-      const words = filled(text).split(' ').length;
-      // Each word is compared with the names of customers, people, contacts and job types, so four times.
-      expect(comparisons).toBeLessThanOrEqual(words * NAME_WORDS_MAX * CANDIDATES_MAX * 4);
-      expect(nearComparisons).toBeLessThanOrEqual(NEAR_COMPARISONS_MAX);
-    }
-  });
+  it.each(kinds)(
+    '5,000 similar names need a limited number of comparisons for a text of 4,000 characters as %s',
+    (kind) => {
+      for (const text of [scrap, `${scrap}12-7H `]) {
+        const context = contextWith(kind, labelOf);
+        const { comparisons, nearComparisons } = readWithSteps(filled(text), context);
+        const words = filled(text).split(' ').length;
+        // Each word is compared with the names of customers, people, contacts and job types, so four times.
+        expect(comparisons).toBeLessThanOrEqual(words * NAME_WORDS_MAX * CANDIDATES_MAX * 4);
+        expect(nearComparisons).toBeLessThanOrEqual(NEAR_COMPARISONS_MAX);
+      }
+    },
+  );
 
-  it('need hardly more comparisons than 50 such names', () => {
+  it('5,000 similar names need hardly more comparisons than 50 such names', () => {
     const few = { ...contextWith('customers', labelOf) };
     const many = readWithSteps(filled(scrap), few);
     const { comparisons } = readWithSteps(filled(scrap), { ...few, customers: few.customers.slice(0, 50) });
@@ -72,22 +75,25 @@ describe('a name among thousands of similar names', () => {
     ['customers', 'customerCompany', 'worked 7 to 3 for Operadora Petrolera Bloque 4711'],
     ['people', 'technicianId', 'worked 7 to 3 with Operadora Petrolera Sur Bloque 4711'],
     ['jobTypes', 'jobTypeId', 'did Operadora Petrolera Sur Bloque 4711'],
-  ] as const)('is found among %s by its rarest word', (kind, field, text) => {
-    const found = readTicketText(text, contextWith(kind, labelOf)).fields[field];
-    expect(found).toMatchObject({
-      value: field === 'customerCompany' ? labelOf(4711) : idOf(4711),
-      confidence: 'sure',
-    });
-  });
+  ] as const)(
+    'a name among thousands of similar names is found among %s by its rarest word',
+    (kind, field, text) => {
+      const fieldRead = readTicketText(text, contextWith(kind, labelOf)).fields[field];
+      expect(fieldRead).toMatchObject({
+        value: field === 'customerCompany' ? labelOf(4711) : idOf(4711),
+        confidence: 'sure',
+      });
+    },
+  );
 
-  it('is offered as five candidates when the words match thousands of names', () => {
+  it('a name among thousands of similar names is offered as five candidates when the words match thousands of names', () => {
     const context = contextWith('customers', labelOf);
     const { customerCompany } = readTicketText('worked 7 to 3 for Operadora Petrolera', context).fields;
     expect(customerCompany).toMatchObject({ value: null, confidence: 'guess' });
     expect(customerCompany?.candidates).toHaveLength(5);
   });
 
-  it('is found by its complete name when a hundred other names begin with it', () => {
+  it('a name among thousands of similar names is found by its complete name when a hundred other names begin with it', () => {
     const customers = Array.from({ length: 100 }, (_, number) => ({
       id: idOf(number),
       label: number === 99 ? 'Vista Alta' : `Vista Alta ${number}`,

@@ -97,7 +97,7 @@ export function readCustomers(
   { isQuestion = false }: { isQuestion?: boolean } = {},
 ): Mention[] {
   const index = nameIndexOf(customers);
-  const found: Mention[] = [];
+  const chosenMentions: Mention[] = [];
   for (let at = 0; at < reading.length; ) {
     const isCued = isBefore(reading, at, customerCues);
     const isCapital = reading.tokenAt(at)?.isCapital ?? false;
@@ -109,10 +109,11 @@ export function readCustomers(
     }
     reading.markRead(mention, 'customer');
     const isSaid = isCued || reading.phraseLengthAt(mention.to, customerCuesAfter) > 0;
-    if (isQuestion || !isAsideCustomer(reading, mention)) found.push({ ...mention, hasRoleCue: isSaid });
+    if (isQuestion || !isAsideCustomer(reading, mention))
+      chosenMentions.push({ ...mention, hasRoleCue: isSaid });
     at = mention.to;
   }
-  return found;
+  return chosenMentions;
 }
 
 interface People {
@@ -126,11 +127,11 @@ export function readPeople(
   context: ReadingContext,
   { customerId, isQuestion = false }: { customerId?: string | undefined; isQuestion?: boolean } = {},
 ): People {
-  const own = nameIndexOf(context.people);
-  const theirs = nameIndexOf(context.contacts);
+  const peopleIndex = nameIndexOf(context.people);
+  const contactIndex = nameIndexOf(context.contacts);
   const atThisCustomer = context.contacts.filter((contact) => contact.customerId === customerId);
   const there = new Set(customerId === undefined ? [] : atThisCustomer.map(({ id }) => id));
-  const found: People = { technicians: [], contacts: [] };
+  const people: People = { technicians: [], contacts: [] };
   for (let at = 0; at < reading.length; ) {
     const isContactCued = isBefore(reading, at, contactCues);
     const isOwnCued =
@@ -139,8 +140,8 @@ export function readPeople(
     const isFuzzy = (isContactCued || isOwnCued || isCapital) && !isVocabulary(reading.normalizedAt(at));
     const isGood = (mention: Mention | undefined, isCued: boolean): mention is Mention =>
       mention !== undefined && !namesPlace(reading, mention) && isPlausible(reading, mention, isCued);
-    const tech = mentionAt(reading, at, own, { isFuzzy });
-    const contact = mentionAt(reading, at, theirs, { isFuzzy });
+    const tech = mentionAt(reading, at, peopleIndex, { isFuzzy });
+    const contact = mentionAt(reading, at, contactIndex, { isFuzzy });
     const goodTech = isGood(tech, isOwnCued || isContactCued) ? tech : undefined;
     const goodContact = isGood(contact, isContactCued || isOwnCued) ? contact : undefined;
     const chosen = isTechnician(goodTech, goodContact, isContactCued) ? goodTech : goodContact;
@@ -156,17 +157,17 @@ export function readPeople(
     reading.markRead(chosen, chosen === goodTech ? 'technician' : 'contact');
     const isSaid = hasRoleCue(reading, chosen, chosen === goodTech ? isOwnCued : isContactCued || isOwnCued);
     if (chosen !== goodTech) {
-      found.contacts.push({
+      people.contacts.push({
         ...chosen,
         records: filterByCustomer(chosen.records, there),
         hasRoleCue: isSaid,
       });
     } else {
-      found.technicians.push({ ...chosen, hasRoleCue: isSaid });
+      people.technicians.push({ ...chosen, hasRoleCue: isSaid });
     }
     at = chosen.to;
   }
-  return found;
+  return people;
 }
 
 /**

@@ -15,22 +15,23 @@ const customers = new Set(context.customers.map(({ label }) => label));
 
 /** Lists the defects of a draft: an invalid shape, a quote that is not in the text, an id that is not in the context. */
 function flaws(text: string, draft: TicketReading): string[] {
-  const found = is(draft, ticketDraftStruct) ? [] : ['shape'];
+  const problems = is(draft, ticketDraftStruct) ? [] : ['shape'];
   for (const fields of [draft.fields, ...(draft.other ?? [])]) {
     for (const [name, field] of Object.entries(fields)) {
       if (field === undefined) continue;
       if (field.quote === '' || text.slice(field.start, field.end) !== field.quote)
-        found.push(`${name}: quote`);
+        problems.push(`${name}: quote`);
       const ids = ['technicianId', 'jobTypeId'].includes(name) ? [field.value] : [];
       const named = /^(technician|customer|jobType)/.test(name) ? (field.candidates ?? []) : [];
       for (const id of [...ids, ...named.map((candidate) => candidate.id)]) {
-        if (id !== null && !known.has(id)) found.push(`${name}: ${id}`);
+        if (id !== null && !known.has(id)) problems.push(`${name}: ${id}`);
       }
-      if (name === 'customerCompany' && field.value !== null && !customers.has(field.value)) found.push(name);
+      if (name === 'customerCompany' && field.value !== null && !customers.has(field.value))
+        problems.push(name);
     }
   }
-  for (const part of draft.unmatched) if (!text.includes(part)) found.push(`unmatched: ${part}`);
-  return found;
+  for (const part of draft.unmatched) if (!text.includes(part)) problems.push(`unmatched: ${part}`);
+  return problems;
 }
 
 const scraps = [
@@ -57,7 +58,7 @@ const scraps = [
 ];
 
 describe('readTicketText', () => {
-  it('returns only values quoted from the text and ids of the company, for any text', () => {
+  it('readTicketText returns only values quoted from the text and ids of the company, for any text', () => {
     const words = fc.array(fc.constantFrom(...scraps), { maxLength: 60 }).map((list) => list.join(' '));
     fc.assert(
       fc.property(
@@ -100,7 +101,7 @@ describe('readTicketText', () => {
     'tomorrow, ',
     'period from, let me see, ',
   ])(
-    'takes linear work for a text that repeats %j',
+    'readTicketText takes linear work for a text that repeats %j',
     (scrap) => {
       const stepsOf = (times: number) => readWithSteps(scrap.repeat(times), context).steps;
       const [short, long] = [stepsOf(50), stepsOf(500)];
@@ -109,14 +110,14 @@ describe('readTicketText', () => {
     60_000,
   );
 
-  it('prefers the contact of the chosen customer when two contacts have the same name', () => {
+  it('readTicketText prefers the contact of the chosen customer when two contacts have the same name', () => {
     const text = 'talked to Jim on location';
     expect(readTicketText(text, context).fields.customerName).toMatchObject({ value: null });
     const withCustomer = { ...context, formValues: { customerCompany: 'Oxy Permian' } };
     expect(readTicketText(text, withCustomer).fields.customerName).toMatchObject({ value: 'Jim Keller' });
   });
 
-  it('rates times as sure or to be checked, and offers candidates for an unclear time', () => {
+  it('readTicketText rates times as sure or to be checked, and offers candidates for an unclear time', () => {
     const { fields } = readTicketText('worked 7 to 3:30 pm', context);
     expect(fields.workStartedAt).toMatchObject({ value: '07:00', confidence: 'check' });
     expect(fields.workEndedAt).toMatchObject({ value: '15:30', confidence: 'sure' });
@@ -145,12 +146,15 @@ function below(scores: Scores): string[] {
 const filesOf = (language: 'en' | 'es') => tunedOn.map((prefix) => `${prefix}${language}`);
 
 describe('the fixtures for ticket texts', () => {
-  it.each(['en', 'es'] as const)('reach the goals for precision and recall, in %s', (language) => {
-    const utterances = filesOf(language).flatMap(utterancesOf);
-    expect(below(scoreUtterances(utterances, language).scores)).toEqual([]);
-  });
+  it.each(['en', 'es'] as const)(
+    'the fixtures for ticket texts reach the goals for precision and recall, in %s',
+    (language) => {
+      const utterances = filesOf(language).flatMap(utterancesOf);
+      expect(below(scoreUtterances(utterances, language).scores)).toEqual([]);
+    },
+  );
 
-  it('that were not used for tuning reach the recall stated in docs/assistant-reading.md', () => {
+  it('the fixtures for ticket texts that were not used for tuning reach the recall stated in docs/assistant-reading.md', () => {
     const [en, es] = (['en', 'es'] as const).map((language) => {
       const { work, travel } = scoreUtterances(utterancesOf(`untouched.${language}`), language).scores;
       return share(

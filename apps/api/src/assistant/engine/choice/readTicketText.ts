@@ -182,14 +182,14 @@ export function readWithSteps(
   context: ReadingContext,
 ): { reading: TicketReading; steps: number; comparisons: number; nearComparisons: number } {
   const reading = new TokenizedText(text, context.language);
-  const found = readAll(reading, context);
-  const jobs = splitJobs(reading, found);
+  const candidates = readAll(reading, context);
+  const jobs = splitJobs(reading, candidates);
   const spans: Span[] = [];
   let after: number | undefined;
   const drafts = jobs.map((job): DraftFields => {
     const jobType = readJobType(reading, context.jobTypes, job);
-    const names = namesOf(reading, found, job, jobType);
-    const { endsAt, ...times } = readShift(reading, found.hours, job, after);
+    const names = namesOf(reading, candidates, job, jobType);
+    const { endsAt, ...times } = readShift(reading, candidates.hours, job, after);
     after = endsAt ?? after;
     const texts = readTexts(reading, job, jobType);
     spans.push(...texts.spans);

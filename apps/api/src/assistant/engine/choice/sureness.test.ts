@@ -18,14 +18,17 @@ describe('a person or customer name inside the name of a well or place', () => {
     ['es', 'el Guadalupe 9, de seis y media a dos, engrasé el cabezal', 'Guadalupe 9'],
     ['en', 'worked on the boone twenty two one from 7 to 3', 'Boone 22-1'],
     ['en', 'Hale State 4 dash 11, 7 to 3', 'Hale State 4-11'],
-  ] as const)('is not read as customer or technician, in %s: %s', (language, text, well) => {
-    const { wellName, customerCompany, technicianId } = fieldsOf(text, language);
-    expect(wellName).toMatchObject({ value: well });
-    expect([customerCompany, technicianId]).toEqual([undefined, undefined]);
-  });
+  ] as const)(
+    'a person or customer name inside the name of a well or place is not read as customer or technician, in %s: %s',
+    (language, text, well) => {
+      const { wellName, customerCompany, technicianId } = fieldsOf(text, language);
+      expect(wellName).toMatchObject({ value: well });
+      expect([customerCompany, technicianId]).toEqual([undefined, undefined]);
+    },
+  );
 
   it.each(['Hale County yard, 8 to 12:30', 'Trevino 5 battery, 8 to 11', 'the Boone lease, 8 to 11'])(
-    'is not read as technician: %s',
+    'a person or customer name inside the name of a well or place is not read as technician: %s',
     (text) => expect(fieldsOf(text).technicianId).toBeUndefined(),
   );
 });
@@ -41,7 +44,7 @@ describe('a mentioned person who did not work', () => {
     ['en', 'Priya told me to charge it to AFE 7719, worked 7 to 3'],
     ['es', 'me dijo Priya que lo cargue al AFE 7719, trabajé de 7 a 3'],
     ['en', 'it was not Priya, worked 7 to 3'],
-  ] as const)('is not read as technician, in %s: %s', (language, text) =>
+  ] as const)('a mentioned person who did not work is not read as technician, in %s: %s', (language, text) =>
     expect(fieldsOf(text, language).technicianId).toBeUndefined(),
   );
 
@@ -49,8 +52,9 @@ describe('a mentioned person who did not work', () => {
     ['en', 'Dave could not come, it was me, Priya Raman, 7 to 3'],
     ['es', 'Carlos no pudo venir, fui yo, Priya Raman, de 7 a 3'],
     ['en', 'worked 7 to 3 with Priya, tomorrow Ana goes back'],
-  ] as const)('does not hide the technician who worked, in %s: %s', (language, text) =>
-    expect(fieldsOf(text, language).technicianId).toMatchObject({ label: 'Priya Raman' }),
+  ] as const)(
+    'a mentioned person who did not work does not hide the technician who worked, in %s: %s',
+    (language, text) => expect(fieldsOf(text, language).technicianId).toMatchObject({ label: 'Priya Raman' }),
   );
 });
 
@@ -61,12 +65,13 @@ describe('a name', () => {
     'Priya Raman here, 7 to 3',
     'tech Priya Raman, 7 to 3',
     'trabajé con Priya Raman de 7 a 3',
-  ])('of a technician is sure when a verb, preposition or title precedes or follows it: %s', (text) =>
-    expect(fieldsOf(text).technicianId).toMatchObject({ label: 'Priya Raman', confidence: 'sure' }),
+  ])(
+    'the name of a technician is sure when a verb, preposition or title precedes or follows it: %s',
+    (text) => expect(fieldsOf(text).technicianId).toMatchObject({ label: 'Priya Raman', confidence: 'sure' }),
   );
 
   it.each(['Priya Raman, 7 to 3', '7 to 3, Red Hills 22-4H, Priya Raman'])(
-    'of a technician has to be checked when it is alone: %s',
+    'the name of a technician has to be checked when it is alone: %s',
     (text) =>
       expect(fieldsOf(text).technicianId).toMatchObject({ label: 'Priya Raman', confidence: 'check' }),
   );
@@ -77,7 +82,7 @@ describe('a name', () => {
     ['Coterra job, 7 to 3', 'sure'],
     ['de 7 a 3 para Coterra', 'sure'],
     ['Coterra, 7 to 3', 'check'],
-  ])('of a customer is sure only with a word such as "for" or "job": %s', (text, confidence) =>
+  ])('the name of a customer is sure only with a word such as "for" or "job": %s', (text, confidence) =>
     expect(fieldsOf(text).customerCompany).toMatchObject({ value: 'Coterra', confidence }),
   );
 
@@ -86,8 +91,9 @@ describe('a name', () => {
     ['es', 'no es de Apache, es de Coterra, de siete a cuatro'],
     ['en', "the old ticket was for Apache and it's closed. This one: 7 to 4, Coterra"],
     ['es', 'el boleto anterior era de Apache y ya se cerró. Este: de 7 a 4, Coterra'],
-  ] as const)('of a denied or previous customer is not read as customer, in %s: %s', (language, text) =>
-    expect(fieldsOf(text, language).customerCompany).toMatchObject({ value: 'Coterra' }),
+  ] as const)(
+    'the name of a denied or previous customer is not read as customer, in %s: %s',
+    (language, text) => expect(fieldsOf(text, language).customerCompany).toMatchObject({ value: 'Coterra' }),
   );
 });
 
@@ -112,7 +118,7 @@ describe('times', () => {
       '05:50',
       '18:00',
     ],
-  ])('of work set start and end and no travel: %s', (text, start, end) => {
+  ])('times of work set start and end and no travel: %s', (text, start, end) => {
     const { workStartedAt, workEndedAt, travelStartedAt } = fieldsOf(text);
     expect([workStartedAt?.value, workEndedAt?.value, travelStartedAt]).toEqual([start, end, undefined]);
   });
@@ -120,7 +126,7 @@ describe('times', () => {
   it.each([
     'hotshot left midland at 4. We ran 6:15 to 1:45, installed the guides',
     'el flete salió de Reynosa a las 4. Nosotros de 6:15 a 1:45, instalamos las guías',
-  ])('of other people are ignored: %s', (text) => {
+  ])('times of other people are ignored: %s', (text) => {
     const { workStartedAt, travelStartedAt } = fieldsOf(text);
     expect([workStartedAt?.value, travelStartedAt]).toEqual(['06:15', undefined]);
   });

@@ -69,16 +69,16 @@ function plansIn(reading: TokenizedText, { from, to }: Span): Span[] {
 
 /** Divides a run of words at commas. */
 function pieces(reading: TokenizedText, { from, to }: Span): Span[] {
-  const found: Span[] = [];
+  const usedSpans: Span[] = [];
   let start = from;
   for (let at = from; at <= to; at += 1) {
     const mark = reading.tokenAt(at);
     const isComma = at < to && mark?.norm === ',' && reading.tokenAt(at + 1)?.isSpaced !== false;
     if (at < to && !isComma) continue;
-    if (at > start) found.push({ from: start, to: at });
+    if (at > start) usedSpans.push({ from: start, to: at });
     start = at + 1;
   }
-  return found;
+  return usedSpans;
 }
 
 /**

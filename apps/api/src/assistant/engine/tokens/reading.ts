@@ -90,7 +90,7 @@ export class TokenizedText {
     readAt: (index: number) => T | undefined,
     sharedWith?: (value: T) => string | undefined,
   ): T[] {
-    const found: T[] = [];
+    const matches: T[] = [];
     for (let tokenAt = 0; tokenAt < this.length; ) {
       const value = readAt(tokenAt);
       if (value === undefined || !this.isUnread(value, sharedWith?.(value))) {
@@ -98,10 +98,10 @@ export class TokenizedText {
         continue;
       }
       this.markRead(value, kind);
-      found.push(value);
+      matches.push(value);
       tokenAt = value.to;
     }
-    return found;
+    return matches;
   }
 
   /** Returns true for a mark, and before the start and after the end of the text. */

@@ -36,20 +36,20 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let previousEnd = -1;
   for (const match of text.matchAll(TOKEN)) {
-    const [found, digits, letters] = match;
+    const [matchedText, digits, letters] = match;
     const start = match.index;
     const kind = digits !== undefined ? 'number' : letters !== undefined ? 'word' : 'mark';
-    const norm = kind === 'number' ? found : comparable(found);
+    const norm = kind === 'number' ? matchedText : comparable(matchedText);
     tokens.push({
-      text: found,
+      text: matchedText,
       norm,
       start,
-      end: start + found.length,
+      end: start + matchedText.length,
       kind,
       isSpaced: start !== previousEnd,
-      isCapital: kind === 'word' && found.slice(0, 1) !== found.slice(0, 1).toLowerCase(),
+      isCapital: kind === 'word' && matchedText.slice(0, 1) !== matchedText.slice(0, 1).toLowerCase(),
     });
-    previousEnd = start + found.length;
+    previousEnd = start + matchedText.length;
   }
   return tokens;
 }

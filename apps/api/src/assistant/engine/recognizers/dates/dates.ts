@@ -179,11 +179,11 @@ function weekday(reading: TokenizedText, index: number, today: string): Candidat
   const token = reading.tokenAt(index);
   if (token === undefined) return undefined;
   const isShort = token.isCapital && reading.normalizedAt(index + 1) !== 'around';
-  const wanted = weekdays.get(token.norm) ?? (isShort ? shortWeekdays.get(token.norm) : undefined);
-  if (wanted === undefined) return undefined;
+  const namedWeekday = weekdays.get(token.norm) ?? (isShort ? shortWeekdays.get(token.norm) : undefined);
+  if (namedWeekday === undefined) return undefined;
   const isLastBefore = isBefore(reading, index, lastWords);
   const isLastAfter = lastWords.has(reading.normalizedAt(index + 1));
-  const back = (weekdayOf(today) - wanted + 7) % 7;
+  const back = (weekdayOf(today) - namedWeekday + 7) % 7;
   const day = addDays(today, -(back === 0 && (isLastBefore || isLastAfter) ? 7 : back));
   // "El lunes 9"
   const isNumbered =

@@ -106,11 +106,11 @@ function typesAt(
 }
 
 /** Finds the end of the words that contain all concepts of a job type. Small words may be in between. */
-function spanOf(reading: TokenizedText, index: number, wanted: readonly string[]): number | undefined {
-  const missing = new Set(wanted);
+function spanOf(reading: TokenizedText, index: number, nameWords: readonly string[]): number | undefined {
+  const missing = new Set(nameWords);
   const all = conceptsIn(reading);
   let to = index;
-  for (let at = index; at < index + wanted.length + 3 && missing.size > 0; at += 1) {
+  for (let at = index; at < index + nameWords.length + 3 && missing.size > 0; at += 1) {
     const token = reading.tokenAt(at);
     if (token === undefined || token.kind === 'mark') break;
     if (missing.delete(all[at] ?? '')) to = at + 1;

@@ -39,12 +39,12 @@ interface Followed {
 function namesWithAny(words: readonly string[], { byWord }: NameIndex): readonly IndexedName[] {
   const [only = ''] = words;
   if (words.length === 1) return byWord.get(only) ?? [];
-  const found: IndexedName[] = [];
+  const candidates: IndexedName[] = [];
   for (const word of words) {
-    found.push(...(byWord.get(word) ?? []).slice(0, CANDIDATES_MAX + 1 - found.length));
-    if (found.length > CANDIDATES_MAX) break;
+    candidates.push(...(byWord.get(word) ?? []).slice(0, CANDIDATES_MAX + 1 - candidates.length));
+    if (candidates.length > CANDIDATES_MAX) break;
   }
-  return found;
+  return candidates;
 }
 
 /**

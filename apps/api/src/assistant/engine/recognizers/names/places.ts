@@ -29,16 +29,16 @@ function afterCue(reading: TokenizedText, index: number): Span | undefined {
 
 /** Reads a place at an index. The value is the quoted text. */
 function placeAt(reading: TokenizedText, index: number): Candidate | undefined {
-  const found = ({ from, to }: Span, evidence: Evidence) => ({
+  const toCandidate = ({ from, to }: Span, evidence: Evidence) => ({
     from,
     to,
     value: reading.quote({ from, to }).quote,
     evidence,
   });
   const cued = afterCue(reading, index);
-  if (cued) return found(cued, 'announced');
+  if (cued) return toCandidate(cued, 'announced');
   const site = siteWithName(reading, index);
-  if (site && isPlaceFree(reading, site.from, site.to)) return found(site, 'siteWithName');
+  if (site && isPlaceFree(reading, site.from, site.to)) return toCandidate(site, 'siteWithName');
   const isCued = isBefore(reading, index, placeCues);
   const size = townAt(reading, index, false);
   const name = size > 0 ? size : nameLength(reading, index);
@@ -49,9 +49,9 @@ function placeAt(reading: TokenizedText, index: number): Candidate | undefined {
   if (!isPlaceFree(reading, index, to)) return undefined;
   if (size > 0)
     return isCued || hasRegion || standsAlone(reading, index, to)
-      ? found({ from: index, to }, 'town')
+      ? toCandidate({ from: index, to }, 'town')
       : undefined;
-  return hasRegion && isCued ? found({ from: index, to }, 'town') : undefined;
+  return hasRegion && isCued ? toCandidate({ from: index, to }, 'town') : undefined;
 }
 
 /** Returns the end of the second place of a move. A move belongs to the description: "moved it from pad 6 to pad 11". */

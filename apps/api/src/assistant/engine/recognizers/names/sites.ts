@@ -74,12 +74,14 @@ function readPlacePart(reading: TokenizedText, index: number, isNameEnough: bool
 
 /** Returns the number of words of a site's noun with its kind: "injection plant" in "Caprock injection plant". */
 export function nounAfterName(reading: TokenizedText, index: number): number {
-  for (let kinds = 0; kinds < NAME_WORDS_MAX; kinds += 1) {
-    const noun = reading.phraseLengthAt(index + kinds, siteNouns);
+  for (let wordCount = 0; wordCount < NAME_WORDS_MAX; wordCount += 1) {
+    const noun = reading.phraseLengthAt(index + wordCount, siteNouns);
     // In "Highway 285 km 12", the next noun has a number of its own and starts another site.
     if (noun > 0)
-      return numberOrName(reading, index + kinds + noun) > index + kinds + noun ? 0 : kinds + noun;
-    if (!siteKinds.has(reading.normalizedAt(index + kinds))) return 0;
+      return numberOrName(reading, index + wordCount + noun) > index + wordCount + noun
+        ? 0
+        : wordCount + noun;
+    if (!siteKinds.has(reading.normalizedAt(index + wordCount))) return 0;
   }
   return 0;
 }
@@ -121,7 +123,7 @@ export function siteAt(reading: TokenizedText, index: number): Site {
   // In "left the yard 6", the number is an hour.
   if (noun === 0 || isBefore(reading, index + noun, departWords)) return none;
   let at = index + noun;
-  for (let kinds = 0; kinds < 3; kinds += 1) {
+  for (let wordCount = 0; wordCount < 3; wordCount += 1) {
     const to = numberOrName(reading, at);
     if (to > at) return { to: to + nounAfterName(reading, to), isNamed: true };
     const kind = spanishKind(reading, at);

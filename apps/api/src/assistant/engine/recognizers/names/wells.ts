@@ -27,7 +27,7 @@ const NUMBERS_MAX = 5;
 /** Finds the company's well with the longest name at an index. */
 function readListedWell(reading: TokenizedText, index: number, { root }: WellIndex): FoundWell | undefined {
   let node = root;
-  let found: FoundWell | undefined;
+  let bestWell: FoundWell | undefined;
   let at = index;
   for (let count = 0; count < ELEMENTS_MAX; count += 1) {
     const element = elementAt(reading, at);
@@ -35,14 +35,15 @@ function readListedWell(reading: TokenizedText, index: number, { root }: WellInd
     if (element === undefined || next === undefined) break;
     node = next;
     at = element.to;
-    if (node.well !== undefined) found = { value: node.well, from: index, to: at, evidence: 'completeName' };
+    if (node.well !== undefined)
+      bestWell = { value: node.well, from: index, to: at, evidence: 'completeName' };
   }
   // In "the smith fourteen three", the speaker leaves out the H that ends many names.
   const horizontal = node.next.get('h')?.well;
-  if (found === undefined && horizontal !== undefined && readNumber(reading, at) === undefined) {
+  if (bestWell === undefined && horizontal !== undefined && readNumber(reading, at) === undefined) {
     return { value: horizontal, from: index, to: at, evidence: 'partOfName' };
   }
-  if (found !== undefined || !isUniqueName(reading, index, at, node)) return found;
+  if (bestWell !== undefined || !isUniqueName(reading, index, at, node)) return bestWell;
   return { value: node.only ?? '', from: index, to: at, evidence: 'partOfName' };
 }
 

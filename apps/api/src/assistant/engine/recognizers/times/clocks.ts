@@ -35,9 +35,9 @@ function readSpokenMinutes(
   if (word === 'y' || word === 'menos' || word === 'con') {
     const at = reading.normalizedAt(index + 1) === 'un' ? index + 2 : index + 1;
     const fraction = spanishFractions.get(reading.normalizedAt(at));
-    const found = fraction === undefined ? readNumber(reading, at) : { value: fraction, to: at + 1 };
-    if (found === undefined || found.value > 59 || found.value < 5) return none;
-    return { minute: word === 'menos' ? -found.value : found.value, to: found.to };
+    const hourNumber = fraction === undefined ? readNumber(reading, at) : { value: fraction, to: at + 1 };
+    if (hourNumber === undefined || hourNumber.value > 59 || hourNumber.value < 5) return none;
+    return { minute: word === 'menos' ? -hourNumber.value : hourNumber.value, to: hourNumber.to };
   }
   if (word === "o'clock" || word === 'oclock') return { minute: 0, to: index + 1 };
   if (word === 'en' && reading.normalizedAt(index + 1) === 'punto') return { minute: 0, to: index + 2 };

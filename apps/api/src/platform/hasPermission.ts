@@ -3,9 +3,9 @@ import type { Session } from './context.ts';
 
 type Rights = Pick<Session, 'role' | 'pricesSeenBy' | 'approvedBy'>;
 
-export const permissionsFor = ({ role, pricesSeenBy, approvedBy }: Rights): readonly Permission[] =>
+export const permissionsWith = ({ role, pricesSeenBy, approvedBy }: Rights): readonly Permission[] =>
   permissionsOf(role, pricesSeenBy, approvedBy);
 
 /** Returns whether the caller's role, with the rights that the company gives this role, has a permission. */
-export const may = (rights: Rights, permission: Permission): boolean =>
-  permissionsFor(rights).includes(permission);
+export const hasPermission = (rights: Rights, permission: Permission): boolean =>
+  permissionsWith(rights).includes(permission);

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Renderer, TicketDocument } from '../documents/index.ts';
-import { type FileOptions, listOwned } from '../files/index.ts';
+import { type FileOptions, listFilesOf } from '../files/index.ts';
 import type { Language } from '../platform/language.ts';
 import type { Logger } from '../platform/logging.ts';
 import { readTicketLines, type StoredTicket } from '../tickets/index.ts';
-import { readCompanyPaper } from './company.ts';
+import { readLetterhead } from './company.ts';
 import { readPhotos } from './photos.ts';
 import { documentSignature } from './signature.ts';
 import { ticketDocument } from './ticketDocument.ts';
 
-export interface PaperParts {
+export interface PrintingParts {
   db: Kysely<Database>;
   files: FileOptions | undefined;
   renderer: Renderer;
 }
 
 /** The recipient of a printed ticket. */
-export interface TicketReader {
+export interface PrintRecipient {
   language: Language;
   /** Includes prices and amounts. */
   seesPrices: boolean;
@@ -26,18 +26,18 @@ export interface TicketReader {
 }
 
 export async function readTicketDocument(
-  { db, files }: Omit<PaperParts, 'renderer'>,
+  { db, files }: Omit<PrintingParts, 'renderer'>,
   ticket: StoredTicket,
-  { language, seesPrices, url }: TicketReader,
+  { language, seesPrices, url }: PrintRecipient,
   log: Logger,
 ): Promise<TicketDocument> {
   const { company_id: companyId, id } = ticket;
-  const { company, color, logo, paper, currency, clock, costReferenceLabel } = await readCompanyPaper(
+  const { company, color, logo, paper, currency, clock, costReferenceLabel } = await readLetterhead(
     db,
     companyId,
   );
   const lines = (await readTicketLines(db, companyId, [id])).get(id) ?? [];
-  const owned = await listOwned(db, companyId, { kind: 'ticket', id });
+  const owned = await listFilesOf(db, companyId, { kind: 'ticket', id });
   return ticketDocument(ticket, {
     ...(await readPhotos(files?.store, owned, log)),
     style: { language, color, logo, paper, madeAt: ticket.updated_at.toISOString() },

@@ -3,7 +3,7 @@ import {
   type Invoice,
   type InvoiceAction,
   type InvoiceConflict,
-  refuseInvoiceAction,
+  invoiceActionError,
 } from '@derrick/domain/invoices';
 import { missingPrices } from '@derrick/domain/tickets';
 import { sql, type Transaction } from 'kysely';
@@ -80,7 +80,7 @@ export async function lockInvoiceFor(
   if (!row) throw notFound();
   const lines = action === 'issue' ? (await linesOfInvoice(trx, companyId, id)).map(lineOf) : [];
   const { status, paid_cents: paidCents } = row;
-  const refusal = refuseInvoiceAction(action, { status, paidCents, lines });
+  const refusal = invoiceActionError(action, { status, paidCents, lines });
   if (refusal === 'wrongState') throw failure(states[status], { data: { status } });
   if (refusal === 'hasPayments') throw failure('invoiceHasPayments');
   if (refusal === 'noLines') throw failure('invoiceHasNoLines');

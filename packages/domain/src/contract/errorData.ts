@@ -9,7 +9,7 @@ type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
  * @returns the `data` of an error that has one of the codes; undefined for another error, or if the data has another
  *   shape
  */
-export function refusalOf<Data, S>(
+export function errorDataOf<Data, S>(
   error: unknown,
   codes: readonly ErrorCode[],
   data: Struct<Data, S>,

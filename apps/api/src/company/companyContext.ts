@@ -1,13 +1,13 @@
-import type { OwnCompany as WholeOwnCompany } from '@derrick/domain/auth';
+import type { CurrentCompany as WholeOwnCompany } from '@derrick/domain/auth';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { logoAddress } from './logo.ts';
 import { readCompanySettings } from './settings.ts';
 
 /** The company settings that every page uses. */
-export type OwnCompany = Omit<WholeOwnCompany, 'id' | 'name' | 'memberCount'>;
+export type CompanyContext = Omit<WholeOwnCompany, 'id' | 'name' | 'memberCount'>;
 
-export async function readOwnCompany(db: Kysely<Database>, companyId: string): Promise<OwnCompany> {
+export async function readCompanyContext(db: Kysely<Database>, companyId: string): Promise<CompanyContext> {
   const { locale, tickets, data } = await readCompanySettings(db, companyId);
   return {
     logo: await logoAddress(db, companyId),

@@ -12,7 +12,7 @@ interface PdfOwner {
 }
 
 /** Reads the stored PDF of an invoice; undefined if there is none. */
-export async function findKeptPdf(
+export async function findStoredPdf(
   db: Kysely<Database>,
   { store }: Pick<FileOptions, 'store'>,
   { companyId, invoiceId }: PdfOwner,
@@ -31,7 +31,7 @@ export async function findKeptPdf(
   return Buffer.concat(pieces);
 }
 
-const isKeptAlready = (error: unknown) =>
+const isStoredAlready = (error: unknown) =>
   error instanceof Error && Reflect.get(error, 'constraint') === 'files_invoice';
 
 /**
@@ -76,7 +76,7 @@ export async function storePdf(
       .execute();
     return bytes;
   } catch (error) {
-    if (!isKeptAlready(error)) throw error;
-    return (await findKeptPdf(db, { store }, { companyId, invoiceId })) ?? bytes;
+    if (!isStoredAlready(error)) throw error;
+    return (await findStoredPdf(db, { store }, { companyId, invoiceId })) ?? bytes;
   }
 }

@@ -1,12 +1,12 @@
-import { findKeptPdf, storePdf } from '../files/index.ts';
+import { findStoredPdf, storePdf } from '../files/index.ts';
 import { invoiceDocument, type StoredInvoice } from '../invoices/index.ts';
 import type { Language } from '../platform/language.ts';
-import { readLook } from './company.ts';
+import { readBranding } from './company.ts';
 import { messages } from './messages.ts';
-import type { PaperParts } from './ticketPaper.ts';
+import type { PrintingParts } from './readTicketDocument.ts';
 
 /** A PDF as a named file. */
-export interface Paper {
+export interface NamedPdf {
   /** Without the file extension. */
   name: string;
   bytes: Uint8Array;
@@ -22,7 +22,7 @@ function nameOf(row: StoredInvoice): string {
 }
 
 /** Checks that the PDF of an invoice is stored: issued invoices have one, drafts and void invoices do not. */
-export const isPdfKept = ({ status }: Pick<StoredInvoice, 'status'>): boolean =>
+export const isPdfStored = ({ status }: Pick<StoredInvoice, 'status'>): boolean =>
   status !== 'DRAFT' && status !== 'VOID';
 
 /**
@@ -30,14 +30,17 @@ export const isPdfKept = ({ status }: Pick<StoredInvoice, 'status'>): boolean =>
  * bytes never change, even if the company changes its name, logo or address. A draft is drawn from its current data. A
  * void invoice is drawn from the frozen data, with a watermark.
  */
-export async function invoicePdf({ db, files, renderer }: PaperParts, row: StoredInvoice): Promise<Paper> {
+export async function invoicePdf(
+  { db, files, renderer }: PrintingParts,
+  row: StoredInvoice,
+): Promise<NamedPdf> {
   const { company_id: companyId, id: invoiceId } = row;
   const name = nameOf(row);
-  const isKept = isPdfKept(row);
-  const kept = isKept && files ? await findKeptPdf(db, files, { companyId, invoiceId }) : undefined;
-  if (kept) return { name, bytes: kept };
-  const document = await invoiceDocument(db, row, await readLook(db, companyId));
+  const isStored = isPdfStored(row);
+  const storedPdf = isStored && files ? await findStoredPdf(db, files, { companyId, invoiceId }) : undefined;
+  if (storedPdf) return { name, bytes: storedPdf };
+  const document = await invoiceDocument(db, row, await readBranding(db, companyId));
   const bytes = await renderer.renderInvoice(document);
-  if (!isKept || !files) return { name, bytes };
+  if (!isStored || !files) return { name, bytes };
   return { name, bytes: await storePdf(db, files, { companyId, invoiceId, name: `${name}.pdf`, bytes }) };
 }

@@ -3,19 +3,23 @@ import { type Permission, permissionsOf, seesOwnTicketsOnly } from '@derrick/dom
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { may } from '../platform/may.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import type { Notice } from './notice.ts';
 import { personPermission } from './visible.ts';
 
 /** A possible recipient with their preferences. */
-export type Reader = Awaited<ReturnType<typeof readReaders>>[number];
+export type PossibleRecipient = Awaited<ReturnType<typeof readPossibleRecipients>>[number];
 
 /** The roles that have a permission or can be granted it. */
 const rolesWith = (permission: Permission): Role[] =>
   roles.filter((role) => permissionsOf(role, 'TECHNICIAN').includes(permission));
 
 /** Reads the possible recipients of notices. Deactivated and deleted users are left out. */
-export async function readReaders(db: Kysely<Database>, companyId: string, notices: readonly Notice[]) {
+export async function readPossibleRecipients(
+  db: Kysely<Database>,
+  companyId: string,
+  notices: readonly Notice[],
+) {
   const ids = notices.flatMap(({ to }) => to.people?.filter((id) => typeof id === 'string') ?? []);
   const wantedRoles = notices.flatMap(({ to }) => [
     ...(to.permission ? rolesWith(to.permission) : []),
@@ -49,16 +53,16 @@ export async function readReaders(db: Kysely<Database>, companyId: string, notic
 }
 
 /** Checks that a user can see the target of a notice. For a person, the user must be able to manage such accounts. */
-function maySee(reader: Reader, { target, ticket }: Notice): boolean {
+function canSee(reader: PossibleRecipient, { target, ticket }: Notice): boolean {
   switch (target.type) {
     case 'ticket':
       return !!ticket && (!seesOwnTicketsOnly(reader.role) || ticket.technicianId === reader.id);
     case 'invoice':
-      return may(reader, 'invoices:read');
+      return hasPermission(reader, 'invoices:read');
     case 'person':
-      return may(reader, personPermission.TECHNICIAN);
+      return hasPermission(reader, personPermission.TECHNICIAN);
     case 'company':
-      return may(reader, 'company:manage');
+      return hasPermission(reader, 'company:manage');
     case 'account':
       return true;
   }
@@ -68,16 +72,16 @@ function maySee(reader: Reader, { target, ticket }: Notice): boolean {
  * Returns the recipients of a notice: the listed users and those with the permission or the role, except the user who
  * performed or recorded the action.
  */
-export function readersOf(notice: Notice, readers: readonly Reader[]): Reader[] {
+export function recipientsOf(notice: Notice, readers: readonly PossibleRecipient[]): PossibleRecipient[] {
   const { to, actor, type, recordedBy } = notice;
   return readers.filter((reader) => {
     const isMeant =
       to.people?.includes(reader.id) ||
       to.role === reader.role ||
-      (to.permission !== undefined && may(reader, to.permission));
+      (to.permission !== undefined && hasPermission(reader, to.permission));
     // A sign-in from a new browser may be an attacker's, so the owner of the account is notified.
     const isOwnDeed = 'id' in actor && actor.id === reader.id && type !== 'newSignIn';
     const hasRecorded = recordedBy?.id === reader.id;
-    return isMeant && !isOwnDeed && !hasRecorded && maySee(reader, notice);
+    return isMeant && !isOwnDeed && !hasRecorded && canSee(reader, notice);
   });
 }

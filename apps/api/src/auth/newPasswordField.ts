@@ -11,7 +11,7 @@ const KEY = 'passwordTooShort';
  * and the company may require more. The failure for a short password contains the required length.
  * @param field path of the password in the body, such as `user.password`
  */
-export function chosenPassword(field: string, minLength: number) {
+export function newPasswordField(field: string, minLength: number) {
   const tooShort = (errors: Record<string, string>, length = minLength) =>
     failure('passwordTooShort', { values: { minLength: length }, errors });
   const check = (password: string | undefined, length = minLength) => {

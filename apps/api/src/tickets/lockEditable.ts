@@ -1,10 +1,10 @@
 /** Tickets locked by a transaction, and the failures if they cannot be changed. */
 import {
-  refuseTicketChange,
   type Ticket,
   type TicketConflict,
   type TicketStatus,
   type TicketWrongState,
+  ticketChangeError,
 } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -13,7 +13,7 @@ import { findAttachments } from '../files/index.ts';
 import type { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
-import { may } from '../platform/may.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import { failure } from './failures.ts';
 import { linesOfTicket } from './lines.ts';
 import { factsOf, statusChange, wholeTicket } from './present.ts';
@@ -33,7 +33,7 @@ export async function readWhole(
     attachments: hasFiles ? await findAttachments(db, companyId, owner) : [],
     lines: await linesOfTicket(db, companyId, row.id),
     warnings: await readWarnings(db, session, row),
-    seesPrices: may(session, 'prices:read'),
+    seesPrices: hasPermission(session, 'prices:read'),
   });
 }
 
@@ -91,7 +91,7 @@ export function wrongState(row: StoredTicket): ApiFailure {
  */
 export async function lockEditableTicket({ trx }: Unit, session: Session, id: string): Promise<StoredTicket> {
   const row = await lockTicket(trx, session.companyId, id);
-  const refusal = row && refuseTicketChange(session, factsOf(row));
+  const refusal = row && ticketChangeError(session, factsOf(row));
   if (!row || refusal === 'unseen') throw notFound();
   if (refusal === 'locked') throw locked(row);
   return row;

@@ -4,7 +4,7 @@ import { create, object, optional, string, type } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readPayload, type Template } from './payload.ts';
 
-const letterFields = {
+const messageFields = {
   subject: string(),
   text: string(),
   html: string(),
@@ -13,19 +13,19 @@ const letterFields = {
 };
 
 /** A message that is stored for reading. */
-export const keptStruct = type({ to: string(), ...letterFields });
+export const storedMessageStruct = type({ to: string(), ...messageFields });
 /** An encrypted message that waits for a retry. */
-export const sealedStruct = type({ sealed: string() });
+export const encryptedMessageStruct = type({ sealed: string() });
 /** The decrypted message. */
-export const postedStruct = object({
-  ...letterFields,
+export const decryptedMessageStruct = object({
+  ...messageFields,
   to: object({ name: string(), address: string() }),
   messageId: string(),
   composedAt: string(),
 });
 
 /** An email or SMS that was stored instead of sent. An SMS has no HTML. */
-export interface KeptMail {
+export interface StoredMessage {
   id: string;
   to: string;
   kind: Template;
@@ -39,7 +39,7 @@ export interface KeptMail {
 }
 
 /** Lists stored messages, newest first. */
-export async function listKept(db: Kysely<Database>, limit = 100): Promise<KeptMail[]> {
+export async function listStoredMessages(db: Kysely<Database>, limit = 100): Promise<StoredMessage[]> {
   const rows = await db
     .selectFrom('jobs')
     .select(['id', 'payload', 'state', 'created_at', 'done_at'])
@@ -53,7 +53,7 @@ export async function listKept(db: Kysely<Database>, limit = 100): Promise<KeptM
   return rows.map(({ id, payload, state, created_at, done_at }) => ({
     id,
     kind: readPayload({ payload }).template,
-    ...create(state, keptStruct),
+    ...create(state, storedMessageStruct),
     createdAt: created_at.toISOString(),
     sentAt: done_at?.toISOString() ?? null,
   }));

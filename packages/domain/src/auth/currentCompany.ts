@@ -9,7 +9,7 @@ export type AssistantMode = (typeof assistantModes)[number];
 const text = optional(nullable(string()));
 
 /** The company of the signed-in user, with the fields that every page needs. */
-export const ownCompanyStruct = type({
+export const currentCompanyStruct = type({
   id: text,
   name: text,
   memberCount: optional(nullable(min(integer(), 0))),
@@ -28,4 +28,4 @@ export const ownCompanyStruct = type({
   allowsSpeech: optional(boolean()),
 });
 
-export type OwnCompany = Infer<typeof ownCompanyStruct>;
+export type CurrentCompany = Infer<typeof currentCompanyStruct>;

@@ -3,16 +3,16 @@ import type { Database } from '../db/index.ts';
 import type { FileOwner, StoredFile } from './records.ts';
 
 /** A file of a record with its storage key. */
-export interface OwnedFile extends StoredFile {
+export interface FileOfRecord extends StoredFile {
   size: number;
 }
 
 /** Lists the files of a record like `findAttachments`, with their storage keys. */
-export async function listOwned(
+export async function listFilesOf(
   db: Kysely<Database>,
   companyId: string,
   owner: FileOwner,
-): Promise<OwnedFile[]> {
+): Promise<FileOfRecord[]> {
   return db
     .selectFrom('files')
     .select(['original_name as originalName', 'mime', 'storage_key as storageKey', 'size'])

@@ -3,15 +3,15 @@ import { boolean, nullable, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readRows } from '../sql/index.ts';
 import { mentionsIn } from './mentions.ts';
-import type { TicketFacts } from './notice.ts';
+import type { TicketVisibility } from './notice.ts';
 
-export interface StoredFacts extends TicketFacts {
+export interface NoticeTicket extends TicketVisibility {
   id: string;
   /** Id of the user who last requested the customer's signature. */
   signatureAskedBy: string | null;
 }
 
-const factsRow = object({
+const noticeTicketRow = object({
   id: string(),
   technicianId: nullable(string()),
   authorId: nullable(string()),
@@ -19,13 +19,13 @@ const factsRow = object({
   signatureAskedBy: nullable(string()),
 });
 
-export async function readTicketFacts(
+export async function readNoticeTickets(
   db: Kysely<Database>,
   companyId: string,
   ids: readonly string[],
-): Promise<Map<string, StoredFacts>> {
+): Promise<Map<string, NoticeTicket>> {
   if (ids.length === 0) return new Map();
-  const rows = await readRows(db, factsRow)`
+  const rows = await readRows(db, noticeTicketRow)`
     select id, technician_id as "technicianId", author_id as "authorId", status = 'DRAFT' as "isDraft",
       (select requested_by from signature_requests request
        where request.company_id = tickets.company_id and request.ticket_id = tickets.id
@@ -41,7 +41,7 @@ export async function findInviter(
   companyId: string,
   userId: string | null,
 ): Promise<string | null> {
-  const found = await trx
+  const token = await trx
     .selectFrom('one_time_tokens')
     .select('invited_by')
     .where('company_id', '=', companyId)
@@ -51,7 +51,7 @@ export async function findInviter(
     .orderBy('used_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found?.invited_by ?? null;
+  return token?.invited_by ?? null;
 }
 
 /** Finds the users whose names follow an `@` in a text. If two users have the same name, both are mentioned. */
