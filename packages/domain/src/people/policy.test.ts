@@ -24,7 +24,7 @@ describe('refuseStatusChange', () => {
   const me = { userId: 'me' };
   const other = { userId: 'other', role: 'SUPER_ADMIN' } as const;
 
-  it.each([true, false])('rejects users who change their own status, leaving: %s', (isLeaving) => {
+  it.each([true, false])('rejects users who change their own status, with isLeaving %s', (isLeaving) => {
     const self = { userId: 'me', role: 'MANAGER' } as const;
     expect(refuseStatusChange(me, self, { isLeaving, activeSuperAdmins: [] })).toBe('ownStatus');
   });

@@ -56,10 +56,10 @@ describe('instantOf', () => {
   });
 
   it.each([
-    ['twice', '2026-11-01', '01:30', '2026-11-01T06:30'],
-    ['never', '2026-03-08', '02:30', '2026-03-08T08:30'],
-    ['with seconds', '2026-07-01', '12:00:00', '2026-07-01T17:00'],
-  ])('reads a time that occurs %s in Chicago', (_, day, at, expected) => {
+    ['a time that occurs twice', '2026-11-01', '01:30', '2026-11-01T06:30'],
+    ['a time that is skipped', '2026-03-08', '02:30', '2026-03-08T08:30'],
+    ['a time with seconds', '2026-07-01', '12:00:00', '2026-07-01T17:00'],
+  ])('converts a time in Chicago: %s', (_, day, at, expected) => {
     expect(new Date(instantOf(day, at, 'America/Chicago')).toISOString().slice(0, 16)).toBe(expected);
   });
 });
