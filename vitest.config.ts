@@ -69,6 +69,7 @@ const withoutDatabase = [
   'apps/api/src/auth/passwords.test.ts',
   'apps/api/src/files/content.test.ts',
   'apps/api/src/platform/catalogues.test.ts',
+  'apps/api/src/platform/startFailure.test.ts',
 ];
 
 /** Tests that `npm test` runs on the embedded database. All others run on PostgreSQL. */

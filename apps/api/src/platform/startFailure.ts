@@ -10,6 +10,9 @@ import { type Config, StartError } from './config.ts';
 /** PostgreSQL's error codes for corrupted data or indexes and for missing or unreadable files. */
 const DAMAGED = /^(?:XX00[12]|58P01|58030)$/;
 
+/** Node's error codes for a certificate that is expired, for another host, or from an unknown authority. */
+const BAD_CERTIFICATE = /CERT|^UNABLE_TO_|^ERR_TLS_/;
+
 /**
  * Returns the message of an error. If all addresses of a host refuse the connection, Node throws an AggregateError whose
  * own message is empty.
@@ -53,6 +56,11 @@ export function startFailure(
   if (path.startsWith(dataDir)) {
     return sentence(
       `The data folder ${dataDir} cannot be used: ${reasonOf(error)}. Make it writable, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (databaseUrl && BAD_CERTIFICATE.test(String(Reflect.get(error, 'code')))) {
+    return sentence(
+      `The database of DATABASE_URL has a certificate that is not accepted: ${reasonOf(error)}. For a certificate of your own authority, add sslrootcert=FILE to DATABASE_URL.`,
     );
   }
   // The message omits the address because it contains a password.

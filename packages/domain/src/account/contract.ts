@@ -17,7 +17,7 @@ import {
 export const getEmailChange = endpoint({
   method: 'GET',
   path: '/auth/email-change',
-  summary: 'Reads which address a mailed link confirms; the link stays valid.',
+  summary: 'Reads the address that a mailed link confirms, without consuming the link.',
   permission: 'anyone',
   query: object({ token: optional(string()) }),
   reply: emailChangeStruct,
@@ -27,7 +27,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/auth/confirm-email',
   summary:
-    'Lets a new address count, and ends all sessions. Needs the password of the account where somebody else has asked for the change.',
+    'Confirms a new address and ends all sessions. Requires the password of the account if another user requested the change.',
   permission: 'anyone',
   body: confirmEmailStruct,
   reply: object({ email: string() }),
@@ -37,8 +37,7 @@ export const confirmEmail = endpoint({
 export const undoEmail = endpoint({
   method: 'POST',
   path: '/auth/undo-email',
-  summary:
-    'Brings the former address back and ends all sessions; a link to choose a new password is mailed to it.',
+  summary: 'Restores the previous address, ends all sessions, and emails a link for a new password to it.',
   permission: 'anyone',
   body: undoEmailStruct,
   reply: restoredEmailStruct,
@@ -54,7 +53,7 @@ const refused = { status: 400 } as const;
 export const getAccount = endpoint({
   method: 'GET',
   path: '/account',
-  summary: "The signed-in person's own account.",
+  summary: "Loads the caller's account.",
   permission: 'signedIn',
   reply: accountStruct,
   reads: ['account'],
@@ -64,7 +63,7 @@ export const updateAccount = endpoint({
   ...ownAccount,
   method: 'PUT',
   path: '/account',
-  summary: 'Changes what is given and leaves the rest.',
+  summary: "Changes the given fields of the caller's account.",
   body: accountChangesStruct,
   reply: accountStruct,
   changes: ['account', 'currentUser', 'people', 'technicians', 'managers'],
@@ -76,7 +75,7 @@ export const requestPhoneCode = endpoint({
   method: 'POST',
   path: '/account/phone/code',
   summary:
-    "Sends a code of six digits to the account's telephone number by SMS. It works for ten minutes and replaces the older one.",
+    "Sends a six-digit code to the caller's phone number by SMS. It is valid for ten minutes and replaces the previous one.",
   reply: object({ phone: string() }),
   // The server used by the contract tests does not send SMS.
   example: { status: 409 },
@@ -86,7 +85,7 @@ export const verifyPhone = endpoint({
   ...ownAccount,
   method: 'POST',
   path: '/account/phone/verify',
-  summary: "Verifies the account's telephone number by the code that was sent to it.",
+  summary: "Verifies the caller's phone number with the code that was sent to it.",
   body: phoneCodeStruct,
   reply: accountStruct,
   example: { body: { code: '123456' }, ...refused },
@@ -97,7 +96,7 @@ export const requestEmail = endpoint({
   method: 'POST',
   path: '/account/email',
   summary:
-    'Asks for a new address, which counts once the link that is mailed to it was followed. The reply is the same whether or not somebody has the address.',
+    'Requests a new address, which applies after its user follows the mailed link. The reply is the same whether or not another account has the address.',
   body: newEmailStruct,
   reply: accountStruct,
   example: { body: { email: 'new@example.com', password: 'the password of the account' }, ...refused },
@@ -107,7 +106,7 @@ export const cancelEmail = endpoint({
   ...ownAccount,
   method: 'DELETE',
   path: '/account/email',
-  summary: 'Takes a new address back that waits for its confirmation.',
+  summary: 'Cancels a change of address that is not confirmed yet.',
   reply: accountStruct,
 });
 
@@ -115,7 +114,7 @@ export const changePassword = endpoint({
   ...ownAccount,
   method: 'POST',
   path: '/account/password',
-  summary: 'Changes the password, and ends all sessions but this one.',
+  summary: 'Changes the password and ends all other sessions.',
   body: newPasswordStruct,
   changes: ['account', 'sessions', 'currentUser'],
   example: {
@@ -127,7 +126,7 @@ export const changePassword = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/account/session',
-  summary: 'Lists the browsers that are signed in, the last active first.',
+  summary: "Lists the caller's sessions, last active first.",
   permission: 'signedIn',
   reply: pageOf(sessionStruct),
   reads: ['sessions'],
@@ -137,7 +136,7 @@ export const endSession = endpoint({
   ...ownAccount,
   method: 'DELETE',
   path: '/account/session/:id',
-  summary: 'Signs a browser out.',
+  summary: 'Ends a session of the caller.',
   resource: 'session',
   reply: changedRecord,
   changes: ['sessions'],
@@ -147,7 +146,7 @@ export const endOtherSessions = endpoint({
   ...ownAccount,
   method: 'DELETE',
   path: '/account/session',
-  summary: 'Signs every other browser out.',
+  summary: 'Ends all other sessions of the caller.',
   reply: type({ count: integer() }),
   changes: ['sessions'],
 });

@@ -82,7 +82,7 @@ export type AskReply = Infer<typeof askReplyStruct>;
 export const getAssistStatus = endpoint({
   method: 'GET',
   path: '/assist/status',
-  summary: 'Says whether the assistant is on, who reads the words, and in which languages.',
+  summary: 'Loads the status of the assistant: on or off, engine or provider, and languages.',
   permission: 'tickets:read',
   reply: assistStatusStruct,
   reads: ['assistant'],
@@ -92,7 +92,7 @@ export const draftTicket = endpoint({
   method: 'POST',
   path: '/assist/ticket-draft',
   summary:
-    'Reads the fields of a ticket from words that were said or typed. Nothing is saved; each field names the words that it was read from.',
+    'Reads the fields of a ticket from dictated or typed text. Nothing is saved; each field quotes the words that it was read from.',
   permission: 'tickets:write',
   body: object({
     text: filled(ASSIST_TEXT_MAX),
@@ -138,7 +138,7 @@ const fieldNames = listOf(
 export const recordDraftOutcome = endpoint({
   method: 'POST',
   path: '/assist/draft/:id/outcome',
-  summary: 'Counts which fields of a draft were taken, changed or left; no text is kept.',
+  summary: 'Counts the accepted, changed and ignored fields of a draft. No text is stored.',
   permission: 'tickets:write',
   resource: 'assistantDraft',
   body: object({ applied: fieldNames, edited: fieldNames, rejected: fieldNames }),
@@ -150,7 +150,7 @@ export const askTickets = endpoint({
   method: 'POST',
   path: '/assist/ask',
   summary:
-    'Answers a question about tickets from what the list shows the caller; says so where neither the own engine nor the provider of the company understands it.',
+    "Answers a question about the tickets that the caller can see. If neither the server's engine nor the company's provider understands it, the reply says so.",
   permission: 'tickets:read',
   body: object({ question: filled(ASSIST_QUESTION_MAX), language: enums(assistLanguages), timeZone }),
   reply: askReplyStruct,
@@ -162,7 +162,7 @@ export const askTickets = endpoint({
 export const runTicketQuery = endpoint({
   method: 'POST',
   path: '/assist/run',
-  summary: 'Answers a query that was changed by hand. Amounts need `prices:read`.',
+  summary: 'Answers a query that the user has changed. Amounts need `prices:read`.',
   permission: 'tickets:read',
   body: object({ query: askQueryStruct, timeZone, language: optional(enums(assistLanguages)) }),
   reply: askReplyStruct,

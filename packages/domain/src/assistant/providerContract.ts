@@ -54,7 +54,7 @@ export type ProviderTestResult = (typeof providerTestResults)[number];
 export const getAssistProvider = endpoint({
   method: 'GET',
   path: '/assist/provider',
-  summary: 'Loads the provider that reads the words in place of the server’s own engine.',
+  summary: 'Loads the provider that reads texts instead of the server’s own engine.',
   permission: 'company:manage',
   reply: assistProviderStruct,
   reads: ['assistant'],
@@ -64,7 +64,7 @@ export const updateAssistProvider = endpoint({
   method: 'PUT',
   path: '/assist/provider',
   summary:
-    'Changes the provider. Without `key` the former one stays, unless the address names another server; null removes it.',
+    'Changes the provider. Without `key`, the previous key stays unless the address changes to another server; null removes the key.',
   permission: 'company:manage',
   body: object({
     baseUrl: blankAsNull(lineOf(300)),
@@ -90,7 +90,7 @@ export const updateAssistProvider = endpoint({
 export const testAssistProvider = endpoint({
   method: 'POST',
   path: '/assist/provider/test',
-  summary: 'Sends a made-up sentence to the provider and says what came of it.',
+  summary: 'Sends a test sentence to the provider and returns the result.',
   permission: 'company:manage',
   reply: type({ result: enums(providerTestResults), durationMs: min(integer(), 0) }),
 });

@@ -18,7 +18,7 @@ export const transcribeSpeech = endpoint({
   method: 'POST',
   path: '/assist/transcribe',
   summary:
-    'Turns a recording of up to two minutes into text by the company’s provider; 404 where it has no model for that. The sound is stored nowhere.',
+    'Converts a recording of up to two minutes to text with the company’s provider. 404 if it has no model for speech. The recording is not stored.',
   permission: 'tickets:write',
   kind: 'upload',
   query: object({ language: enums(assistLanguages) }),

@@ -59,7 +59,7 @@ export const listAuditLog = endpoint({
   method: 'GET',
   path: '/audit-log',
   summary:
-    'Lists what was changed, by whom, when and from where. A page may hold fewer events than asked for, or none, while `nextCursor` leads on to older ones.',
+    'Lists events: who changed what, when and from where. A page can have fewer events than requested, or none, while `nextCursor` leads to older ones.',
   permission: 'audit:read',
   query: auditQueryStruct,
   reply: auditPageStruct,
@@ -70,7 +70,7 @@ export const listAuditLog = endpoint({
 export const listAuditActors = endpoint({
   method: 'GET',
   path: '/audit-log/actors',
-  summary: 'Lists the people whom the audit log can be filtered by, those who are gone, too.',
+  summary: 'Lists the users to filter the audit log by, including deleted users.',
   permission: 'audit:read',
   query: object({ ...pageFields, ids: queryIds(AUDIT_ACTORS_MAX) }),
   reply: pageOf(auditActorOptionStruct),
@@ -81,7 +81,7 @@ export const verifyAuditLog = endpoint({
   method: 'GET',
   path: '/audit-log/verify',
   summary:
-    'Checks every event of the company against its hash and those before it, and the last one against the server’s seal; names the first that does not match.',
+    'Checks the chain of events: each event against its hash and the previous one, and the last one against the server’s seal. Returns the first that does not match.',
   permission: 'audit:read',
   reply: auditVerificationStruct,
   // Checking five million events takes three minutes on a busy machine.

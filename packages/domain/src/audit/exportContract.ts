@@ -20,7 +20,7 @@ export type AuditExportQuery = Infer<typeof auditExportQueryStruct>;
 export const exportAuditLog = endpoint({
   method: 'GET',
   path: '/audit-log/export',
-  summary: 'Exports the events that the filters leave, newest first, as CSV or JSON.',
+  summary: 'Exports the events that match the filters as CSV or JSON, newest first.',
   permission: 'audit:read',
   kind: 'download',
   query: auditExportQueryStruct,

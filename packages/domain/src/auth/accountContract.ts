@@ -15,7 +15,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   summary:
-    'Creates a company and its first person; 409 names the field that is taken, 403 asks for the key of a first start or says that registration is closed.',
+    'Creates a company and its first user. 409 names the field that is taken; 403 if the key of the first start is missing or registration is closed.',
   permission: 'anyone',
   status: 201,
   body: registerStruct,
@@ -37,8 +37,7 @@ export const register = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
-  summary:
-    'Asks for a link to set a new password; the reply is the same whether or not the address is known.',
+  summary: 'Requests a link to set a new password. The reply is the same for known and unknown addresses.',
   permission: 'anyone',
   body: forgotPasswordStruct,
   example: { body: { email: 'owner@example.com' } },
@@ -48,7 +47,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
   summary:
-    'Sets a new password with the token of a link; `code` distinguishes expired, used, replaced and unknown ones.',
+    'Sets a new password with the token of a link; `code` distinguishes expired, used, replaced and unknown links.',
   permission: 'anyone',
   body: resetPasswordStruct,
   example: { body: { token: 'the token of the link', newPassword: 'secret1', confirmPassword: 'secret1' } },
@@ -57,7 +56,7 @@ export const resetPassword = endpoint({
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/auth/invitation',
-  summary: 'Reads whom an invitation is for; the invitation stays valid.',
+  summary: 'Reads an invitation without consuming it.',
   permission: 'anyone',
   query: object({ token: optional(string()) }),
   reply: invitationStruct,
@@ -66,7 +65,7 @@ export const getInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/auth/accept-invitation',
-  summary: 'Sets the password of an invited person and signs them in.',
+  summary: 'Sets the password of an invited user and signs the user in.',
   permission: 'anyone',
   body: acceptInvitationStruct,
   reply: tokensStruct,
@@ -77,7 +76,7 @@ export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/users/me/confirmation',
   summary:
-    'Mails the link again that confirms the own address; a new company needs that before it can invite people.',
+    "Sends the link again that confirms the caller's address. A new company must confirm it before it can invite users.",
   permission: 'company:manage',
   reply: object({ email: string() }),
 });

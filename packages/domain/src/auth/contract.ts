@@ -5,7 +5,8 @@ import { currentUserStruct, refreshStruct } from './schema.ts';
 export const refreshSession = endpoint({
   method: 'POST',
   path: '/auth/refresh',
-  summary: 'Exchanges a refresh token for a new pair; the client does this by itself on a 401.',
+  summary:
+    'Exchanges a refresh token for a new pair of tokens. The client does this automatically after a 401.',
   permission: 'anyone',
   body: refreshStruct,
   reply: tokensStruct,
@@ -24,7 +25,7 @@ export const logout = endpoint({
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/users/me',
-  summary: 'The signed-in person, with their permissions.',
+  summary: 'Loads the signed-in user, with permissions.',
   permission: 'signedIn',
   reply: currentUserStruct,
   reads: ['currentUser'],

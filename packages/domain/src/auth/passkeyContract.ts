@@ -8,7 +8,7 @@ export const credentialsStruct = object({ email, password });
 export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/auth/passkey-options',
-  summary: 'Answers what the browser is to ask a passkey for (WebAuthn request options).',
+  summary: 'Returns the options for a sign-in with a passkey (WebAuthn request options).',
   permission: 'anyone',
   body: credentialsStruct,
   reply: record(string(), unknown()),

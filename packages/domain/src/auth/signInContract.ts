@@ -8,7 +8,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   summary:
-    'Signs in; 401 means that the e-mail or the password is wrong, or with the code `SECOND_FACTOR_REQUIRED` that a code or a passkey is missing.',
+    'Signs in. 401 for a wrong email address or password; 401 `SECOND_FACTOR_REQUIRED` if a code or a passkey is missing.',
   permission: 'anyone',
   body: loginStruct,
   reply: tokensStruct,

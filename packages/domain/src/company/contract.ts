@@ -5,7 +5,7 @@ export const getCompany = endpoint({
   method: 'GET',
   path: '/company',
   summary:
-    'Loads the settings of the company, each section with its `version`; profile and locale alone for those who may not change them.',
+    'Loads the company settings, each section with its `version`. Users who may not change them get only profile and locale.',
   permission: 'company:read',
   reply: companyStruct,
   reads: ['company'],

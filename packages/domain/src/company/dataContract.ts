@@ -14,7 +14,7 @@ import {
 export const getCompanyExport = endpoint({
   method: 'GET',
   path: '/company/export',
-  summary: 'The last export of everything, with its progress.',
+  summary: 'Loads the latest export of all data, with its progress.',
   permission: 'company:manage',
   reply: latestCompanyExportStruct,
   reads: ['companyExport'],
@@ -23,7 +23,7 @@ export const getCompanyExport = endpoint({
 export const downloadCompanyExport = endpoint({
   method: 'GET',
   path: '/company/export/file',
-  summary: `Downloads the export that is ready; 404 when there is none. It is kept for ${COMPANY_EXPORT_DAYS} days.`,
+  summary: `Downloads the finished export. 404 if there is none. It is stored for ${COMPANY_EXPORT_DAYS} days.`,
   permission: 'company:manage',
   kind: 'download',
   reply: fileContentStruct,
@@ -32,8 +32,7 @@ export const downloadCompanyExport = endpoint({
 export const startCompanyExport = endpoint({
   method: 'POST',
   path: '/company/export',
-  summary:
-    'Begins to make a zip of everything in the background; while one is being made, answers with that one.',
+  summary: 'Starts an export of all data in the background. While one is in progress, returns that one.',
   permission: 'company:manage',
   status: 201,
   reply: companyExportStruct,
@@ -43,7 +42,7 @@ export const startCompanyExport = endpoint({
 export const getCompanyDeletion = endpoint({
   method: 'GET',
   path: '/company/deletion',
-  summary: 'Until when a deleted company can be taken back.',
+  summary: 'Loads the deletion of a company: who deleted it, and until when it can be restored.',
   permission: 'company:delete',
   reply: currentDeletionStruct,
   reads: ['companyDeletion'],
@@ -52,7 +51,7 @@ export const getCompanyDeletion = endpoint({
 export const deleteCompany = endpoint({
   method: 'DELETE',
   path: '/company',
-  summary: `Closes the company, and removes everything after ${COMPANY_DELETION_DAYS} days; 400 for another name or a wrong password.`,
+  summary: `Closes the company, and removes everything after ${COMPANY_DELETION_DAYS} days. 400 for another name or a wrong password.`,
   permission: 'company:delete',
   body: deleteCompanyStruct,
   reply: companyDeletionStruct,
@@ -63,7 +62,7 @@ export const deleteCompany = endpoint({
 export const restoreCompany = endpoint({
   method: 'POST',
   path: '/company/restore',
-  summary: 'Takes a deleted company back, with all that it has.',
+  summary: 'Restores a deleted company with all its data.',
   permission: 'company:delete',
   reply: currentDeletionStruct,
   changes: ['companyDeletion', 'currentUser'],

@@ -9,7 +9,7 @@ export const changeCompanyLogo = endpoint({
   method: 'POST',
   path: '/company/logo',
   summary:
-    'Sets or removes the logo: a PNG or JPEG of at most 2 MB. The `version` of the profile stays, and so do documents that are issued.',
+    'Sets or removes the logo: a PNG or JPEG of at most 2 MB. The `version` of the profile and issued documents do not change.',
   permission: 'company:manage',
   body: companyLogoStruct,
   reply: companyProfileStruct,
@@ -24,7 +24,7 @@ export const changeCompanyLogo = endpoint({
 export const getCompanyLogo = endpoint({
   method: 'GET',
   path: '/logo/:name',
-  summary: 'Reads a logo, at the address that a reply gave as `logo`; another logo has another address.',
+  summary: 'Downloads a logo, by an address that a reply contains as `logo`. Each logo has its own address.',
   permission: 'anyone',
   kind: 'download',
   reply: fileContentStruct,

@@ -30,7 +30,7 @@ const section = {
 export const updateCompanyProfile = endpoint({
   ...section,
   path: '/company/profile',
-  summary: 'Changes who the company is; documents that are sent or issued stay as they are.',
+  summary: 'Changes the company profile. Sent and issued documents do not change.',
   body: companyProfileInputStruct,
   reply: companyProfileStruct,
   changes: ['company', 'currentUser'],
@@ -53,7 +53,7 @@ export const updateCompanyLocale = endpoint({
   ...section,
   path: '/company/locale',
   summary:
-    'Changes where the company is and how it writes days, times and money; 409 for another currency once an invoice was issued, or without currencyChange while there are amounts.',
+    'Changes time zone, language, formats and currency. 409 for another currency after an invoice was issued, or without currencyChange if there are amounts.',
   body: companyLocaleInputStruct,
   reply: companyLocaleStruct,
   changes: [
@@ -81,7 +81,7 @@ export const updateCompanyLocale = endpoint({
 export const updateCompanyTickets = endpoint({
   ...section,
   path: '/company/tickets',
-  summary: 'Changes what is asked of tickets, and how the codes of new ones begin.',
+  summary: 'Changes the requirements of tickets, and the prefix of new codes.',
   body: companyTicketsInputStruct,
   reply: companyTicketsStruct,
   changes: ['company', 'currentUser', 'tickets', 'ticketRules'],
@@ -102,8 +102,7 @@ export const updateCompanyTickets = endpoint({
 export const updateCompanyRates = endpoint({
   ...section,
   path: '/company/rates',
-  summary:
-    'Changes what an hour of the given levels costs, by the day of the work; saved tickets keep what they cost.',
+  summary: 'Changes the hourly rates of the given levels by work date. Saved tickets keep their rates.',
   body: companyRatesInputStruct,
   reply: companyRatesStruct,
   changes: ['company', 'jobTypes'],
@@ -113,7 +112,7 @@ export const updateCompanyRates = endpoint({
 export const updateCompanyInvoices = endpoint({
   ...section,
   path: '/company/invoices',
-  summary: 'Changes how invoices are made out from now on; those that are issued stay as they are.',
+  summary: 'Changes the settings of new invoices. Issued invoices do not change.',
   body: companyInvoicesInputStruct,
   reply: companyInvoicesStruct,
   changes: ['company', 'invoiceSettings'],
@@ -139,7 +138,7 @@ export const updateCompanyInvoices = endpoint({
 export const updateCompanyPeople = endpoint({
   ...section,
   path: '/company/people',
-  summary: 'Changes who gets in and who may do what; it counts from the next call of everybody on.',
+  summary: 'Changes the rules for sign-in and access. They apply from the next call of each user.',
   body: companyPeopleInputStruct,
   reply: companyPeopleStruct,
   changes: ['company', 'currentUser', 'account'],
@@ -159,7 +158,7 @@ export const updateCompanyPeople = endpoint({
 export const updateCompanyData = endpoint({
   ...section,
   path: '/company/data',
-  summary: 'Changes for how long the audit log is kept, and whether there is an assistant.',
+  summary: 'Changes the retention of the audit log, and the assistant.',
   body: companyDataInputStruct,
   reply: companyDataStruct,
   changes: ['company', 'currentUser'],

@@ -24,7 +24,7 @@ export const listCustomers = endpoint({
   method: 'GET',
   path: '/customer',
   summary:
-    'Lists customers by name; the search ignores case and accents. `withDetails` needs `customers:read`: it adds contact and terms, and searches the contacts, too.',
+    'Lists customers by name; the search ignores case and accents. `withDetails` needs `customers:read`; it adds contact and terms and searches contacts, too.',
   permission: 'tickets:read',
   query: customerQueryStruct,
   reply: pageOf(customerListItemStruct),

@@ -21,7 +21,7 @@ const record = { path: '/customer/:id', resource: 'customer' } as const;
 export const createCustomer = endpoint({
   method: 'POST',
   path: '/customer',
-  summary: 'Adds a customer; 409 when another one has this name.',
+  summary: 'Adds a customer. 409 if another customer has this name.',
   permission: 'customers:write',
   status: 201,
   body: customerInputStruct,
@@ -44,7 +44,8 @@ export const getCustomer = endpoint({
 export const updateCustomer = endpoint({
   ...record,
   method: 'PUT',
-  summary: 'Changes a customer. Tickets show the new name; a ticket saved with the former one finds it, too.',
+  summary:
+    'Changes a customer. Tickets show the new name; tickets saved with the previous name still find the customer.',
   permission: 'customers:write',
   body: customerInputStruct,
   reply: customerStruct,
@@ -56,7 +57,7 @@ export const updateCustomer = endpoint({
 export const deleteCustomer = endpoint({
   ...record,
   method: 'DELETE',
-  summary: 'Deletes a customer that no ticket and no invoice names; 409 `CUSTOMER_IN_USE` otherwise.',
+  summary: 'Deletes a customer without tickets and invoices. 409 `CUSTOMER_IN_USE` otherwise.',
   permission: 'customers:write',
   reply: changedRecord,
   changes: ['customers'],
@@ -67,7 +68,7 @@ export const mergeCustomer = endpoint({
   method: 'POST',
   path: '/customer/:id/merge',
   summary:
-    'Moves the tickets, invoices and contacts of a customer to another one that is the same, and removes it; its name leads to the other one from then on. Repeated, it changes nothing.',
+    'Merges a customer into another: moves tickets, invoices and contacts, and removes it. Its name then leads to the other customer. Repeating the call changes nothing.',
   permission: 'customers:merge',
   body: customerMergeStruct,
   reply: customerStruct,

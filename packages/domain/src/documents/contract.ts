@@ -8,7 +8,7 @@ export const downloadTicketPdf = endpoint({
   method: 'GET',
   path: '/ticket/:id/pdf',
   summary:
-    'A ticket as a PDF in the language of the caller, with its signature and photos; prices for those alone who may see them. 429 while too many are made.',
+    "Downloads a ticket as a PDF in the caller's language, with signature and photos, and with prices for users who may see them. 429 if too many are being created.",
   permission: 'tickets:read',
   kind: 'download',
   resource: 'ticket',
@@ -40,7 +40,7 @@ export const getSignedContent = endpoint({
   method: 'GET',
   path: '/signed',
   summary:
-    'Looks up what was signed by the token in the address on a printed ticket. 404 `TOKEN_UNKNOWN` for a token that is none, or of a signature that was removed.',
+    'Looks up signed content with the token that is printed on a ticket. 404 `TOKEN_UNKNOWN` for an unknown token or a removed signature.',
   permission: 'anyone',
   query: object({ token: optional(string()) }),
   reply: signedContentStruct,
@@ -50,7 +50,7 @@ export const downloadSignedPdf = endpoint({
   method: 'GET',
   path: '/signed/pdf',
   summary:
-    'The signed ticket as a PDF without prices, in the language of the caller, by the token that whoever signed was given and that is printed with the signature.',
+    "Downloads the signed ticket as a PDF without prices, in the caller's language, with the token that is printed with the signature and returned to the signer.",
   permission: 'anyone',
   kind: 'download',
   query: object({ token: optional(string()) }),

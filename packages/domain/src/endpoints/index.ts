@@ -6,7 +6,7 @@ export { bodySchemaOf, type OpenApi, openApiOf, replySchemaOf } from '../contrac
 export const getOpenApi = endpoint({
   method: 'GET',
   path: '/openapi.json',
-  summary: 'This description of the API, as OpenAPI 3.1.',
+  summary: 'Returns this description of the API as OpenAPI 3.1.',
   permission: 'anyone',
   kind: 'download',
 });

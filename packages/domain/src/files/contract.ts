@@ -5,7 +5,8 @@ import { fileLimitsStruct, fileUrlStruct, uploadedFileStruct } from './schema.ts
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/file',
-  summary: 'Stores a file and answers with the address that an attachment names; 413 and 415 refuse it.',
+  summary:
+    'Stores a file and returns its address for an attachment. 413 if it is too large, 415 for another type.',
   permission: 'tickets:write',
   kind: 'upload',
   status: 201,
@@ -17,7 +18,7 @@ export const uploadFile = endpoint({
 export const getFileLimits = endpoint({
   method: 'GET',
   path: '/file/limits',
-  summary: 'The largest file and the types that the server takes.',
+  summary: 'Loads the maximum size and the accepted types of files.',
   permission: 'tickets:read',
   reply: fileLimitsStruct,
 });
@@ -25,7 +26,7 @@ export const getFileLimits = endpoint({
 export const getPhoto = endpoint({
   method: 'GET',
   path: '/photo/:name',
-  summary: "Passes on a photo of another server, at an address that this one gave as somebody's `photo`.",
+  summary: 'Downloads a photo from another server, by an address that a reply contains as `photo`.',
   permission: 'anyone',
   kind: 'download',
   reply: fileContentStruct,

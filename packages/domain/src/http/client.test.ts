@@ -164,17 +164,22 @@ describe('the error of a call', () => {
         requestId: 'q1',
       },
     ],
-    ['message alone', 404, '{"message":"Gone"}', { message: 'Gone', code: 'HTTP_404', status: 404 }],
-    ['error alone', 418, '{"error":"Teapot"}', { message: 'Teapot' }],
-    ['message before error', 400, '{"message":"M","error":"E"}', { message: 'M' }],
-    ['error when message is blank', 400, '{"message":" ","error":"E"}', { message: 'E' }],
-    ['a message that is no text', 400, '{"message":["a"]}', { message: 'HTTP 400 error' }],
+    ['only a message', 404, '{"message":"Gone"}', { message: 'Gone', code: 'HTTP_404', status: 404 }],
+    ['only an error', 418, '{"error":"Teapot"}', { message: 'Teapot' }],
+    ['a message and an error', 400, '{"message":"M","error":"E"}', { message: 'M' }],
+    ['a blank message and an error', 400, '{"message":" ","error":"E"}', { message: 'E' }],
+    ['a message that is an array', 400, '{"message":["a"]}', { message: 'HTTP 400 error' }],
     ['HTML', 502, '<html><h1>Bad gateway</h1></html>', { message: 'HTTP 502 error', code: 'HTTP_502' }],
-    ['nothing', 500, '', { message: 'HTTP 500 error', errors: undefined, requestId: 'h1' }],
+    ['an empty body', 500, '', { message: 'HTTP 500 error', errors: undefined, requestId: 'h1' }],
     ['broken JSON', 500, '{"message":', { message: 'HTTP 500 error' }],
     ['null', 500, 'null', { message: 'HTTP 500 error' }],
     ['an array', 500, '[1]', { message: 'HTTP 500 error' }],
-    ['a failure under 200', 200, '{"success":false,"message":"No"}', { message: 'No', status: 200 }],
+    [
+      'status 200 and success: false',
+      200,
+      '{"success":false,"message":"No"}',
+      { message: 'No', status: 200 },
+    ],
   ];
   it.each(cases)(
     'the error of a call is built from a reply with %s',
@@ -189,8 +194,8 @@ describe('the error of a call', () => {
 
   it.each([
     ['HTML', '<html></html>'],
-    ['nothing', ''],
-    ['another shape', '{"success":true,"data":{"value":"7"}}'],
+    ['an empty body', ''],
+    ['data of another type', '{"success":true,"data":{"value":"7"}}'],
     ['no envelope', '{"value":7}'],
     ['a number', '7'],
   ])('the error of a call is INVALID_RESPONSE for status 200 with %s', async (_name, body) => {
@@ -452,7 +457,11 @@ describe('a 401 reply', () => {
     ['no reply', (response: ServerResponse) => response.socket?.destroy(), 'NO_RESPONSE'],
     ['503', (response: ServerResponse) => json(response, 503, {}), 'HTTP_503'],
     ['429', (response: ServerResponse) => json(response, 429, {}), 'HTTP_429'],
-    ['a portal page', (response: ServerResponse) => response.end('<html>'), 'INVALID_RESPONSE'],
+    [
+      'the HTML page of a Wi-Fi portal',
+      (response: ServerResponse) => response.end('<html>'),
+      'INVALID_RESPONSE',
+    ],
   ])(
     'a 401 reply does not sign the user out when the refresh meets %s, and a later call refreshes again',
     async (_name, meet, code) => {

@@ -18,7 +18,7 @@ export const getInvoiceStatistics = endpoint({
   method: 'GET',
   path: '/invoice/statistics',
   summary:
-    'Counts and sums the invoices of each group; customers and days filter them, state and search do not.',
+    'Counts and sums the invoices of each group. Filters by customer and day apply; status and search do not.',
   permission: 'invoices:read',
   query: invoiceQueryStruct,
   reply: invoiceStatisticsStruct,
@@ -28,7 +28,7 @@ export const getInvoiceStatistics = endpoint({
 export const deleteInvoice = endpoint({
   method: 'DELETE',
   path: '/invoice/:id',
-  summary: 'Deletes a draft and frees its tickets; no number is lost.',
+  summary: 'Deletes a draft and frees its tickets. No number is lost.',
   permission: 'invoices:write',
   resource: 'invoice',
   reply: changedRecord,

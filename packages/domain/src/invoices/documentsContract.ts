@@ -13,13 +13,13 @@ const download = {
 export const downloadInvoicePdf = endpoint({
   ...download,
   path: '/invoice/:id/pdf',
-  summary: 'An invoice as a PDF; that of an issued one stays the same byte for byte.',
+  summary: 'Downloads an invoice as a PDF. The PDF of an issued invoice never changes.',
 });
 
 export const downloadInvoicePackage = endpoint({
   ...download,
   path: '/invoice/:id/package',
-  summary: 'A zip of the invoice and the PDF of each of its tickets, with signatures and photos.',
+  summary: 'Downloads a zip with the PDFs of an invoice and of its tickets, with signatures and photos.',
 });
 
 const publicDownload = {
@@ -33,12 +33,11 @@ const publicDownload = {
 export const downloadPublicInvoice = endpoint({
   ...publicDownload,
   path: '/public/invoice/pdf',
-  summary: 'The PDF of an invoice by the token of a mailed link.',
+  summary: 'Downloads the PDF of an invoice with the token of a mailed link.',
 });
 
 export const downloadPublicPackage = endpoint({
   ...publicDownload,
   path: '/public/invoice/package',
-  summary:
-    'A zip of an invoice and the PDF of each of its tickets, with signatures and photos, by the token of a mailed link.',
+  summary: 'Downloads a zip with the PDFs of an invoice and of its tickets, with the token of a mailed link.',
 });

@@ -30,7 +30,7 @@ export const downloadInvoices = endpoint({
   method: 'GET',
   path: '/invoice/export.csv',
   summary:
-    'Exports invoices as CSV, those of `ids` or all that filters and search leave; `format=quickbooks` has a row for each line of those that are issued.',
+    'Exports invoices as CSV: those of `ids`, or all that match filters and search. `format=quickbooks` has one row per line of issued invoices.',
   permission: 'invoices:read',
   kind: 'download',
   query: invoiceExportQueryStruct,

@@ -37,7 +37,7 @@ export const getPublicInvoice = endpoint({
   method: 'GET',
   path: '/public/invoice',
   summary:
-    'Reads an invoice by the token of a mailed link, as often as wanted; the office sees when it was opened first.',
+    'Reads an invoice with the token of a mailed link, any number of times. The company sees when it was first opened.',
   permission: 'anyone',
   query,
   reply: publicInvoiceStruct,

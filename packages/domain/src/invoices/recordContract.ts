@@ -22,7 +22,7 @@ export const createInvoices = endpoint({
   method: 'POST',
   path: '/invoice',
   summary:
-    'Puts approved tickets on drafts, one for each customer; 409 `TICKET_ALREADY_INVOICED` names the other invoice, 409 `TICKET_NOT_BILLABLE` the ticket that is not approved or has no customer; 422 `INVOICE_TOO_LARGE` when a draft would have too many lines.',
+    'Creates drafts from approved tickets, one per customer. 409 `TICKET_ALREADY_INVOICED` names the other invoice, 409 `TICKET_NOT_BILLABLE` the ticket that is not approved or has no customer; 422 `INVOICE_TOO_LARGE` if a draft would be too large.',
   permission: 'invoices:write',
   status: 201,
   body: invoiceCreationStruct,
@@ -46,7 +46,7 @@ export const updateInvoice = endpoint({
   ...record,
   method: 'PUT',
   summary:
-    'Changes a draft; what is left out stays. A `grouping` without `lines` makes them anew from the tickets. 422 `INVOICE_TOO_LARGE` for too many lines.',
+    'Changes the given fields of a draft. A `grouping` without `lines` creates the lines again from the tickets. 422 `INVOICE_TOO_LARGE` for too many lines.',
   permission: 'invoices:write',
   body: invoiceInputStruct,
   reply: invoiceStruct,
@@ -59,7 +59,7 @@ export const issueInvoice = endpoint({
   ...action,
   path: '/invoice/:id/issue',
   summary:
-    'Gives a draft its number and freezes it; 422 `INVOICE_NOT_READY` while a line lacks a price, 409 `STALE` when it has changed since this version.',
+    'Issues a draft: gives it a number and freezes it. 422 `INVOICE_NOT_READY` if a line has no price; 409 `STALE` if the draft has changed since this version.',
   permission: 'invoices:issue',
   body: invoiceIssueStruct,
   changes,
@@ -80,7 +80,7 @@ export const addInvoicePayment = endpoint({
 export const reverseInvoicePayment = endpoint({
   ...action,
   path: '/invoice/:id/reverse-payment',
-  summary: 'Takes a payment back, with the reason; it stays in the list and counts nothing.',
+  summary: 'Reverses a payment with a reason. The payment stays in the list but does not count.',
   permission: 'invoices:issue',
   body: paymentReversalStruct,
   changes,
@@ -91,7 +91,7 @@ export const voidInvoice = endpoint({
   ...action,
   path: '/invoice/:id/void',
   summary:
-    'Voids an issued invoice without payments: it keeps its number, its tickets are approved again. 409 `INVOICE_HAS_PAYMENTS` otherwise.',
+    'Voids an issued invoice without payments. It keeps its number, and its tickets become approved again. 409 `INVOICE_HAS_PAYMENTS` otherwise.',
   permission: 'invoices:issue',
   body: invoiceReasonStruct,
   changes,
@@ -101,7 +101,7 @@ export const voidInvoice = endpoint({
 export const giveUpInvoice = endpoint({
   ...action,
   path: '/invoice/:id/uncollectible',
-  summary: 'Gives up an invoice that will not be paid; a payment that comes after all is still taken.',
+  summary: 'Marks an invoice as uncollectible. A late payment can still be recorded.',
   permission: 'invoices:issue',
   body: invoiceReasonStruct,
   changes,
@@ -112,7 +112,7 @@ export const copyInvoice = endpoint({
   ...action,
   path: '/invoice/:id/copy',
   summary:
-    'Makes a draft of a void invoice, with its lines and tickets; 409 `TICKET_ALREADY_INVOICED` when another one has a ticket by now.',
+    'Copies a void invoice as a draft, with its lines and tickets. 409 `TICKET_ALREADY_INVOICED` if another invoice has one of the tickets.',
   permission: 'invoices:write',
   status: 201,
   changes,
@@ -122,7 +122,7 @@ export const setInvoiceReminders = endpoint({
   ...action,
   method: 'PUT',
   path: '/invoice/:id/reminders',
-  summary: 'Turns the reminders of an invoice on or off: on its due day, and 7 and 21 days after.',
+  summary: 'Turns the reminders of an invoice on or off.',
   permission: 'invoices:write',
   body: object({ hasReminders: boolean() }),
   changes: ['invoices'],

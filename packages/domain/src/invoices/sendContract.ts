@@ -5,7 +5,7 @@ import { invoiceStruct } from './record.ts';
 export const sendInvoice = endpoint({
   method: 'POST',
   path: '/invoice/:id/send',
-  summary: 'Mails an issued invoice as a PDF and as a link, in the language of the customer.',
+  summary: "Emails an issued invoice as a PDF and a link, in the customer's language.",
   resource: 'invoice',
   permission: 'invoices:issue',
   body: invoiceEmailStruct,

@@ -43,7 +43,7 @@ export type InvoiceSettings = Infer<typeof invoiceSettingsStruct>;
 export const getInvoiceSettings = endpoint({
   method: 'GET',
   path: '/invoice/settings',
-  summary: 'Loads how the company makes its invoices out; `formatInvoiceNumber` previews the next number.',
+  summary: 'Loads the invoice settings; `formatInvoiceNumber` previews the next number.',
   permission: 'invoices:read',
   reply: invoiceSettingsStruct,
   reads: ['invoiceSettings'],

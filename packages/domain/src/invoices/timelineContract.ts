@@ -9,7 +9,7 @@ import { timelineEntryStruct } from '../tickets/index.ts';
 export const getInvoiceTimeline = endpoint({
   method: 'GET',
   path: '/invoice/:id/timeline',
-  summary: 'Lists what happened to an invoice, newest first.',
+  summary: 'Lists the events of an invoice, newest first.',
   permission: 'invoices:read',
   resource: 'invoice',
   query: object({ pageNumber: pageFields.pageNumber, pageSize: pageFields.pageSize }),

@@ -17,7 +17,7 @@ const listFields = {
 export const listJobTypes = endpoint({
   method: 'GET',
   path: '/job-type',
-  summary: 'Lists job types by name; their rates only for those who may change them.',
+  summary: 'Lists job types by name, with rates only for users who may change them.',
   permission: 'tickets:read',
   query: object({
     ...listFields,
@@ -31,7 +31,7 @@ export const listJobTypes = endpoint({
 export const listJobRoles = endpoint({
   method: 'GET',
   path: '/job-role',
-  summary: 'Lists the roles of one job type, or of all.',
+  summary: 'Lists the roles of one job type or of all job types.',
   permission: 'tickets:read',
   query: object({ ...listFields, jobTypeId: optional(queryId) }),
   reply: pageOf(jobRoleStruct),

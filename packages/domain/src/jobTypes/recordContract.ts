@@ -21,7 +21,7 @@ export const createJobType = endpoint({
   ...change,
   method: 'POST',
   path: '/job-type',
-  summary: 'Adds a job type; one that was retired under this name comes back.',
+  summary: 'Adds a job type. A retired job type with this name becomes active again.',
   status: 201,
   body: newJobTypeStruct,
   reply: jobTypeStruct,
@@ -32,7 +32,7 @@ export const createJobType = endpoint({
 export const updateJobType = endpoint({
   ...ofJobType,
   method: 'PUT',
-  summary: 'Renames a job type or changes its rate, for tickets that are saved from then on.',
+  summary: 'Renames a job type or changes its rate. The rate applies to tickets saved later.',
   body: jobTypeChangesStruct,
   reply: jobTypeStruct,
   changes: ['jobTypes', 'tickets'],
@@ -42,7 +42,8 @@ export const updateJobType = endpoint({
 export const retireJobType = endpoint({
   ...ofJobType,
   method: 'DELETE',
-  summary: 'Takes a job type and its roles out of the pickers; who has them keeps them.',
+  summary:
+    'Retires a job type and its roles: they can no longer be selected, but users and tickets keep them.',
   reply: changedRecord,
 });
 
@@ -70,6 +71,6 @@ export const renameJobRole = endpoint({
 export const retireJobRole = endpoint({
   ...ofJobRole,
   method: 'DELETE',
-  summary: 'Takes a role out of the pickers; who has it keeps it.',
+  summary: 'Retires a role: it can no longer be selected, but users keep it.',
   reply: changedRecord,
 });

@@ -35,7 +35,7 @@ export const listNotifications = endpoint({
 export const countNotifications = endpoint({
   method: 'GET',
   path: '/notification/count',
-  summary: 'Counts what the caller has not read.',
+  summary: "Counts the caller's unread notifications.",
   permission: 'notifications:read',
   reply: notificationCountStruct,
   reads: ['notifications'],
@@ -58,7 +58,7 @@ export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/notification/read-all',
   summary:
-    "Marks the notifications of the app's list up to a time as read: with the time of the newest one shown, no newer one is marked.",
+    "Marks the notifications in the app's list up to a time as read. Send the time of the newest one shown, so that newer ones stay unread.",
   body: object({ before: instant }),
   reply: notificationCountStruct,
   example: { body: { before: '2026-01-05T14:30:00.000Z' } },
@@ -68,7 +68,7 @@ export const readNotificationsOf = endpoint({
   ...ownNotifications,
   method: 'POST',
   path: '/notification/read-target',
-  summary: 'Marks the notifications about one record as read: the caller has opened it.',
+  summary: 'Marks the notifications about a record as read, after the caller has opened it.',
   body: object({ type: enums(notificationTargets), id: uuid }),
   reply: notificationCountStruct,
   example: { body: { type: 'ticket', id: exampleId('ticket') } },
@@ -77,7 +77,7 @@ export const readNotificationsOf = endpoint({
 export const getNotificationPreferences = endpoint({
   method: 'GET',
   path: '/notification/preference',
-  summary: 'Lists how the caller is told of each type: in the app, by mail, by SMS.',
+  summary: "Lists the caller's channels for each type of notification: app, email, SMS.",
   permission: 'notifications:read',
   reply: notificationPreferencesStruct,
   reads: ['notificationPreferences'],
@@ -86,7 +86,7 @@ export const getNotificationPreferences = endpoint({
 export const updateNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/notification/preference',
-  summary: 'Changes how the caller is told of some types, and leaves the rest.',
+  summary: "Changes the caller's channels for the given types of notifications.",
   permission: 'notifications:read',
   body: notificationPreferenceChangesStruct,
   reply: notificationPreferencesStruct,

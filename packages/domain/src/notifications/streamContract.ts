@@ -9,7 +9,7 @@ import { streamContentStruct } from '../contract/streamContent.ts';
 export const streamNotifications = endpoint({
   method: 'GET',
   path: '/notification/stream',
-  summary: 'Sends the number of unread notifications whenever it changes, as server-sent events.',
+  summary: 'Streams the number of unread notifications at each change, as server-sent events.',
   permission: 'notifications:read',
   kind: 'stream',
   reply: streamContentStruct,

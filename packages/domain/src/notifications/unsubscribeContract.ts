@@ -11,12 +11,11 @@ const unsubscribing = {
 export const showUnsubscribe = endpoint({
   ...unsubscribing,
   method: 'GET',
-  summary: 'A small page that asks whether to stop the mails that a link of one of them is about.',
+  summary: 'Returns a page that asks for confirmation before stopping the emails of an unsubscribe link.',
 });
 
 export const unsubscribe = endpoint({
   ...unsubscribing,
   method: 'POST',
-  summary:
-    'Stops the mails that a link of one of them is about; mail programs call it by themselves (RFC 8058).',
+  summary: 'Stops the emails of an unsubscribe link. Mail programs call it automatically (RFC 8058).',
 });

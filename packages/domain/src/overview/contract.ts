@@ -9,7 +9,7 @@ const query = object({ timeZone: optional(timeZone) });
 export const getOverviewStatistics = endpoint({
   method: 'GET',
   path: '/users/load/super/admin/overview/stats',
-  summary: 'The figures of the overview; null for a company that has none yet.',
+  summary: 'Loads the figures of the overview; null for a company without figures.',
   permission: 'overview:read',
   query,
   reply: nullable(overviewStatisticsStruct),
@@ -19,7 +19,7 @@ export const getOverviewStatistics = endpoint({
 export const getWeeklyHours = endpoint({
   method: 'GET',
   path: '/overview/weekly-hours',
-  summary: 'The work hours of the tickets of this week, by their work date.',
+  summary: 'Loads the work hours of this week by work date.',
   permission: 'overview:read',
   query,
   reply: weeklyHoursStruct,
@@ -29,7 +29,7 @@ export const getWeeklyHours = endpoint({
 export const getWaitingCustomers = endpoint({
   method: 'GET',
   path: '/overview/waiting-customers',
-  summary: 'The customers with tickets that are not on an invoice, most hours first.',
+  summary: 'Lists the customers with tickets that are not on an invoice, most hours first.',
   permission: 'overview:read',
   query,
   reply: waitingCustomersStruct,

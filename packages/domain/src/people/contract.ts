@@ -38,7 +38,7 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
     create: endpoint({
       method: 'POST',
       path,
-      summary: 'Adds somebody: active with a password, else invited by e-mail or SMS.',
+      summary: 'Adds a user: active with a password, otherwise invited by email or SMS.',
       permission: write,
       status: 201,
       body: kind.newPerson,
@@ -50,7 +50,7 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
     get: endpoint({
       method: 'GET',
       path: one,
-      summary: 'Loads a person.',
+      summary: 'Loads a user.',
       permission: write,
       resource,
       reply: person,
@@ -62,7 +62,7 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
       aliases: ['PATCH'],
       path: one,
       summary:
-        'Changes what is given and leaves the rest. A new address of somebody who can sign in waits in `pendingEmail` until they confirm it.',
+        'Changes the given fields. A new address of a user who can sign in is in `pendingEmail` until the user confirms it.',
       body: kind.changes,
       reply: person,
       example: { body: { fullname: 'Dana Whitfield' } },
@@ -72,7 +72,8 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
       method: 'PUT',
       aliases: ['PATCH'],
       path: `${path}/toggle-active/:id` as const,
-      summary: 'Switches an account on or off; `needsLink` of the reply means that it has no password yet.',
+      summary:
+        'Activates or deactivates an account. `needsLink` in the reply means that the user has no password yet.',
       body: statusChangeStruct,
       reply: person,
       example: { body: { status: 'deactivated' } },
@@ -88,7 +89,7 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
       ...record,
       method: 'POST',
       path: `${path}/:id/invitation` as const,
-      summary: 'Sends the invitation again; older links then say that a newer one was sent.',
+      summary: 'Sends the invitation again. Older links then return `TOKEN_REPLACED`.',
       body: resendStruct,
       reply: sentInvitationStruct,
       example: { body: {} },
@@ -98,7 +99,7 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
       method: 'POST',
       path: `${path}/:id/invitation/link` as const,
       summary:
-        'Makes a link to hand over by other means; links that were sent go on working until one of them is used.',
+        'Creates an invitation link to pass on by other means. Links that were sent stay valid until one of them is used.',
       status: 201,
       reply: invitationLinkStruct,
     }),
@@ -106,7 +107,7 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
       ...record,
       method: 'DELETE',
       path: `${path}/:id/invitation` as const,
-      summary: 'Makes every link of an invitation invalid.',
+      summary: 'Invalidates all links of an invitation.',
       reply: changedRecord,
     }),
     resetSecondFactor: endpoint({
@@ -114,7 +115,7 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
       method: 'DELETE',
       path: `${path}/:id/second-factor` as const,
       summary:
-        "Removes the authenticator app, passkeys and recovery codes of somebody who has lost them, and ends their sessions. Needs the caller's own password, and is refused for the caller themselves.",
+        "Removes the authenticator app, passkeys and recovery codes of a user, and ends the user's sessions. Requires the caller's password. Rejected for the caller's own account.",
       body: passwordStruct,
       reply: changedRecord,
       // The server rejects the made-up password of the example.

@@ -31,7 +31,7 @@ export const peopleList = <const Path extends string, Person>(
   endpoint({
     method: 'GET',
     path,
-    summary: 'Lists people by name; the search ignores case and accents, and finds digits of a phone number.',
+    summary: 'Lists users by name. The search ignores case and accents, and finds digits of a phone number.',
     permission: kind.read,
     query: personQueryStruct,
     reply: pageOf(kind.person),

@@ -14,7 +14,7 @@ export type PriceItemQuery = Infer<typeof priceItemQueryStruct>;
 export const listPriceItems = endpoint({
   method: 'GET',
   path: '/price-item',
-  summary: 'Lists the items of the price book by name; those that were retired are left out.',
+  summary: 'Lists the items of the price book by name, without retired ones.',
   permission: 'prices:read',
   query: priceItemQueryStruct,
   reply: pageOf(priceItemStruct),

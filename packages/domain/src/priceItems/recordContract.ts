@@ -12,7 +12,7 @@ export const createPriceItem = endpoint({
   ...change,
   method: 'POST',
   path: '/price-item',
-  summary: 'Adds an item to the price book; 409 when another one has this name.',
+  summary: 'Adds an item to the price book. 409 if another item has this name.',
   status: 201,
   body: priceItemInputStruct,
   reply: priceItemStruct,
@@ -26,7 +26,7 @@ export const createPriceItem = endpoint({
 export const updatePriceItem = endpoint({
   ...ofItem,
   method: 'PUT',
-  summary: 'Changes an item, for lines that are added from then on; those that there are keep their price.',
+  summary: 'Changes an item for lines added later. Existing lines keep their price.',
   body: priceItemChangesStruct,
   reply: priceItemStruct,
   example: { body: { unitPriceCents: 26_000 } },
@@ -35,6 +35,6 @@ export const updatePriceItem = endpoint({
 export const retirePriceItem = endpoint({
   ...ofItem,
   method: 'DELETE',
-  summary: 'Takes an item out of the price book; lines that name it stay as they are, and its name is free.',
+  summary: 'Retires an item of the price book. Its lines do not change, and its name becomes available.',
   reply: changedRecord,
 });

@@ -71,7 +71,7 @@ export const getSignRequest = endpoint({
   method: 'GET',
   path: '/sign',
   summary:
-    'Reads the ticket that a link asks to be signed; the link stays valid. `code` distinguishes expired, used, replaced and unknown links, tickets that are signed already (`ALREADY_SIGNED`) and void ones (`TICKET_LOCKED`).',
+    'Reads the ticket of a signature link without consuming the link. `code` distinguishes expired, used, replaced and unknown links, signed tickets (`ALREADY_SIGNED`) and void tickets (`TICKET_LOCKED`).',
   permission: 'anyone',
   query: token,
   reply: signRequestStruct,
@@ -80,7 +80,7 @@ export const getSignRequest = endpoint({
 export const downloadSignFile = endpoint({
   method: 'GET',
   path: '/sign/file/:name',
-  summary: 'Reads a file of the ticket that a link asks to be signed.',
+  summary: 'Downloads a file of the ticket of a signature link.',
   permission: 'anyone',
   kind: 'download',
   resource: 'file',
@@ -101,7 +101,7 @@ export const signByLink = endpoint({
   method: 'POST',
   path: '/sign',
   summary:
-    'Signs the ticket of a link and uses the link up; 409 `CONFLICT` when the ticket is another than the `contentHash` says.',
+    'Signs the ticket of a link and consumes the link. 409 `CONFLICT` if the ticket does not match the `contentHash`.',
   permission: 'anyone',
   body: linkSignatureStruct,
   reply: signedByLinkStruct,
@@ -123,7 +123,7 @@ const disputeText = refine(textOf(DISPUTE_TEXT_MAX), 'dispute', (said) => valida
 export const disputeByLink = endpoint({
   method: 'POST',
   path: '/sign/dispute',
-  summary: 'Says what is wrong with the ticket of a link, asks the office for changes and uses the link up.',
+  summary: 'Reports a problem with the ticket of a link, requests changes and consumes the link.',
   permission: 'anyone',
   body: object({ token: string(), text: disputeText }),
   example: { body: { token: 'the token of the link', text: 'We agreed on six hours.' } },

@@ -26,21 +26,29 @@ describe('the body of a signature request', () => {
   });
 
   it.each<[string, object, object]>([
-    ['no name', { name: ' ', typed: true }, { name: 'signerNameRequired' }],
+    ['a blank name', { name: ' ', typed: true }, { name: 'signerNameRequired' }],
     ['a long name', { name: 'x'.repeat(201), typed: true }, { name: 'nameTooLong' }],
-    ['neither ink nor a tick', { name: 'Dana' }, { strokes: 'signatureRequired' }],
-    ['a blank pad', { name: 'Dana', strokes: [] }, { strokes: 'signatureRequired' }],
+    [
+      'neither strokes nor the confirmation of the typed name',
+      { name: 'Dana' },
+      { strokes: 'signatureRequired' },
+    ],
+    ['no strokes', { name: 'Dana', strokes: [] }, { strokes: 'signatureRequired' }],
     ['one dot', { name: 'Dana', strokes: [[{ x: 0.5, y: 0.5, t: 0 }]] }, { strokes: 'signatureRequired' }],
     [
-      'dots in two places',
+      'two dots',
       { name: 'Dana', strokes: [[{ x: 0.1, y: 0.5, t: 0 }], [{ x: 0.9, y: 0.5, t: 9 }]] },
       { strokes: 'signatureRequired' },
     ],
-    ['ink beside the pad', { name: 'Dana', strokes: [[{ x: 1.5, y: 0, t: 0 }]] }, { strokes: 'invalid' }],
-    ['no points', { name: 'Dana', strokes: [5] }, { strokes: 'invalid' }],
-    ['a tick that is none', { name: 'Dana', typed: false }, { typed: 'invalid' }],
     [
-      'more ink than a pad holds',
+      'a point outside the pad',
+      { name: 'Dana', strokes: [[{ x: 1.5, y: 0, t: 0 }]] },
+      { strokes: 'invalid' },
+    ],
+    ['a stroke that is a number', { name: 'Dana', strokes: [5] }, { strokes: 'invalid' }],
+    ['the confirmation set to false', { name: 'Dana', typed: false }, { typed: 'invalid' }],
+    [
+      'more points than the maximum',
       { name: 'Dana', strokes: Array.from({ length: INK_POINTS_MAX + 1 }, () => []) },
       { strokes: 'signatureTooLong' },
     ],

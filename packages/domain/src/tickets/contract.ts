@@ -6,7 +6,7 @@ import { ticketPageStruct } from './schema.ts';
 export const listTickets = endpoint({
   method: 'GET',
   path: '/ticket',
-  summary: 'Lists tickets, newest first; technicians see their own alone.',
+  summary: 'Lists tickets, newest first. Technicians see only their own.',
   permission: 'tickets:read',
   query: ticketQueryStruct,
   reply: ticketPageStruct,
@@ -17,7 +17,7 @@ export const listTickets = endpoint({
 export const deleteTicket = endpoint({
   method: 'DELETE',
   path: '/ticket/:id',
-  summary: 'Deletes a ticket that is not locked; its row is kept and marked.',
+  summary: 'Deletes a ticket that is not locked. Its row stays, marked as deleted.',
   permission: 'tickets:delete',
   resource: 'ticket',
   reply: changedRecord,

@@ -5,7 +5,7 @@ import { ticketExportQueryStruct, ticketExportStruct } from './exportQuery.ts';
 export const downloadTickets = endpoint({
   method: 'GET',
   path: '/ticket/export.csv',
-  summary: 'Exports tickets as CSV: those of `ids`, or all that the filters and the search leave.',
+  summary: 'Exports tickets as CSV: those of `ids`, or all that match filters and search.',
   permission: 'tickets:read',
   kind: 'download',
   query: ticketExportQueryStruct,
@@ -15,7 +15,7 @@ export const downloadTickets = endpoint({
 export const exportTickets = endpoint({
   method: 'POST',
   path: '/ticket/export.csv',
-  summary: 'Exports tickets as CSV, with more ids than an address line holds.',
+  summary: 'Exports tickets as CSV, for more ids than fit into a URL.',
   permission: 'tickets:read',
   kind: 'download',
   body: ticketExportStruct,

@@ -15,7 +15,7 @@ export type FilterOptionQuery = Infer<typeof filterOptionQueryStruct>;
 export const listTicketTechnicians = endpoint({
   method: 'GET',
   path: '/ticket/technicians',
-  summary: 'Lists the technicians whom the list of tickets can be filtered by.',
+  summary: 'Lists the technicians to filter tickets by.',
   permission: 'tickets:read',
   query: filterOptionQueryStruct,
   reply: pageOf(technicianOptionStruct),
@@ -25,7 +25,7 @@ export const listTicketTechnicians = endpoint({
 export const listTicketCustomers = endpoint({
   method: 'GET',
   path: '/ticket/customers',
-  summary: 'Lists the customers whom the list of tickets can be filtered by.',
+  summary: 'Lists the customers to filter tickets by.',
   permission: 'tickets:read',
   query: filterOptionQueryStruct,
   reply: pageOf(customerOptionStruct),
@@ -35,8 +35,7 @@ export const listTicketCustomers = endpoint({
 export const listTicketJobTypes = endpoint({
   method: 'GET',
   path: '/ticket/job-types',
-  summary:
-    'Lists the job types that the list of tickets can be filtered by, those that are no longer given out, too.',
+  summary: 'Lists the job types to filter tickets by, including retired ones.',
   permission: 'tickets:read',
   query: filterOptionQueryStruct,
   reply: pageOf(type({ id: string(), name: string() })),

@@ -20,7 +20,7 @@ export const submitTicket = endpoint({
   ...transition,
   path: '/ticket/:id/submit',
   summary:
-    'Submits a draft, or a ticket whose changes were asked for; 422 `TICKET_NOT_READY` names what it lacks.',
+    'Submits a draft or a ticket with requested changes. 422 `TICKET_NOT_READY` lists what is missing.',
   permission: 'tickets:write',
   body: object({ version }),
   example: { body: { version: 1 } },
@@ -29,7 +29,7 @@ export const submitTicket = endpoint({
 export const requestTicketChanges = endpoint({
   ...transition,
   path: '/ticket/:id/request-changes',
-  summary: 'Gives a submitted ticket back, with what is to be changed.',
+  summary: 'Sends a submitted ticket back with a comment about the changes.',
   permission: 'tickets:review',
   body: object({ version, comment: commentText }),
   example: { body: { version: 1, comment: 'The travel back is missing.' } },
@@ -38,7 +38,7 @@ export const requestTicketChanges = endpoint({
 export const approveTicket = endpoint({
   ...transition,
   path: '/ticket/:id/approve',
-  summary: 'Approves a submitted ticket: what is billed is locked from then on.',
+  summary: 'Approves a submitted ticket and locks the billed data.',
   permission: 'tickets:review',
   body: object({ version }),
   example: { body: { version: 1 } },
@@ -47,7 +47,7 @@ export const approveTicket = endpoint({
 export const reopenTicket = endpoint({
   ...transition,
   path: '/ticket/:id/reopen',
-  summary: 'Takes the approval of a ticket back, so that it can be changed.',
+  summary: 'Reopens an approved ticket so that it can be changed.',
   permission: 'tickets:reopen',
   body: object({ version, reason: commentText }),
   example: { body: { version: 1, reason: 'The customer disputes the hours.' } },
@@ -56,7 +56,7 @@ export const reopenTicket = endpoint({
 export const voidTicket = endpoint({
   ...transition,
   path: '/ticket/:id/void',
-  summary: 'Makes a ticket void that is not to be billed.',
+  summary: 'Voids a ticket that must not be billed.',
   permission: 'tickets:reopen',
   body: object({ version, reason: commentText }),
   example: { body: { version: 1, reason: 'Recorded twice.' } },
@@ -80,7 +80,7 @@ export type TicketRules = Infer<typeof ticketRulesStruct>;
 export const getTicketRules = endpoint({
   method: 'GET',
   path: '/ticket/rules',
-  summary: 'Lists what the company asks of a ticket before it is submitted and approved.',
+  summary: "Lists the company's requirements for submitting and approving a ticket.",
   permission: 'tickets:read',
   reply: ticketRulesStruct,
   reads: ['ticketRules'],
@@ -92,8 +92,7 @@ export const getTicketRules = endpoint({
 export const duplicateTicket = endpoint({
   method: 'POST',
   path: '/ticket/:id/duplicate',
-  summary:
-    'Makes a draft with where, what and who of a ticket; it has no times, lines, files, signature or invoice yet.',
+  summary: 'Copies a ticket as a draft, without times, lines, files, signature and invoice.',
   permission: 'tickets:write',
   status: 201,
   resource: 'ticket',

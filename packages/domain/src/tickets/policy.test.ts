@@ -35,7 +35,7 @@ describe('a technician', () => {
   it('a technician can assign tickets only to themselves', () => {
     expect(canAssignTicket(technician, null)).toBe(true);
     expect(canAssignTicket(technician, 'ME')).toBe(true);
-    expect(canAssignTicket(technician, 'somebody else')).toBe(false);
+    expect(canAssignTicket(technician, 'another technician')).toBe(false);
     expect(assignedTechnician(technician, null)).toBe(me);
   });
 });

@@ -21,7 +21,7 @@ export const createTicket = endpoint({
   method: 'POST',
   path: '/ticket',
   summary:
-    'Records a ticket, submitted unless it says `DRAFT`; technicians record their own. 422 `TICKET_NOT_READY` names what the company asks for.',
+    'Creates a ticket, submitted unless its status is `DRAFT`. Technicians create their own. 422 `TICKET_NOT_READY` lists what is missing.',
   permission: 'tickets:write',
   status: 201,
   body: ticketInputStruct,
@@ -45,7 +45,7 @@ export const getTicket = endpoint({
 export const updateTicket = endpoint({
   method: 'PUT',
   path: '/ticket/:id',
-  summary: 'Changes a ticket, a technician their own; 409 `TICKET_LOCKED` once it is approved.',
+  summary: 'Changes a ticket; technicians change their own. 409 `TICKET_LOCKED` if it is approved.',
   permission: 'tickets:write',
   resource: 'ticket',
   body: ticketInputStruct,

@@ -12,7 +12,7 @@ export const signTicket = endpoint({
   method: 'PUT',
   path: '/ticket/:id/signature',
   summary:
-    'Keeps the signature that a customer has given on the spot, drawn or typed; a signed ticket that is locked keeps its own.',
+    "Stores a signature given on the caller's device, drawn or typed. A locked ticket keeps an existing signature.",
   permission: 'tickets:write',
   resource: 'ticket',
   body: signatureInputStruct,
@@ -40,7 +40,7 @@ export const requestTicketSignature = endpoint({
   method: 'POST',
   path: '/ticket/:id/signature-request',
   summary:
-    'Makes a link by which the customer signs without an account, for 14 days; `to` sends it, by e-mail or SMS. Older links of the ticket work no more.',
+    'Creates a link for the customer to sign without an account, valid for 14 days. `to` sends another one by email or SMS. Older links of the ticket become invalid.',
   permission: 'tickets:write',
   resource: 'ticket',
   body: object({

@@ -14,7 +14,7 @@ export type TicketStatistics = Infer<typeof ticketStatisticsStruct>;
 export const getTicketStatistics = endpoint({
   method: 'GET',
   path: '/ticket/statistics',
-  summary: 'Counts the tickets that the filters leave; page and search make no difference.',
+  summary: 'Counts the tickets that match the filters, regardless of page and search.',
   permission: 'tickets:read',
   query: ticketQueryStruct,
   reply: ticketStatisticsStruct,

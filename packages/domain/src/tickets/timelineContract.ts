@@ -47,7 +47,7 @@ export type TicketTimelineEntry = Infer<typeof timelineEntryStruct>;
 export const getTicketTimeline = endpoint({
   method: 'GET',
   path: '/ticket/:id/timeline',
-  summary: 'Lists what happened to a ticket and what was said about it, newest first.',
+  summary: 'Lists the events and comments of a ticket, newest first.',
   permission: 'tickets:read',
   resource: 'ticket',
   query: object({ pageNumber: pageFields.pageNumber, pageSize: pageFields.pageSize }),
@@ -58,7 +58,7 @@ export const getTicketTimeline = endpoint({
 export const commentTicket = endpoint({
   method: 'POST',
   path: '/ticket/:id/comment',
-  summary: 'Says something about a ticket, whatever its state.',
+  summary: 'Adds a comment to a ticket of any status.',
   permission: 'tickets:write',
   status: 201,
   resource: 'ticket',
@@ -84,7 +84,7 @@ export type TicketBulkResult = Infer<typeof bulkResultStruct>;
 export const bulkTickets = endpoint({
   method: 'POST',
   path: '/ticket/bulk',
-  summary: 'Submits or approves several tickets; each is done or refused by itself.',
+  summary: 'Submits or approves several tickets, each separately.',
   permission: 'tickets:write',
   body: object({ action: enums(['submit', 'approve']), ids: listOf(uuid, TICKET_BULK_MAX, 'tooManyIds') }),
   reply: bulkResultStruct,

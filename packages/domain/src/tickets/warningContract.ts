@@ -6,7 +6,7 @@ import { ticketWarningKey } from './warningKey.ts';
 export const confirmTicketWarning = endpoint({
   method: 'POST',
   path: '/ticket/:id/confirm-warning',
-  summary: 'Keeps with a ticket that a warning is right so, or takes that back; nothing else changes.',
+  summary: 'Confirms a warning of a ticket, or removes the confirmation. Nothing else changes.',
   permission: 'tickets:write',
   resource: 'ticket',
   body: object({ key: ticketWarningKey, isConfirmed: defaulted(boolean(), true) }),
