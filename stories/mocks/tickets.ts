@@ -6,6 +6,7 @@ import {
   exportTickets,
   type FilterOptionQuery,
   getTicket,
+  getTickets,
   getTicketStatistics,
   isTicketLocked,
   listTicketCustomers,
@@ -101,6 +102,8 @@ function ready({
     mock(downloadTickets, exportedTickets),
     mock(exportTickets, exportedTickets),
     ...(first ? lifeHandlers(first) : []),
+    // Before `getTicket`, whose path also matches.
+    mock(getTickets, ({ query }) => query.ids.flatMap((id) => store.get(id) ?? [])),
     mock(getTicket, ({ params }) => store.get(params.id) ?? notFound()),
     mock(createTicket, ({ body }) => store.create(body)),
     mock(

@@ -11,7 +11,7 @@ export type { FileStore } from './fileStore.ts';
 export { findKeptPdf, storePdf } from './keepPdf.ts';
 export { listOwned, type OwnedFile } from './owned.ts';
 export { wrongForm } from './receive.ts';
-export { type Attachment, attachFiles, findAttachments, findOwned } from './records.ts';
+export { type Attachment, attachFiles, findAttachments, findAttachmentsOfAll, findOwned } from './records.ts';
 export { fileReply } from './reply.ts';
 export { type FileOptions, fileRoutes } from './routes.ts';
 export { fileSweepHandler, removeStaleUploads } from './sweep.ts';
