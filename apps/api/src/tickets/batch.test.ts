@@ -55,7 +55,10 @@ describe('a batch of tickets', () => {
   });
 
   it('rejects more than 100 ids and malformed ones', async () => {
-    const tooMany = await load('owner', Array.from({ length: 101 }, () => newId()));
+    const tooMany = await load(
+      'owner',
+      Array.from({ length: 101 }, () => newId()),
+    );
     expect([tooMany.status, tooMany.json.errors]).toEqual([400, { ids: 'tooManyIds' }]);
     expect((await load('owner', ['one'])).status).toBe(400);
     expect(idsOf(await load('owner', []))).toEqual([]);

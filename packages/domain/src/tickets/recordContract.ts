@@ -57,7 +57,7 @@ export const getTickets = endpoint({
   query: object({ ids: queryIds(TICKET_BATCH_MAX) }),
   reply: array(ticketStruct),
   reads: ['tickets'],
-  example: { query: { ids: exampleId('ticket') } },
+  example: { query: { ids: [exampleId('ticket')] } },
 });
 
 export const updateTicket = endpoint({
