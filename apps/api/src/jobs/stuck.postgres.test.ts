@@ -88,3 +88,33 @@ it.each([
 it('the readiness check counts at most a hundred late and a hundred failed jobs per kind', async () => {
   expect(await findStuckJobs(database.db)).toMatchObject([{ kind: 'mail', late: 100, failed: 100 }]);
 });
+
+it('the readiness check reads as many pages with many open and finished jobs as with none', async () => {
+  const { db, pool } = database;
+  const pagesRead = async () => {
+    statements.length = 0;
+    await findStuckJobs(watched);
+    const [statement] = statements;
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      `explain (analyze, buffers, format json) ${statement?.sql}`,
+      [...(statement?.parameters ?? [])],
+    );
+    const { Plan: plan } = rows[0]?.['QUERY PLAN'][0] ?? { Plan: {} };
+    return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+  };
+  // Without vacuum and statistics, as in the minutes after many jobs were added.
+  await sql`alter table jobs set (autovacuum_enabled = off)`.execute(db);
+  await sql`truncate jobs`.execute(db);
+  const none = await pagesRead();
+  await sql`
+    insert into jobs (id, kind, payload) select gen_random_uuid(), 'mail', '{}' from generate_series(1, 20000)
+  `.execute(db);
+  const open = await pagesRead();
+  await sql`update jobs set attempts = 1, done_at = now()`.execute(db);
+  // The first reading marks the index entries of the finished jobs as dead.
+  await pagesRead();
+  const done = await pagesRead();
+  expect(none).toBeGreaterThan(0);
+  expect(open).toBeLessThan(none + 100);
+  expect(done).toBeLessThan(none + 100);
+});
