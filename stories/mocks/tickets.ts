@@ -7,6 +7,7 @@ import {
   type FilterOptionQuery,
   getTicket,
   getTicketStatistics,
+  getTickets,
   isTicketLocked,
   listTicketCustomers,
   listTicketJobTypes,
@@ -101,6 +102,8 @@ function ready({
     mock(downloadTickets, exportedTickets),
     mock(exportTickets, exportedTickets),
     ...(first ? lifeHandlers(first) : []),
+    // Before `getTicket`, whose path also matches.
+    mock(getTickets, ({ query }) => query.ids.flatMap((id) => store.get(id) ?? [])),
     mock(getTicket, ({ params }) => store.get(params.id) ?? notFound()),
     mock(createTicket, ({ body }) => store.create(body)),
     mock(

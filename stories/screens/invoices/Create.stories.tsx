@@ -1,5 +1,6 @@
 import { getCustomer } from '@derrick/domain/customers';
-import { getTicket, listTickets } from '@derrick/domain/tickets';
+import { getTickets, listTickets } from '@derrick/domain/tickets';
+import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { customersWithDetails } from '../../mocks/customerFixtures.ts';
@@ -9,7 +10,7 @@ import { invoiceHandlers } from '../../mocks/invoices.ts';
 import { failOnce, mock } from '../../mocks/mock.ts';
 import { pageOf } from '../../mocks/paging.ts';
 import { storyId } from '../../mocks/people.ts';
-import { failure } from '../../mocks/replies.ts';
+import { api, failure } from '../../mocks/replies.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { adminAt, phone, type StoryContext, spanish } from '../admin.tsx';
 import { type Canvas, expectToast } from '../technicians/people.ts';
@@ -55,6 +56,34 @@ export const SeveralCustomers = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Create 3 drafts' }));
     await expectToast('3 drafts created');
     await expect(await canvas.findByText('Status: Draft')).toBeVisible();
+  },
+});
+
+const fifty = approvedTickets.slice(0, 1).flatMap((ticket) =>
+  Array.from({ length: 50 }, (_, n) => ({
+    ...ticket,
+    id: storyId(3, 500 + n),
+    jobcode: `TK-${20_500 + n}`,
+  })),
+);
+const requests: string[] = [];
+
+/** Fifty tickets are preselected: the page loads all of them in one request. */
+export const FiftyTickets = meta.story({
+  args: { location: of(...fifty) },
+  beforeEach({ msw }) {
+    requests.length = 0;
+    msw.use(
+      http.get(api('ticket/*'), ({ request }) => {
+        requests.push(new URL(request.url).pathname);
+      }),
+      ...ticketHandlers.ready({ tickets: fifty }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const sheet = await findDocument(canvas);
+    await expect(await sheet.findByText(`#${fifty.at(-1)?.jobcode}`, { exact: false })).toBeVisible();
+    await expect(requests).toEqual([expect.stringMatching(/\/ticket\/batch$/)]);
   },
 });
 
@@ -207,7 +236,7 @@ export const CustomerFails = meta.story({
 
 const ticketFailsOnce = ({ msw }: StoryContext) =>
   msw.use(
-    mock(getTicket, () => failure(503, 'INTERNAL', 'Try again in a minute.'), { once: true }),
+    mock(getTickets, () => failure(503, 'INTERNAL', 'Try again in a minute.'), { once: true }),
     // The ticket is not on the loaded page of the list.
     mock(listTickets, () => ({
       data: [],

@@ -22,6 +22,7 @@ export interface Company {
   customerIds: string[];
   get(path: string): Promise<string>;
   post(path: string, body: object): Promise<string>;
+  put(path: string, body: object): Promise<string>;
 }
 
 export interface Stand {
@@ -61,10 +62,19 @@ export async function openStand(
       .where('name', '=', names[name])
       .executeTakeFirstOrThrow();
     const send = (path: string, init?: RequestInit) => fetch(new Request(`http://bench.test${path}`, init));
-    const token = await signIn(send, `super_admin-0@${id}.test`);
+    let token = await signIn(send, `super_admin-0@${id}.test`);
+    const sendSigned = (path: string, init: RequestInit) =>
+      send(path, {
+        ...init,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      });
     const call = async (path: string, init: RequestInit) => {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const response = await send(path, { ...init, headers });
+      let response = await sendSigned(path, init);
+      if (response.status === 401) {
+        // The access token has expired.
+        token = await signIn(send, `super_admin-0@${id}.test`);
+        response = await sendSigned(path, init);
+      }
       const body = await response.text();
       if (!response.ok) throw new Error(`${path}: ${response.status} ${body}`);
       return body;
@@ -76,6 +86,7 @@ export async function openStand(
       customerIds: await firstIds(db, 'customers', id),
       get: (path) => call(path, {}),
       post: (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) }),
+      put: (path, body) => call(path, { method: 'PUT', body: JSON.stringify(body) }),
     };
   };
   return {

@@ -3,7 +3,7 @@ export type { Reference, Snapshot } from './changes.ts';
 export { logEventHeads } from './heads.ts';
 export { addEventListener, type EventListener, type RecordedEvents } from './listeners.ts';
 export { originFor, originOf } from './origin.ts';
-export { readRecorded } from './recorded.ts';
+export { countRecorded, type RecordTarget, readRecorded } from './recorded.ts';
 export { allowRemoval, removeEventsBefore } from './remove.ts';
 export { renewEventSeals, sealEventsOf } from './seal.ts';
 export type { Actor, EventAction, EventContext, NewEvent, Origin } from './types.ts';

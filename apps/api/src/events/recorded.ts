@@ -1,9 +1,10 @@
 /** Recorded changes of a record, for its timeline. */
 import type { TicketFieldChange, TicketTimelineEntry } from '@derrick/domain/tickets';
-import type { Kysely } from 'kysely';
-import { any, array, date, type Infer, nullable, object, optional, string, type } from 'superstruct';
+import { type Kysely, sql } from 'kysely';
+import { any, array, date, type Infer, integer, nullable, object, optional, string, type } from 'superstruct';
 import type { Database } from '../db/index.ts';
-import { readRows } from '../sql/index.ts';
+import type { RowRange } from '../platform/listing.ts';
+import { readRow, readRows } from '../sql/index.ts';
 
 const recordedChange = type({
   field: string(),
@@ -22,8 +23,14 @@ const eventRow = object({
   changes: array(recordedChange),
 });
 
-/** Maximum number of events in a timeline. */
-const MAX_EVENTS = 1000;
+/** The record that events are about. */
+export interface RecordTarget {
+  /** Kind of the record, such as `ticket`. */
+  type: string;
+  id: string;
+}
+
+const summaryRow = object({ count: integer(), actions: array(string()) });
 
 /** Converts a stored value for display; a record is shown by its name. */
 function shown(value: unknown): string | number | boolean | null {
@@ -60,21 +67,38 @@ function entryOf(row: Infer<typeof eventRow>, hiddenFields: ReadonlySet<string>)
   };
 }
 
+const isAbout = (companyId: string, { type, id }: RecordTarget) =>
+  sql`company_id = ${companyId} and target_id = ${id} and target_type = ${type}`;
+
+/** Counts the recorded changes of a record and lists their actions, each once. */
+export async function countRecorded(
+  db: Kysely<Database>,
+  companyId: string,
+  target: RecordTarget,
+): Promise<{ count: number; actions: string[] }> {
+  const found = await readRow(db, summaryRow)`
+    select count(*) as count, coalesce(array_agg(distinct action), '{}') as actions
+    from events where ${isAbout(companyId, target)}
+  `;
+  return found ?? { count: 0, actions: [] };
+}
+
 /**
- * Lists the changes of a record, newest first.
+ * Lists one page of the changes of a record, newest first.
  * @param hiddenFields fields to omit besides the comment: those implied by the entry, and those that not all users may
  *   see
  */
 export async function readRecorded(
   db: Kysely<Database>,
   companyId: string,
-  target: { type: string; id: string },
+  target: RecordTarget,
   hiddenFields: readonly string[],
+  { offset, limit }: RowRange,
 ): Promise<TicketTimelineEntry[]> {
   const rows = await readRows(db, eventRow)`
     select id, at, action, actor_id as "actorId", actor_name as "actorName", changes
-    from events where company_id = ${companyId} and target_id = ${target.id} and target_type = ${target.type}
-    order by sequence desc limit ${MAX_EVENTS}
+    from events where ${isAbout(companyId, target)}
+    order by sequence desc offset ${offset} limit ${limit}
   `;
   const hidden = new Set(['comment', ...hiddenFields]);
   return rows.map((row) => entryOf(row, hidden));

@@ -10,7 +10,7 @@ export { contentDisposition, toFileName } from './fileName.ts';
 export type { FileStore } from './fileStore.ts';
 export { type FileOfRecord, listFilesOf } from './filesOfRecord.ts';
 export { wrongForm } from './receive.ts';
-export { type Attachment, attachFiles, findAttachments, findOwned } from './records.ts';
+export { type Attachment, attachFiles, findAttachments, findAttachmentsOfAll, findOwned } from './records.ts';
 export { fileReply } from './reply.ts';
 export { type FileOptions, fileRoutes } from './routes.ts';
 export { findStoredPdf, storePdf } from './storedPdf.ts';

@@ -135,19 +135,36 @@ export async function findOwned(
 }
 
 /** Lists the files of a record in the order in which they were attached. */
-export async function findAttachments(
+export const findAttachments = async (
   db: Kysely<Database>,
   companyId: string,
-  owner: FileOwner,
-): Promise<Attachment[]> {
-  return db
+  { kind, id }: FileOwner,
+): Promise<Attachment[]> => (await findAttachmentsOfAll(db, companyId, kind, [id])).get(id) ?? [];
+
+/**
+ * Lists the files of several records, by the id of the record and in the order in which they were attached. A record
+ * without files has no entry.
+ */
+export async function findAttachmentsOfAll(
+  db: Kysely<Database>,
+  companyId: string,
+  kind: FileOwner['kind'],
+  ids: readonly string[],
+): Promise<Map<string, Attachment[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom('files')
-    .select(['name', 'original_name as originalName', 'size'])
+    .select(['owner_id as ownerId', 'name', 'original_name as originalName', 'size'])
     .where('company_id', '=', companyId)
-    .where('owner_kind', '=', owner.kind)
-    .where('owner_id', '=', owner.id)
+    .where('owner_kind', '=', kind)
+    .where('owner_id', 'in', ids)
     .orderBy('position')
     .execute();
+  const found = new Map<string, Attachment[]>();
+  for (const { ownerId, ...file } of rows) {
+    if (ownerId !== null) found.set(ownerId, [...(found.get(ownerId) ?? []), file]);
+  }
+  return found;
 }
 
 /** Added and removed files, or the indexes of names that are not files of the company or belong to another record. */

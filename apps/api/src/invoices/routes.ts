@@ -21,10 +21,10 @@ import {
 import type { Kysely } from 'kysely';
 import type { AuthParts } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
-import { readRecorded } from '../events/index.ts';
+import { countRecorded, readRecorded } from '../events/index.ts';
 import { notFound } from '../platform/failures.ts';
 import { languageOf } from '../platform/language.ts';
-import { pageReply } from '../platform/listing.ts';
+import { pageReply, rangeOf } from '../platform/listing.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { createExportSlots, type ExportSlots } from '../tickets/index.ts';
 import { changeDraft, setReminders } from './change.ts';
@@ -62,9 +62,10 @@ export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExpor
     ),
     serve(getInvoiceTimeline, async ({ session: { companyId }, params: { id }, query }) => {
       await found(db, companyId, id);
-      const entries = await readRecorded(db, companyId, { type: 'invoice', id }, ['status']);
-      const from = (query.pageNumber - 1) * query.pageSize;
-      return pageReply(entries.slice(from, from + query.pageSize), entries.length, query);
+      const target = { type: 'invoice', id };
+      const entries = await readRecorded(db, companyId, target, ['status'], rangeOf(query));
+      const { count } = await countRecorded(db, companyId, target);
+      return pageReply(entries, count, query);
     }),
     serve(updateInvoice, ({ session, params: { id }, body, basis, unit }) =>
       changeDraft(unit, session, id, body, basis),

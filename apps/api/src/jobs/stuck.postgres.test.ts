@@ -10,14 +10,18 @@ let database: TestDatabase;
 const statements: CompiledQuery[] = [];
 let watched: Kysely<Database>;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  watched = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: database.pool }),
+/** Records the statements on a pool. */
+const watchedOn = (pool: TestDatabase['pool']) =>
+  new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
     log({ query }) {
       statements.push(query);
     },
   });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  watched = watchedOn(database.pool);
   /** Inserts `count` mail jobs; `columns` and `values` set the other columns. */
   const add = (count: number, columns: string, values: string) =>
     sql`
@@ -87,4 +91,34 @@ it.each([
 
 it('the readiness check counts at most a hundred late and a hundred failed jobs per kind', async () => {
   expect(await findStuckJobs(database.db)).toMatchObject([{ kind: 'mail', late: 100, failed: 100 }]);
+});
+
+it('the readiness check reads as many pages with many open and finished jobs as with none', async () => {
+  // A new database, because the planner must have no statistics, as in the minutes after many jobs were added.
+  const { db, pool, close } = await openTestDatabase();
+  const pagesRead = async () => {
+    statements.length = 0;
+    await findStuckJobs(watchedOn(pool));
+    const [statement] = statements;
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      `explain (analyze, buffers, format json) ${statement?.sql}`,
+      [...(statement?.parameters ?? [])],
+    );
+    const { Plan: plan } = rows[0]?.['QUERY PLAN'][0] ?? { Plan: {} };
+    return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+  };
+  await sql`alter table jobs set (autovacuum_enabled = off)`.execute(db);
+  const none = await pagesRead();
+  await sql`
+    insert into jobs (id, kind, payload) select gen_random_uuid(), 'mail', '{}' from generate_series(1, 50000)
+  `.execute(db);
+  const open = await pagesRead();
+  await sql`update jobs set attempts = 1, done_at = now()`.execute(db);
+  // The first reading marks the index entries of the finished jobs as dead.
+  await pagesRead();
+  const done = await pagesRead();
+  await close();
+  expect(none).toBeGreaterThan(0);
+  expect(open).toBeLessThan(none + 100);
+  expect(done).toBeLessThan(none + 100);
 });

@@ -33,6 +33,17 @@ export function nameMatches(
   return conditions.length === 0 ? sql`false` : sql.join(conditions, sql` and `);
 }
 
+/** Rows of a page: how many to skip, and how many to read at most. */
+export interface RowRange {
+  offset: number;
+  limit: number;
+}
+
+export const rangeOf = ({ pageNumber, pageSize }: PageQuery): RowRange => ({
+  offset: (pageNumber - 1) * pageSize,
+  limit: pageSize,
+});
+
 /** Builds the `data` of a response from one page of a list. */
 export function pageReply<Item>(
   data: Item[],
@@ -56,11 +67,11 @@ export async function readPage<Item, Schema>(
   query: PageQuery,
 ): Promise<Page<Item>> {
   const { columns, from, order, count = sql`select count(*) as count from ${from}` } = list;
-  const { pageNumber, pageSize } = query;
+  const { offset, limit } = rangeOf(query);
   const [counted, data] = await Promise.all([
     readRow(db, countRow)`${count}`,
     readRows(db, item)`
-      select ${columns} from ${from} order by ${order} offset ${(pageNumber - 1) * pageSize} limit ${pageSize}
+      select ${columns} from ${from} order by ${order} offset ${offset} limit ${limit}
     `,
   ]);
   return pageReply(data, counted?.count ?? 0, query);

@@ -157,7 +157,7 @@ export const disputeLink = (
     const { id, company_id: companyId, number, code_prefix, status } = row;
     const isGivenBack = status === 'SUBMITTED' && row.invoice_id === null;
     if (isGivenBack) {
-      await setTicketStatus(unit.trx, companyId, id, {
+      await setTicketStatus(unit.trx, companyId, [id], {
         status: 'CHANGES_REQUESTED',
         by: null,
         comment: text,

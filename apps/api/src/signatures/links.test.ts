@@ -203,12 +203,15 @@ describe('disputing a ticket', () => {
       status: 'CHANGES_REQUESTED',
       statusChange: { by: null, comment: 'Six hours, not eight.' },
     });
-    const [last] = (await office('GET', `/ticket/${id}/timeline`)).json.data.data;
+    const [last, ...earlier] = (await office('GET', `/ticket/${id}/timeline`)).json.data.data;
     expect(last).toMatchObject({
       action: 'ticket.dispute',
       actor: { name: 'Dana Whitfield' },
       comment: 'Six hours, not eight.',
     });
+    // The dispute itself requests the changes.
+    const actions = earlier.map(({ action }: { action: string }) => action);
+    expect(actions).not.toContain('ticket.requestChanges');
     const all = await deliverMails(server.database.db);
     // Emails about earlier signatures are in the list, too.
     const mails = all.filter(({ subject }) => /says that something is wrong/.test(subject));

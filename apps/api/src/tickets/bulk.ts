@@ -1,13 +1,13 @@
 /** Bulk actions. Each ticket succeeds or is rejected independently. */
 import { type TicketBulkResult, ticketTransitions } from '@derrick/domain/tickets';
 import type { Unit } from '../events/index.ts';
-import { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
 import { forbidden, notFound } from '../platform/failures.ts';
 import { hasPermission } from '../platform/hasPermission.ts';
 import type { Language } from '../platform/language.ts';
-import { moveTicket } from './life.ts';
-import { lockDailySums, lockTickets, type StoredTicket } from './store.ts';
+import { lockDailySums } from './dailySums.ts';
+import { moveTickets } from './life.ts';
+import { lockTickets, type StoredTicket } from './store.ts';
 
 /** Locks all tickets and then all daily sums, before the first ticket is changed. */
 async function lockAll(
@@ -22,7 +22,7 @@ async function lockAll(
 }
 
 /** Changes the status of tickets. Returns the reason for each rejected ticket in the caller's language. */
-export async function moveTickets(
+export async function moveInBulk(
   unit: Unit,
   session: Session,
   { action, ids: requestedIds }: { action: 'submit' | 'approve'; ids: readonly string[] },
@@ -31,21 +31,13 @@ export async function moveTickets(
   const ids = [...new Set(requestedIds.map((id) => id.toLowerCase()))].sort();
   const isAllowed = hasPermission(session, ticketTransitions[action].permission);
   const rows = await lockAll(unit, session, isAllowed ? ids : []);
-  const move = async (id: string) => {
-    if (!isAllowed) throw forbidden();
-    const row = rows.get(id);
-    if (!row) throw notFound();
-    await moveTicket(unit, session, row, action, null);
-  };
+  const rejections = await moveTickets(unit, session, [...rows.values()], action, null);
   const result: TicketBulkResult = { done: [], refused: [] };
   for (const id of ids) {
-    try {
-      await move(id);
-      result.done.push(id);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      result.refused.push({ id, code: error.code, message: error.messageIn(language) });
-    }
+    const missing = isAllowed ? notFound() : forbidden();
+    const rejection = rows.has(id) ? rejections.get(id) : missing;
+    if (rejection) result.refused.push({ id, code: rejection.code, message: rejection.messageIn(language) });
+    else result.done.push(id);
   }
   return result;
 }

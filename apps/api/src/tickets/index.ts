@@ -1,10 +1,11 @@
 export { CSV_MARK, csvLine } from './csv.ts';
+export { lockDailySums } from './dailySums.ts';
 export { createExportSlots, type ExportSlots } from './exportSlots.ts';
 export { readTicketLines, type StoredLine } from './lines.ts';
 export { locked, outdated, readSaved } from './lockEditable.ts';
 export { factsOf, jobcode, minutes } from './present.ts';
 export { readSignedFacts } from './signed.ts';
-export { findTicket, lockDailySums, lockTicket, type StoredTicket, setTicketStatus } from './store.ts';
+export { findTicket, lockTicket, type StoredTicket, setTicketStatus } from './store.ts';
 export {
   listTicketParts,
   type Part,

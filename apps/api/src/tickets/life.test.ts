@@ -3,6 +3,7 @@ import type { TicketStatus } from '@derrick/domain/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
+import { unitOfWork } from '../events/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -269,6 +270,31 @@ describe('the ticket timeline', () => {
     expect(data).toMatchObject([
       { action: 'ticket.void', at: at.toISOString(), actor: { name: 'Mona Manager' }, comment: 'Twice' },
       { action: 'ticket.create', at: '2024-05-01T10:00:00.000Z', actor: null },
+    ]);
+    await as('owner', 'POST', `/${row.id}/comment`, { text: 'Why twice?' });
+    const pages = await Promise.all(
+      [1, 2, 3].map((n) => timeline(row.id, 'owner', `?pageSize=1&pageNumber=${n}`)),
+    );
+    expect(pages.map((page) => [page.data.length, page.data[0].action, page.meta.pagination.count])).toEqual([
+      [1, 'ticket.comment', 3],
+      [1, 'ticket.void', 3],
+      [1, 'ticket.create', 3],
+    ]);
+  });
+
+  it('has a last page also for a ticket with more than a thousand events', async () => {
+    const { database, company } = server;
+    const { id, jobcode } = await created();
+    const origin = { companyId: company.id, actor: { type: 'SYSTEM' }, context: { source: 'JOB' } } as const;
+    await unitOfWork(database.db, origin, async ({ emit }) => {
+      for (let n = 1; n <= 1001; n += 1)
+        emit({ action: 'ticket.confirmWarning', target: { id, label: jobcode }, after: { warning: `${n}` } });
+    });
+    const { data, meta } = await timeline(id, 'owner', '?pageSize=100&pageNumber=11');
+    expect(meta.pagination).toMatchObject({ count: 1002, pageCount: 11 });
+    expect(data.map(({ action }: { action: string }) => action)).toEqual([
+      'ticket.confirmWarning',
+      'ticket.create',
     ]);
   });
 

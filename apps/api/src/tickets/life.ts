@@ -1,6 +1,8 @@
 /** Status changes of a ticket from draft to invoiced. */
 import {
   missingRequirements,
+  type ReadinessFacts,
+  transitionError,
   type Ticket,
   type TicketRules,
   type TicketTransition,
@@ -10,11 +12,13 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
+import { findAttachmentsOfAll } from '../files/index.ts';
+import type { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 import { failure } from './failures.ts';
 import { locked, outdated, readSaved, wrongState } from './lockEditable.ts';
-import { factsOf, jobcode } from './present.ts';
+import { factsOf, jobcode, wholeTicket } from './present.ts';
 import { lockTicket, type StoredTicket, setTicketStatus } from './store.ts';
 
 export async function readRules(db: Kysely<Database>, companyId: string): Promise<TicketRules> {
@@ -31,9 +35,10 @@ export async function readRules(db: Kysely<Database>, companyId: string): Promis
   };
 }
 
-function rejectUnready(ticket: Ticket, gates: TicketRules['submitGates']): void {
+/** Returns 422 with all fields that the ticket lacks; undefined if it lacks none. */
+function unready(ticket: ReadinessFacts, gates: TicketRules['submitGates']): ApiFailure | undefined {
   const errors = missingRequirements(ticket, gates);
-  if (Object.keys(errors).length > 0) throw failure('ticketNotReady', { errors });
+  return Object.keys(errors).length > 0 ? failure('ticketNotReady', { errors }) : undefined;
 }
 
 /**
@@ -41,13 +46,101 @@ function rejectUnready(ticket: Ticket, gates: TicketRules['submitGates']): void 
  * @throws {ApiFailure} 422 with all missing fields
  */
 export async function checkReady({ trx }: Unit, companyId: string, ticket: Ticket): Promise<void> {
-  rejectUnready(ticket, (await readRules(trx, companyId)).submitGates);
+  const rejection = unready(ticket, (await readRules(trx, companyId)).submitGates);
+  if (rejection) throw rejection;
+}
+
+/** Returns the reason why the status or the caller does not allow a transition; undefined if they do. */
+function disallowed(
+  session: Session,
+  row: StoredTicket,
+  transition: TicketTransition,
+  rules: TicketRules,
+): ApiFailure | undefined {
+  switch (transitionError(transition, session, factsOf(row), rules)) {
+    case 'unseen':
+      return notFound();
+    case 'wrongState':
+      return wrongState(row);
+    case 'onInvoice':
+      return locked(row);
+    case 'ownTicket':
+      return failure('ownTicketApproval');
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Returns the company's requirements for a transition; undefined if it has none. */
+function gatesOf(transition: TicketTransition, { submitGates, approvalGates }: TicketRules) {
+  if (transition === 'submit') return submitGates;
+  return transition === 'approve' ? [...submitGates, ...approvalGates] : undefined;
+}
+
+/** Returns the reason for each ticket that cannot make the transition, by ticket id. */
+async function findRejections(
+  db: Kysely<Database>,
+  session: Session,
+  rows: readonly StoredTicket[],
+  transition: TicketTransition,
+): Promise<Map<string, ApiFailure>> {
+  const { companyId } = session;
+  const rules = await readRules(db, companyId);
+  const gates = gatesOf(transition, rules);
+  const ids = gates ? rows.map(({ id }) => id) : [];
+  const attachments = await findAttachmentsOfAll(db, companyId, 'ticket', ids);
+  const lacking = (row: StoredTicket) =>
+    gates &&
+    unready(
+      wholeTicket(row, {
+        attachments: attachments.get(row.id) ?? [],
+        lines: [],
+        warnings: [],
+        seesPrices: false,
+      }),
+      gates,
+    );
+  return new Map(
+    rows.flatMap((row) => {
+      const rejection = disallowed(session, row, transition, rules) ?? lacking(row);
+      return rejection ? [[row.id, rejection]] : [];
+    }),
+  );
 }
 
 /**
- * Moves a ticket locked by the transaction to its next status and returns it.
- * @throws {ApiFailure} 409 if the current status does not allow it, 403 for approving one's own ticket, 422 if required
- *   data is missing
+ * Moves tickets locked by the transaction to their next status, with the same number of queries for any number of
+ * tickets.
+ * @returns the reason for each rejected ticket, by ticket id: 409 if the current status does not allow the transition,
+ *   403 for approving one's own ticket, 422 if required data is missing
+ */
+export async function moveTickets(
+  unit: Unit,
+  session: Session,
+  rows: readonly StoredTicket[],
+  transition: TicketTransition,
+  comment: string | null,
+): Promise<Map<string, ApiFailure>> {
+  const { companyId, userId } = session;
+  const rejections = await findRejections(unit.trx, session, rows, transition);
+  const moved = rows.filter(({ id }) => !rejections.has(id));
+  const status = ticketTransitions[transition].to;
+  const ids = moved.map(({ id }) => id);
+  await setTicketStatus(unit.trx, companyId, ids, { status, by: userId, comment });
+  for (const row of moved) {
+    unit.emit({
+      action: `ticket.${transition}`,
+      target: { id: row.id, label: jobcode(row.number, row.code_prefix) },
+      before: { status: row.status },
+      after: { status, comment },
+    });
+  }
+  return rejections;
+}
+
+/**
+ * Moves one ticket like `moveTickets` and returns it.
+ * @throws {ApiFailure} as returned by `moveTickets`
  */
 export async function moveTicket(
   unit: Unit,
@@ -56,28 +149,10 @@ export async function moveTicket(
   transition: TicketTransition,
   comment: string | null,
 ): Promise<Ticket> {
-  const { companyId, userId } = session;
-  const { id } = before;
-  const rules = await readRules(unit.trx, companyId);
-  const refusal = transitionError(transition, session, factsOf(before), rules);
-  if (refusal === 'unseen') throw notFound();
-  if (refusal === 'wrongState') throw wrongState(before);
-  if (refusal === 'onInvoice') throw locked(before);
-  if (refusal === 'ownTicket') throw failure('ownTicketApproval');
-  const { ticket: current } = await readSaved(unit, session, id, true);
-  if (transition === 'submit') rejectUnready(current, rules.submitGates);
-  if (transition === 'approve') rejectUnready(current, [...rules.submitGates, ...rules.approvalGates]);
-  // All checks run before the first write, so that a bulk action can continue after a rejected ticket.
-  const status = ticketTransitions[transition].to;
-  await setTicketStatus(unit.trx, companyId, id, { status, by: userId, comment });
-  const { ticket } = await readSaved(unit, session, id, true);
-  unit.emit({
-    action: `ticket.${transition}`,
-    target: { id, label: jobcode(before.number, before.code_prefix) },
-    before: { status: before.status },
-    after: { status, comment },
-  });
-  return ticket;
+  const rejections = await moveTickets(unit, session, [before], transition, comment);
+  const rejection = rejections.get(before.id);
+  if (rejection) throw rejection;
+  return (await readSaved(unit, session, before.id, true)).ticket;
 }
 
 /**

@@ -10,6 +10,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { date, enums, type Infer, integer, nullable, number, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import type { InstantRange } from '../platform/dayRange.ts';
+import type { RowRange } from '../platform/listing.ts';
 import { readRows } from '../sql/index.ts';
 
 /** Filter of tickets. An empty list of ids means no restriction. */
@@ -26,11 +27,6 @@ export interface TicketFilter extends InstantRange {
   workTo?: string | undefined;
   /** Id of a technician, who does not see drafts that other users created for them. */
   seenBy?: string | undefined;
-}
-
-export interface PageOf {
-  offset: number;
-  limit: number;
 }
 
 /** Row selected by `listedColumns`. */
@@ -137,7 +133,7 @@ export async function readPage(
   db: Kysely<Database>,
   companyId: string,
   conditions: readonly Condition[],
-  { offset, limit }: PageOf,
+  { offset, limit }: RowRange,
   count: number,
   order: TicketOrder = newestFirst,
 ): Promise<ListedTicket[]> {
@@ -154,7 +150,7 @@ export function readForwards(
   db: Kysely<Database>,
   companyId: string,
   conditions: readonly Condition[],
-  { offset, limit }: PageOf,
+  { offset, limit }: RowRange,
   order: TicketOrder = newestFirst,
 ): Promise<ListedTicket[]> {
   // Materialized, so that the planner does not move the join below the limit. The inner query reads only the id and the

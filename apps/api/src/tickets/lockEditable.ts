@@ -9,32 +9,50 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { findAttachments } from '../files/index.ts';
+import { findAttachmentsOfAll } from '../files/index.ts';
 import type { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 import { hasPermission } from '../platform/hasPermission.ts';
 import { failure } from './failures.ts';
-import { linesOfTicket } from './lines.ts';
+import { readTicketLines } from './lines.ts';
 import { factsOf, statusChange, wholeTicket } from './present.ts';
 import { findLastEditor, findTicket, lockTicket, type StoredTicket } from './store.ts';
 import { readWarnings } from './warnings.ts';
 
-/** Loads the attachments, lines and warnings of a ticket and builds the response for the caller. */
+/** Loads the attachments, lines and warnings of tickets and builds the response for the caller. */
+export async function readComplete(
+  db: Kysely<Database>,
+  session: Session,
+  rows: readonly StoredTicket[],
+  hasFiles = true,
+): Promise<Ticket[]> {
+  const { companyId } = session;
+  const ids = rows.map(({ id }) => id);
+  const attachments = await findAttachmentsOfAll(db, companyId, 'ticket', hasFiles ? ids : []);
+  const lines = await readTicketLines(db, companyId, ids);
+  const warnings = await readWarnings(db, session, rows);
+  const seesPrices = hasPermission(session, 'prices:read');
+  return rows.map((row) =>
+    wholeTicket(row, {
+      attachments: attachments.get(row.id) ?? [],
+      lines: lines.get(row.id) ?? [],
+      warnings: warnings.get(row.id) ?? [],
+      seesPrices,
+    }),
+  );
+}
+
+/** Loads the attachments, lines and warnings of one ticket like `readComplete`. */
 export async function readWhole(
   db: Kysely<Database>,
   session: Session,
   row: StoredTicket,
   hasFiles = true,
 ): Promise<Ticket> {
-  const { companyId } = session;
-  const owner = { kind: 'ticket', id: row.id } as const;
-  return wholeTicket(row, {
-    attachments: hasFiles ? await findAttachments(db, companyId, owner) : [],
-    lines: await linesOfTicket(db, companyId, row.id),
-    warnings: await readWarnings(db, session, row),
-    seesPrices: hasPermission(session, 'prices:read'),
-  });
+  const [ticket] = await readComplete(db, session, [row], hasFiles);
+  if (!ticket) throw notFound();
+  return ticket;
 }
 
 /** Reads a ticket that the transaction has just written. */

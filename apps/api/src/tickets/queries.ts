@@ -9,6 +9,7 @@ import { date, integer, nullable, object } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayRange, type InstantRange, splitByDay, withinDays } from '../platform/dayRange.ts';
+import type { RowRange } from '../platform/listing.ts';
 import { readRow } from '../sql/index.ts';
 import {
   all,
@@ -16,7 +17,6 @@ import {
   countRow,
   matching,
   orderOf,
-  type PageOf,
   readForwards,
   readPage,
   type TicketFilter,
@@ -24,7 +24,7 @@ import {
 } from './listed.ts';
 import { searchTickets } from './search.ts';
 
-export type { ListedTicket, PageOf, TicketFilter, TicketPage } from './listed.ts';
+export type { ListedTicket, TicketFilter, TicketPage } from './listed.ts';
 export { COUNT_CAP } from './search.ts';
 
 const locatedRow = object({ count: integer(), until: nullable(date()), skipped: nullable(integer()) });
@@ -57,7 +57,7 @@ export async function findTickets(
   db: Kysely<Database>,
   companyId: string,
   filter: TicketFilter & { search?: string | undefined },
-  page: PageOf,
+  page: RowRange,
   sort?: TicketSort,
 ): Promise<TicketPage> {
   const order = orderOf(sort);
@@ -150,7 +150,7 @@ async function listByDay(
   db: Kysely<Database>,
   companyId: string,
   filter: TicketFilter,
-  page: PageOf,
+  page: RowRange,
 ): Promise<TicketPage> {
   const { total } = columnsOf(filter);
   const located = await readRow(db, locatedRow)`

@@ -12,6 +12,7 @@ import {
   getTicket,
   getTicketRules,
   getTicketStatistics,
+  getTickets,
   getTicketTimeline,
   listTicketCustomers,
   listTicketJobTypes,
@@ -32,9 +33,9 @@ import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 import { hasPermission } from '../platform/hasPermission.ts';
 import { languageOf } from '../platform/language.ts';
-import { pageReply } from '../platform/listing.ts';
+import { pageReply, rangeOf } from '../platform/listing.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
-import { moveTickets } from './bulk.ts';
+import { moveInBulk } from './bulk.ts';
 import { duplicate } from './duplicate.ts';
 import { exportReply } from './exportReply.ts';
 import { createExportSlots, type ExportSlots } from './exportSlots.ts';
@@ -44,25 +45,23 @@ import {
   listJobTypeOptions,
   listTechnicianOptions,
 } from './filterOptions.ts';
+import { readComplete, readWhole } from './lockEditable.ts';
 import { applyTransition, readRules } from './life.ts';
-import { readWhole } from './lockEditable.ts';
 import { messages } from './messages.ts';
 import { factsOf, listItem } from './present.ts';
 import { filterFor, findTickets, ticketStatistics } from './queries.ts';
 import { addTicket, changeTicket, removeTicket } from './save.ts';
-import { findTicket, lockTicket, type StoredTicket } from './store.ts';
+import { findTicket, findTicketsByIds, lockTicket, type StoredTicket } from './store.ts';
 import { addComment, readTimeline } from './timeline.ts';
 import { confirmWarning } from './warnings.ts';
 
 const serve = serveWith(messages);
 
 async function readPage(db: Kysely<Database>, session: Session, query: TicketQuery): Promise<TicketPage> {
-  const { pageNumber, pageSize, search } = query;
   const filter = filterFor(session, await inZone(db, session.companyId, query));
-  const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize };
   const [found, options] = await Promise.all([
     filter
-      ? findTickets(db, session.companyId, { ...filter, search }, page, query.sort)
+      ? findTickets(db, session.companyId, { ...filter, search: query.search }, rangeOf(query), query.sort)
       : { rows: [], count: 0, countIsCapped: false },
     query.filterOptions === 'none' ? undefined : findFilterOptions(db, session),
   ]);
@@ -96,6 +95,14 @@ export const ticketRoutes = (
   serve(listTicketJobTypes, ({ session, query }) => listJobTypeOptions(db, session, query)),
   serve(getTicketRules, ({ session }) => readRules(db, session.companyId)),
   serve(createTicket, ({ session, body, unit }) => addTicket(unit, session, body)),
+  serve(getTickets, async ({ session, query: { ids } }) => {
+    const found = await findTicketsByIds(db, session.companyId, ids);
+    return readComplete(
+      db,
+      session,
+      found.filter((row) => canSeeTicket(session, factsOf(row))),
+    );
+  }),
   serve(getTicket, async ({ session, params: { id } }) => {
     return readWhole(db, session, await findSeen(db, session, id));
   }),
@@ -121,11 +128,10 @@ export const ticketRoutes = (
   serve(voidTicket, ({ session, params: { id }, body: { version, reason }, unit }) =>
     applyTransition(unit, session, id, 'void', { version, comment: reason }),
   ),
-  serve(bulkTickets, ({ c, session, body, unit }) => moveTickets(unit, session, body, languageOf(c))),
+  serve(bulkTickets, ({ c, session, body, unit }) => moveInBulk(unit, session, body, languageOf(c))),
   serve(getTicketTimeline, async ({ session, params: { id }, query }) => {
-    const entries = await readTimeline(db, session, await findSeen(db, session, id));
-    const from = (query.pageNumber - 1) * query.pageSize;
-    return pageReply(entries.slice(from, from + query.pageSize), entries.length, query);
+    const { entries, count } = await readTimeline(db, await findSeen(db, session, id), rangeOf(query));
+    return pageReply(entries, count, query);
   }),
   serve(commentTicket, async ({ session, params: { id }, body, unit }) => {
     addComment(unit, await findSeen(unit.trx, session, id), body.text);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { array, type Infer, integer, literal, nullable, object, string, type, union } from 'superstruct';
 import type { Database } from '../db/index.ts';
+import type { RowRange } from '../platform/listing.ts';
 import { readRows } from '../sql/index.ts';
 import {
   all,
@@ -12,7 +13,6 @@ import {
   listedTicket,
   matching,
   orderedBy,
-  type PageOf,
   readForwards,
   type TicketFilter,
   type TicketOrder,
@@ -81,7 +81,7 @@ export async function searchTickets(
   companyId: string,
   filter: TicketFilter,
   search: string,
-  page: PageOf,
+  page: RowRange,
   order: TicketOrder,
 ): Promise<TicketPage> {
   const terms = await findTerms(db, companyId, search);

@@ -98,6 +98,16 @@ export const findTicket = (
   id: string,
 ): Promise<StoredTicket | undefined> => ticketsWithNames(db, companyId, [id]).executeTakeFirst();
 
+/** Finds tickets with their names, in the order of their ids, without those that are deleted. */
+export const findTicketsByIds = (
+  db: Kysely<Database>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<StoredTicket[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : ticketsWithNames(db, companyId, ids).orderBy('ticket.id').execute();
+
 /** Finds a ticket with its names and locks its row until the transaction ends. */
 export const lockTicket = (
   trx: Transaction<Database>,
@@ -116,33 +126,6 @@ export const lockTickets = (
   ids: readonly string[],
 ): Promise<StoredTicket[]> =>
   ticketsWithNames(trx, companyId, ids).orderBy('ticket.id').forUpdate('ticket').execute();
-
-/**
- * Locks the daily sums of tickets that the transaction has locked, in the order of days. A change with several statements
- * must call it first, because each statement locks only the days of its own tickets.
- */
-export async function lockDailySums(
-  trx: Transaction<Database>,
-  companyId: string,
-  ticketIds: readonly string[],
-): Promise<void> {
-  if (ticketIds.length === 0) return;
-  await trx
-    .selectFrom('ticket_daily')
-    .select('day')
-    .where('company_id', '=', companyId)
-    .where(({ or, eb, selectFrom }) => {
-      const tickets = selectFrom('tickets').where('company_id', '=', companyId).where('id', 'in', ticketIds);
-      // A ticket is counted on the day of its creation; its hours and amount on its work date.
-      return or([
-        eb('day', 'in', tickets.select(sql<string>`(created_at at time zone 'UTC')::date`.as('day'))),
-        eb('day', 'in', tickets.select('work_date')),
-      ]);
-    })
-    .orderBy('day')
-    .forUpdate()
-    .execute();
-}
 
 export async function insertTicket(
   trx: Transaction<Database>,
@@ -204,13 +187,14 @@ export async function updateTicket(
     .execute();
 }
 
-/** Sets the status of a ticket locked by the transaction. */
+/** Sets the status of tickets locked by the transaction. */
 export async function setTicketStatus(
   trx: Transaction<Database>,
   companyId: string,
-  id: string,
+  ids: readonly string[],
   { status, by, comment }: { status: TicketStatus; by: string | null; comment: string | null },
 ): Promise<void> {
+  if (ids.length === 0) return;
   await trx
     .updateTable('tickets')
     .set((eb) => ({
@@ -223,7 +207,7 @@ export async function setTicketStatus(
       updated_at: sql<Date>`clock_timestamp()`,
     }))
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 

@@ -2,8 +2,8 @@
 import type { TicketStatus, TicketTimelineEntry } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { readRecorded, type Unit } from '../events/index.ts';
-import type { Session } from '../platform/context.ts';
+import { countRecorded, readRecorded, type Unit } from '../events/index.ts';
+import type { RowRange } from '../platform/listing.ts';
 import { jobcode, person } from './present.ts';
 import type { StoredTicket } from './store.ts';
 
@@ -13,15 +13,19 @@ import type { StoredTicket } from './store.ts';
  */
 const hiddenFields = ['status', 'warning', 'billableCents'];
 
-const actionsInto: Readonly<Partial<Record<TicketStatus, string>>> = {
-  CHANGES_REQUESTED: 'ticket.requestChanges',
-  APPROVED: 'ticket.approve',
-  INVOICED: 'ticket.invoice',
-  VOID: 'ticket.void',
+/** The actions that set a status. The first one is shown if none is recorded. */
+const actionsInto: Readonly<Partial<Record<TicketStatus, readonly [string, ...string[]]>>> = {
+  CHANGES_REQUESTED: ['ticket.requestChanges', 'ticket.dispute'],
+  APPROVED: ['ticket.approve', 'ticket.release'],
+  INVOICED: ['ticket.invoice'],
+  VOID: ['ticket.void'],
 };
 
-/** Returns history entries from the ticket's own columns, for tickets created before events were recorded. */
-function entriesOfBefore(row: StoredTicket, recorded: readonly TicketTimelineEntry[]): TicketTimelineEntry[] {
+/**
+ * Returns history entries from the ticket's own columns, for a creation or status change before events were recorded.
+ * They are older than all recorded events.
+ */
+function unrecordedEntries(row: StoredTicket, recordedActions: readonly string[]): TicketTimelineEntry[] {
   const entry = (action: string, at: Date, by: ReturnType<typeof person>, comment: string | null) => ({
     id: `${row.id} ${action}`,
     at: at.toISOString(),
@@ -32,13 +36,13 @@ function entriesOfBefore(row: StoredTicket, recorded: readonly TicketTimelineEnt
   });
   const author = person(row.author_id, row.author_fullname, row.author_photo);
   const mover = person(row.status_by, row.status_by_fullname, row.status_by_photo);
-  const moved = actionsInto[row.status];
-  const isMoveKnown = recorded.some(({ action }) => action === moved);
+  const actions = actionsInto[row.status];
+  const isMoveRecorded = actions?.some((action) => recordedActions.includes(action));
   return [
-    ...(moved && row.status_at && !isMoveKnown
-      ? [entry(moved, row.status_at, mover, row.status_comment)]
+    ...(actions && row.status_at && !isMoveRecorded
+      ? [entry(actions[0], row.status_at, mover, row.status_comment)]
       : []),
-    ...(recorded.some(({ action }) => action === 'ticket.create')
+    ...(recordedActions.includes('ticket.create')
       ? []
       : [entry('ticket.create', row.created_at, author, null)]),
   ];
@@ -56,15 +60,18 @@ function withSigner(entry: TicketTimelineEntry): TicketTimelineEntry {
   return { ...entry, actor: { id: null, name: signer }, changes: [...changes, recorded] };
 }
 
-/** Lists the history of a ticket, newest first. */
+/** Lists one page of the history of a ticket, newest first, and counts all its entries. */
 export async function readTimeline(
   db: Kysely<Database>,
-  { companyId }: Session,
   row: StoredTicket,
-): Promise<TicketTimelineEntry[]> {
-  const recorded = await readRecorded(db, companyId, { type: 'ticket', id: row.id }, hiddenFields);
-  const all = [...recorded.map(withSigner), ...entriesOfBefore(row, recorded)];
-  return all.sort((a, b) => b.at.localeCompare(a.at));
+  { offset, limit }: RowRange,
+): Promise<{ entries: TicketTimelineEntry[]; count: number }> {
+  const target = { type: 'ticket', id: row.id };
+  const recorded = await readRecorded(db, row.company_id, target, hiddenFields, { offset, limit });
+  const { count, actions } = await countRecorded(db, row.company_id, target);
+  const unrecorded = unrecordedEntries(row, actions);
+  const rest = unrecorded.slice(Math.max(0, offset - count), Math.max(0, offset + limit - count));
+  return { entries: [...recorded.map(withSigner), ...rest], count: count + unrecorded.length };
 }
 
 /** Records a comment on a ticket as an event. */

@@ -6,7 +6,8 @@ import { array, boolean, type Infer, integer, nullable, number, object, string }
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { readRow } from '../sql/index.ts';
+import { readRows } from '../sql/index.ts';
+import { isAnyOf } from './listed.ts';
 import { jobcode } from './present.ts';
 import type { StoredTicket } from './store.ts';
 
@@ -19,7 +20,8 @@ const MAX_CONFIRMED = 50;
 /** Returns the kind of a warning from its key, without the id of the other ticket. */
 const kindOf = (key: string) => key.split(':')[0] ?? key;
 
-const found = object({
+const foundRow = object({
+  id: string(),
   /** Time zone of the company. */
   timeZone: string(),
   longHours: integer(),
@@ -32,7 +34,7 @@ const found = object({
   others: array(object({ id: string(), code: string(), isAlike: boolean() })),
 });
 
-type Found = Infer<typeof found>;
+type Found = Infer<typeof foundRow>;
 
 /** Returns the SQL for the local start time of a ticket's work. */
 const startOf = (table: 't' | 'o') =>
@@ -54,14 +56,14 @@ const isSeenBy = ({ role, userId }: Session) =>
     ? sql`o.technician_id = ${userId} and (o.status <> 'DRAFT' or o.author_id = ${userId})`
     : sql`true`;
 
-async function find(db: Kysely<Database>, session: Session, id: string): Promise<Found | undefined> {
+async function find(db: Kysely<Database>, session: Session, ids: readonly string[]): Promise<Found[]> {
   const inZone = (time: RawBuilder<unknown>) => sql`(${time} at time zone zone)`;
   const isAlike = sql`(o.customer_id = t.customer_id and o.work_date = t.work_date
     and derrick_fold(o.well_name) = derrick_fold(t.well_name))`;
   const overlaps = sql`("warnsOfOverlap" and o.technician_id = t.technician_id
     and ${inZone(startOf('o'))} < ${inZone(endOf('t'))} and ${inZone(startOf('t'))} < ${inZone(endOf('o'))})`;
-  return readRow(db, found)`
-    select zone as "timeZone", "longHours",
+  return readRows(db, foundRow)`
+    select t.id, zone as "timeZone", "longHours",
       ${hours(sql`${endOf('t')} - ${startOf('t')}`)} as "clockHours",
       ${hours(sql`${inZone(endOf('t'))} - ${inZone(startOf('t'))}`)} as "realHours",
       (
@@ -80,24 +82,36 @@ async function find(db: Kysely<Database>, session: Session, id: string): Promise
       select coalesce(time_zone, 'UTC') as zone, long_shift_hours as "longHours", warns_of_overlap as "warnsOfOverlap"
       from companies where id = t.company_id
     ) as place
-    where t.company_id = ${session.companyId} and t.id = ${id}
+    where t.company_id = ${session.companyId} and ${isAnyOf(sql`t.id`, ids)}
   `;
 }
 
 /** Rounds hours to minutes, so that a warning's key stays the same. */
 const tidy = (value: number) => Math.round(value * 60) / 60;
 
-/**
- * Lists the warnings about a ticket for a caller who sees it. A void ticket has none. Two tickets cause only one warning:
- * as duplicates if customer, well and day are the same, otherwise as overlapping.
- */
+/** Lists the warnings about tickets by ticket id, for a caller who sees the tickets. A void ticket has none. */
 export async function readWarnings(
   db: Kysely<Database>,
   session: Session,
-  row: StoredTicket,
-): Promise<TicketWarning[]> {
-  const facts = row.status === 'VOID' ? undefined : await find(db, session, row.id);
-  if (!facts) return [];
+  rows: readonly StoredTicket[],
+): Promise<Map<string, TicketWarning[]>> {
+  const valid = rows.filter(({ status }) => status !== 'VOID');
+  if (valid.length === 0) return new Map();
+  const ids = valid.map(({ id }) => id);
+  const found = new Map((await find(db, session, ids)).map((facts) => [facts.id, facts]));
+  return new Map(
+    valid.flatMap((row) => {
+      const facts = found.get(row.id);
+      return facts ? [[row.id, warningsOf(row, facts)]] : [];
+    }),
+  );
+}
+
+/**
+ * Creates the warnings about a ticket. Two tickets cause only one warning: as duplicates if customer, well and day are
+ * the same, otherwise as overlapping.
+ */
+function warningsOf(row: StoredTicket, facts: Found): TicketWarning[] {
   const { clockHours, realHours, timeZone, longHours, others } = facts;
   const warning = (
     kind: TicketWarning['kind'],

@@ -1,12 +1,10 @@
 import { type ApiError, toApiError } from '@derrick/domain/http';
-import { getTicket, type Ticket } from '@derrick/domain/tickets';
+import { getTickets, TICKET_BATCH_MAX, type Ticket } from '@derrick/domain/tickets';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../core/api.ts';
 
-const PARALLEL_MAX = 4;
-
 /** Result of loading one ticket. */
-type Load = { ticket: Ticket } | { error: ApiError; isRetrying: boolean };
+type Load = { ticket: Ticket } | { isMissing: true } | { error: ApiError; isRetrying: boolean };
 
 /** Loaded complete tickets by ID. */
 export type TicketDetails = ReadonlyMap<string, Ticket>;
@@ -19,9 +17,10 @@ export interface LoadedTickets {
   failure: { ids: readonly string[]; error: ApiError; isRetrying: boolean; retry: () => void } | undefined;
 }
 
-const isMissing = ({ status }: ApiError) => status === 404 || status === 403;
-
-/** Loads complete tickets, each once. A ticket that failed to load stays failed until `retry` is called. */
+/**
+ * Loads complete tickets, each once and all new ones in one request. Tickets that failed to load stay failed until
+ * `retry` is called.
+ */
 export function useTicketDetails(ids: readonly string[]): LoadedTickets {
   const api = useApi();
   const [loads, setLoads] = useState<ReadonlyMap<string, Load>>(new Map());
@@ -29,21 +28,26 @@ export function useTicketDetails(ids: readonly string[]): LoadedTickets {
     const load = loads.get(id);
     return load === undefined || ('error' in load && load.isRetrying);
   };
-  const batch = ids.filter(isPending).slice(0, PARALLEL_MAX).join();
+  const batch = ids.filter(isPending).slice(0, TICKET_BATCH_MAX).join();
 
   useEffect(() => {
     if (batch === '') return;
     const controller = new AbortController();
-    const load = async (id: string): Promise<readonly [string, Load]> => {
+    const requested = batch.split(',');
+    const load = async (): Promise<(id: string) => Load> => {
       try {
-        return [id, { ticket: await api.call(getTicket, { params: { id }, signal: controller.signal }) }];
+        const tickets = await api.call(getTickets, { query: { ids: requested }, signal: controller.signal });
+        const found = new Map(tickets.map((ticket) => [ticket.id, { ticket }]));
+        return (id) => found.get(id.toLowerCase()) ?? { isMissing: true };
       } catch (cause) {
-        return [id, { error: toApiError(cause), isRetrying: false }];
+        const error = toApiError(cause);
+        return () => ({ error, isRetrying: false });
       }
     };
     const loadAll = async () => {
-      const loaded = await Promise.all(batch.split(',').map(load));
-      if (!controller.signal.aborted) setLoads((current) => new Map([...current, ...loaded]));
+      const resultOf = await load();
+      if (controller.signal.aborted) return;
+      setLoads((current) => new Map([...current, ...requested.map((id) => [id, resultOf(id)] as const)]));
     };
     void loadAll();
     return () => controller.abort();
@@ -53,17 +57,13 @@ export function useTicketDetails(ids: readonly string[]): LoadedTickets {
     const load = loads.get(id);
     return load ? [{ id, load }] : [];
   });
-  const failed = wanted.flatMap(({ id, load }) =>
-    'error' in load && !isMissing(load.error) ? [{ id, ...load }] : [],
-  );
+  const failed = wanted.flatMap(({ id, load }) => ('error' in load ? [{ id, ...load }] : []));
   const [first] = failed;
   return {
     details: new Map(
       [...loads].flatMap(([id, load]) => ('ticket' in load ? [[id, load.ticket] as const] : [])),
     ),
-    missing: new Set(
-      wanted.flatMap(({ id, load }) => ('error' in load && isMissing(load.error) ? [id] : [])),
-    ),
+    missing: new Set(wanted.flatMap(({ id, load }) => ('isMissing' in load ? [id] : []))),
     failure: first && {
       ids: failed.map(({ id }) => id),
       error: first.error,

@@ -62,31 +62,11 @@ const moreDamages: Damage[] = [
 ];
 
 describe('starting on a damaged data folder', () => {
-<<<<<<< HEAD
   it.each(isFullRun ? [...damages, ...moreDamages] : damages)(
-    'fails with a message: %s',
-    { timeout: 120_000 },
-    async (_, damage) => {
-      await copyTemplate(folder);
-=======
-  it.each<[string, () => Promise<void>]>([
-    ['an empty control file', () => truncate(inDatabase('global/pg_control'), 0)],
-    [
-      'a control file of other bytes',
-      () => writeFile(inDatabase('global/pg_control'), Buffer.alloc(8192, 7)),
-    ],
-    ['the version of another PostgreSQL', () => writeFile(inDatabase('PG_VERSION'), '9.6\n')],
-    ['an empty version', () => truncate(inDatabase('PG_VERSION'), 0)],
-    ['a log that breaks off', () => eachLog((path) => truncate(path, 1000))],
-    ['no log', () => eachLog((path) => rm(path))],
-    ['empty tables', emptyTables],
-    ['no states of transactions', () => rm(inDatabase('pg_xact'), { recursive: true })],
-    ['settings that cannot be read', () => writeFile(inDatabase('postgresql.conf'), '=\n')],
-  ])(
     'starting on a damaged data folder fails with a message: %s',
     { timeout: 120_000 },
     async (_, damage) => {
->>>>>>> names28
+      await copyTemplate(folder);
       await damage();
       const message = await open();
       expect(message).toMatch(
@@ -98,12 +78,8 @@ describe('starting on a damaged data folder', () => {
     },
   );
 
-<<<<<<< HEAD
-  it('fails with a message when the database is a file, and does not change the file', async () => {
-    await copyTemplate(folder);
-=======
   it('starting on a damaged data folder fails with a message when the database is a file, and does not change the file', async () => {
->>>>>>> names28
+    await copyTemplate(folder);
     await rm(join(folder, 'database'), { recursive: true });
     await writeFile(join(folder, 'database'), 'a file');
     expect(await open()).toMatch(

@@ -151,11 +151,7 @@ describe('the embedded database', () => {
     await close();
   });
 
-<<<<<<< HEAD
-  it('returns PostgreSQL error codes, answers the next query and opens a new session for each new connection', async () => {
-=======
-  it('the embedded database opens a new session for each new connection', async () => {
->>>>>>> names28
+  it('the embedded database returns PostgreSQL error codes, answers the next query and opens a new session for each new connection', async () => {
     const { pool, close } = await openEmbedded(dataDir, quietLog);
     await expect(pool.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
     await expect(pool.query('select $1::integer as n', ['x'])).rejects.toMatchObject({ code: '22P02' });
@@ -168,15 +164,4 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ count: 0 }]);
     await close();
   });
-<<<<<<< HEAD
-=======
-
-  it('the embedded database returns PostgreSQL error codes and answers the next query correctly', async () => {
-    const { pool, close } = await openEmbedded(dataDir, quietLog);
-    await expect(pool.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
-    await expect(pool.query('select $1::integer as n', ['x'])).rejects.toMatchObject({ code: '22P02' });
-    expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }]);
-    await close();
-  });
->>>>>>> names28
 });
