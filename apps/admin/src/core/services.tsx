@@ -5,7 +5,7 @@ import { localTokens, type SessionTokens } from './tokens.ts';
 
 /** The scripts of the app's pages. */
 export interface PageFiles {
-  /** Loads the list of all pages' scripts. */
+  /** Loads the list of all pages' scripts, once. */
   load(): Promise<void>;
   /**
    * Requests all scripts of a page in parallel, if the list is loaded. Otherwise the browser would find a script's imports

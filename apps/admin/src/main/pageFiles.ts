@@ -10,14 +10,15 @@ export interface RouteFiles {
 
 /** Returns the script files of the built app's pages. They are known once `routes.json` is loaded. */
 export function createPageFiles(): PageFiles {
-  let routes: Readonly<Record<string, RouteFiles>> = {};
+  let routes: Readonly<Record<string, RouteFiles>> | undefined;
   return {
     async load() {
+      if (routes) return;
       const reply = await fetch('/routes.json');
       routes = await reply.json();
     },
     preload(path) {
-      for (const file of routes[path]?.code ?? []) {
+      for (const file of routes?.[path]?.code ?? []) {
         const href = `/${file}`;
         if (document.head.querySelector(`link[href="${href}"]`)) continue;
         const link = document.createElement('link');

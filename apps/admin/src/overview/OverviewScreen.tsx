@@ -28,7 +28,8 @@ export function OverviewScreen() {
             <WaitingCustomersPanel waiting={waiting} />
           </div>
         )}
-        {canAsk && !isUntouched(overview) && <AskPanel />}
+        {/* Loaded after the figures, which users read first. */}
+        {canAsk && statistics.status !== 'loading' && !isUntouched(overview) && <AskPanel />}
       </Stack>
     </div>
   );

@@ -2,7 +2,6 @@
 import {
   missingRequirements,
   type ReadinessFacts,
-  transitionError,
   type Ticket,
   type TicketRules,
   type TicketTransition,

@@ -45,8 +45,8 @@ import {
   listJobTypeOptions,
   listTechnicianOptions,
 } from './filterOptions.ts';
-import { readComplete, readWhole } from './lockEditable.ts';
 import { applyTransition, readRules } from './life.ts';
+import { readComplete, readWhole } from './lockEditable.ts';
 import { messages } from './messages.ts';
 import { factsOf, listItem } from './present.ts';
 import { filterFor, findTickets, ticketStatistics } from './queries.ts';
