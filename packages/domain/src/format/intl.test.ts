@@ -27,6 +27,6 @@ describe('formatters of Intl', () => {
     const first = formatRow();
     const create = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')];
     expect(formatRow()).toEqual(first);
-    for (const constructor of create) expect(constructor).not.toHaveBeenCalled();
+    for (const spy of create) expect(spy).not.toHaveBeenCalled();
   });
 });

@@ -71,7 +71,7 @@ describe('createFormats', () => {
     formatRow();
     const create = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')];
     formatRow();
-    for (const constructor of create) expect(constructor).not.toHaveBeenCalled();
+    for (const spy of create) expect(spy).not.toHaveBeenCalled();
     vi.restoreAllMocks();
   });
 
