@@ -34,7 +34,7 @@ export function TicketFormScreen() {
   const { id } = useParams<{ id?: string }>();
   const isShown = useIsShown();
   const limits = useRemote(getFileLimits, isShown ? {} : null, { failureTitle: 'ticketForm.limitsFailed' });
-  const rules = useRemote(getTicketRules, isShown ? {} : null, { failureTitle: 'ticketForm.rulesFailed' });
+  const rules = useRemote(getTicketRules, {}, { failureTitle: 'ticketForm.rulesFailed' });
   const messages = useMessages();
   useEffect(() => {
     // Loads the code together with the ticket. A failure is reported when the form is rendered.
