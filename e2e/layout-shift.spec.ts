@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { findIds } from '../scripts/screenshots/ids.mjs';
 import { callsWith } from './calls.ts';
 import { demoPassword, expect, signIn, test } from './product.ts';
@@ -13,6 +13,8 @@ const FILE_DELAY_MS = 40;
 /** Milliseconds without requests after which a page is complete. Longer than the delay of idle loading. */
 const QUIET_MS = 1000;
 const SHIFT_MAX = 0.001;
+/** Number of pages that load at the same time, because each of them mostly waits. */
+const TABS = 4;
 
 interface Shift {
   value: number;
@@ -77,18 +79,24 @@ async function slowDown(page: Page) {
   };
 }
 
-/** Opens each page and expects that its layout does not shift. */
-async function expectNoShifts(page: Page, paths: readonly string[]) {
-  await page.addInitScript(recordShifts);
-  const waitUntilQuiet = await slowDown(page);
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await waitUntilQuiet();
-    const shifts = await page.evaluate((): Shift[] => Reflect.get(globalThis, 'shifts'));
-    const total = shifts.reduce((sum, { value }) => sum + value, 0);
-    expect.soft(total > SHIFT_MAX ? shifts : [], `layout shifts of ${path}`).toEqual([]);
-  }
+/** Opens each page, several at a time, and expects that its layout does not shift. */
+async function expectNoShifts(context: BrowserContext, paths: readonly string[]) {
+  const queue = [...paths];
+  const openPages = async () => {
+    const page = await context.newPage();
+    await page.addInitScript(recordShifts);
+    const waitUntilQuiet = await slowDown(page);
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await waitUntilQuiet();
+      const shifts = await page.evaluate((): Shift[] => Reflect.get(globalThis, 'shifts'));
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect.soft(total > SHIFT_MAX ? shifts : [], `layout shifts of ${path}`).toEqual([]);
+    }
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: TABS }, openPages));
 }
 
 /** Addresses of the pages whose pattern has a parameter. */
@@ -112,20 +120,17 @@ const addressesOf = (ids: Awaited<ReturnType<typeof findIds>>): Readonly<Record<
 const patterns = Object.keys(
   JSON.parse(readFileSync(new URL('../apps/admin/dist/routes.json', import.meta.url), 'utf8')),
 );
-const isInside = (path: string) => path.startsWith('/dashboard');
 
 for (const viewport of [
   { width: 1360, height: 903 },
   { width: 390, height: 844 },
 ]) {
   test(`no page shifts its layout while it loads, at ${viewport.width} px`, async ({
-    page,
     browser,
     request,
     baseURL,
   }) => {
     test.setTimeout(600_000);
-    await page.setViewportSize(viewport);
     const { accessToken } = await callsWith(request)('auth/login', { email: owner, password: demoPassword });
     const addresses = addressesOf(await findIds(baseURL, accessToken));
     const paths = patterns.flatMap((pattern) => {
@@ -134,13 +139,14 @@ for (const viewport of [
       expect(found, `addresses of ${pattern}`).toBeDefined();
       return found ?? [];
     });
-    await signIn(page, owner);
-    await expectNoShifts(page, paths.filter(isInside));
-    const visitor = await browser.newPage({ baseURL, viewport });
+    const isInside = (path: string) => path.startsWith('/dashboard');
+    const context = await browser.newContext({ baseURL, viewport });
     await expectNoShifts(
-      visitor,
+      context,
       paths.filter((path) => !isInside(path)),
     );
-    await visitor.close();
+    await signIn(await context.newPage(), owner);
+    await expectNoShifts(context, paths.filter(isInside));
+    await context.close();
   });
 }
