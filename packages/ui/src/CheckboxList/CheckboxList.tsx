@@ -62,8 +62,8 @@ export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'chi
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Number of items rendered at first, and added each time the user scrolls to the end of the list. The list shows six. */
-const BATCH_SIZE = 20;
+/** Number of items rendered at first, and added each time the user scrolls to the end of the list. */
+const BATCH_SIZE = 60;
 
 /**
  * A searchable list of which the user can select any number of items. The list is one tab stop; arrow keys, Home and End

@@ -19,7 +19,7 @@ export const code = style({
   fontFamily: vars.font.mono,
   fontSize: text[14].size,
   // Keeps the line as high as without the code, which appears when the record is loaded.
-  lineHeight: 1,
+  lineHeight: 0,
   fontWeight: vars.weight.regular,
   letterSpacing: 'normal',
   color: color.muted,
