@@ -62,7 +62,7 @@ describe('createFormats', () => {
     expect(formatsOf('es-US', madrid).dayOf(new Date(LATE))).toBe('2026-11-21');
   });
 
-  it('creates no formatter for the rows after the first one', () => {
+  it('createFormats creates no formatter for the rows after the first one', () => {
     const formatRow = () => {
       // A list creates its formats again when the language or the company's settings are loaded.
       const formats = formatsOf('en-US', madrid);
