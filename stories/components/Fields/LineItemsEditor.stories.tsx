@@ -118,6 +118,49 @@ export const Basic = meta.story({
   },
 });
 
+/** Ids of the lines whose rows rendered. A row reads the kind of its line once for each render. */
+const renderedRows: string[] = [];
+
+/** Creates a line that records the renders of its row. */
+const countedLine = (id: string): TicketLine => ({
+  ...line(id, { description: `Part ${id}` }),
+  get kind() {
+    renderedRows.push(id);
+    return 'ITEM';
+  },
+});
+
+function SixtyLines(props: LineItemsEditorProps<TicketLine>) {
+  const [value, setValue] = useState<readonly TicketLine[]>(() =>
+    Array.from({ length: 60 }, (_, index) => countedLine(String(index + 1))),
+  );
+  return (
+    <LineItemsEditor
+      {...props}
+      value={value}
+      onChange={setValue}
+      kinds={[...kinds]}
+      units={[...units]}
+      errors={{ 'lines.3.quantity': 'Enter a quantity' }}
+      controlId={(path) => `sixty-${path}`}
+    />
+  );
+}
+
+/** A key in a field of 60 lines renders the row of the field and no other row, whatever the app creates again. */
+export const RendersOneRow = meta.story({
+  render: (args) => <SixtyLines {...args} />,
+  play: async ({ canvasElement }) => {
+    const description = canvasElement.querySelector('#sixty-lines\\.30\\.description') ?? document.body;
+    await expect(new Set(renderedRows).size).toBe(60);
+    await userEvent.click(description);
+    renderedRows.length = 0;
+    await userEvent.keyboard('s');
+    await expect(description).toHaveValue('Part 31s');
+    await expect([...new Set(renderedRows)]).toEqual(['31']);
+  },
+});
+
 /** Tab moves through the fields. Arrow keys on the handle move the line, and the focus stays on the handle. */
 export const Keyboard = meta.story({
   play: async ({ canvas }) => {

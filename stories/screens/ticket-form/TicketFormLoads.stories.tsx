@@ -16,7 +16,8 @@ const meta = preview.meta({
 
 const copyFailsOnce = {
   args: { location: `${NEW}?copy=${editable.id}` },
-  beforeEach: ({ msw }: StoryContext) => msw.use(failOnce(getTicket)),
+  beforeEach: ({ msw }: StoryContext) =>
+    msw.use(failOnce(getTicket, ({ params }) => params.id === editable.id)),
 };
 
 /** The ticket to copy fails to load: the page shows the error instead of an empty form, and Retry fills in the form. */

@@ -15,8 +15,9 @@ export const tickets: Feature = {
     {
       path: '/dashboard/job-ticket/:id?',
       title: 'shell.jobTickets',
-      messages: ['ticketForm'],
+      messages: ['ticketForm', 'lines'],
       Screen: deferred(async () => (await import('./form/TicketFormScreen.tsx')).TicketFormScreen),
+      firstCalls: ['getTicketRules'],
     },
   ],
 };

@@ -1,13 +1,17 @@
-/** Creating an Intl formatter costs about fifty times as much as using it, and a list formats every row. */
+// Creating an Intl formatter takes about fifty times as long as using it, and a list formats every row.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-function cached<Format>(cache: Map<string, Format>, key: string, make: () => Format): Format {
-  const known = cache.get(key);
-  if (known) return known;
-  const made = make();
-  cache.set(key, made);
-  return made;
+/** Maximum number of cached formatters of a kind. A server formats in the zones and currencies of all companies. */
+const FORMATS_MAX = 500;
+
+function cached<Format>(cache: Map<string, Format>, key: string, create: () => Format): Format {
+  const existing = cache.get(key);
+  if (existing) return existing;
+  const format = create();
+  if (cache.size >= FORMATS_MAX) cache.clear();
+  cache.set(key, format);
+  return format;
 }
 
 /** Returns the cached number formatter of a locale and options. */

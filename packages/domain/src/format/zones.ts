@@ -1,15 +1,10 @@
+import { dateFormat } from './intl.ts';
+
 const MILLISECONDS_PER_DAY = 24 * 60 * 60 * 1000;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Maximum number of cached formats. There are fewer zones, but their names can be written in any case. */
-const FORMATS_MAX = 500;
-
-/** Returns the cached format that reads the date and time of a zone. Creating a format takes longer than using it. */
-function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
-  const cached = formats.get(timeZone ?? '');
-  if (cached) return cached;
-  const format = new Intl.DateTimeFormat('en-US', {
+/** Returns the format that reads the date and time of a zone. */
+const formatOf = (timeZone: string | undefined): Intl.DateTimeFormat =>
+  dateFormat('en-US', {
     ...(timeZone !== undefined && { timeZone }),
     hourCycle: 'h23',
     year: 'numeric',
@@ -19,10 +14,6 @@ function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  if (formats.size >= FORMATS_MAX) formats.clear();
-  formats.set(timeZone ?? '', format);
-  return format;
-}
 
 /**
  * Returns the difference of a time zone's clocks from UTC in milliseconds. Positive if they are ahead.

@@ -10,12 +10,15 @@ import { TextField } from '../TextField/TextField.tsx';
 import * as styles from './LineItemsEditor.css.ts';
 import { type LineChoices, type LineItem, type MoneyFormatter, toMinorUnits } from './lineItem.ts';
 
+/** Editable property of a line. */
+export type LineField = Exclude<keyof LineItem, 'id'>;
+
 /** Props shared by the fields of a line. */
 export interface LineFieldProps {
   line: LineItem;
   change: (changed: Partial<LineItem>) => void;
-  /** Returns the `id` and error message of a field of this line. */
-  control: (field: keyof LineItem & string) => { id: string; errorMessage: string | undefined };
+  /** The `id` and error message of each field of this line. */
+  controls: Readonly<Record<LineField, { id: string; errorMessage: string | undefined }>>;
   isDisabled: boolean;
   kinds: LineChoices;
   units: LineChoices;
@@ -27,7 +30,7 @@ export interface LineFieldProps {
 const decimals = { maximumFractionDigits: 3 } as const;
 
 /** Fields for kind, description, quantity and unit. */
-export function TextCells({ line, change, control, isDisabled, kinds, units }: LineFieldProps) {
+export function TextCells({ line, change, controls, isDisabled, kinds, units }: LineFieldProps) {
   const message = useTexts(lineItemsTexts);
   const shared = { size: 'medium', isDisabled } as const;
   return (
@@ -35,7 +38,7 @@ export function TextCells({ line, change, control, isDisabled, kinds, units }: L
       <div className={styles.kind}>
         <NativeSelect
           {...shared}
-          {...control('kind')}
+          {...controls.kind}
           label={message('lineItems.kind')}
           items={kinds}
           value={line.kind}
@@ -45,7 +48,7 @@ export function TextCells({ line, change, control, isDisabled, kinds, units }: L
       <div className={styles.description}>
         <TextField
           {...shared}
-          {...control('description')}
+          {...controls.description}
           label={message('lineItems.description')}
           isClearable={false}
           value={line.description}
@@ -55,7 +58,7 @@ export function TextCells({ line, change, control, isDisabled, kinds, units }: L
       <div className={styles.quantity}>
         <NumberField
           {...shared}
-          {...control('quantity')}
+          {...controls.quantity}
           label={message('lineItems.quantity')}
           formatOptions={decimals}
           hasButtons={false}
@@ -66,7 +69,7 @@ export function TextCells({ line, change, control, isDisabled, kinds, units }: L
       <div className={styles.unit}>
         <NativeSelect
           {...shared}
-          {...control('unit')}
+          {...controls.unit}
           label={message('lineItems.unit')}
           items={units}
           value={line.unit}
@@ -78,13 +81,13 @@ export function TextCells({ line, change, control, isDisabled, kinds, units }: L
 }
 
 /** Fields for unit price and tax, and the calculated amount. */
-export function PriceCells({ line, change, control, isDisabled, money, amount }: LineFieldProps) {
+export function PriceCells({ line, change, controls, isDisabled, money, amount }: LineFieldProps) {
   const message = useTexts(lineItemsTexts);
   return (
     <>
       <div className={styles.price}>
         <MoneyField
-          {...control('unitPriceCents')}
+          {...controls.unitPriceCents}
           size="medium"
           isDisabled={isDisabled}
           label={message('lineItems.price')}
@@ -95,7 +98,7 @@ export function PriceCells({ line, change, control, isDisabled, money, amount }:
       </div>
       <div className={styles.taxable}>
         <Checkbox
-          {...control('taxable')}
+          {...controls.taxable}
           label={<span className={styles.taxableLabel}>{message('lineItems.taxable')}</span>}
           isDisabled={isDisabled}
           isSelected={line.taxable}

@@ -8,6 +8,7 @@ import { lineItemsTexts } from '../i18n/texts/lineItems.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { join } from '../theme/join.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
+import type { LineField } from './LineCells.tsx';
 import * as styles from './LineItemsEditor.css.ts';
 import { LineRow } from './LineRow.tsx';
 import { LinesTable } from './LinesTable.tsx';
@@ -85,11 +86,13 @@ export function LineItemsEditor<Line extends LineItem = LineItem>({
 }: LineItemsEditorProps<Line>) {
   const message = useTexts(lineItemsTexts);
   const ownId = useId();
-  const editor = useLines({ value, defaultValue, onChange, groupOf });
-  const reorder = useReorder(editor);
-  const mergedRef = useMemo(() => mergeRefs(editor.root, ref), [editor.root, ref]);
-  const { lines, groups } = editor;
-  const idOf = controlId ?? ((path: string) => `${id ?? ownId}-${path}`);
+  const { root, lines, groups, actions } = useLines({ value, defaultValue, onChange, groupOf });
+  const reorder = useReorder({ root, groups, move: actions.move });
+  const mergedRef = useMemo(() => mergeRefs(root, ref), [root, ref]);
+  const controlOf = (index: number, field: LineField) => {
+    const path = `${name}.${index}.${field}`;
+    return { id: controlId?.(path) ?? `${id ?? ownId}-${path}`, errorMessage: errors[path] };
+  };
   const locale = useKitLocale();
   const money = useMemo(() => moneyWriter(locale, currency), [locale, currency]);
   const shared = { kinds, units, money, hasPrices };
@@ -112,22 +115,28 @@ export function LineItemsEditor<Line extends LineItem = LineItem>({
           {lines.length === 0 && <p className={styles.empty}>{message('lineItems.empty')}</p>}
           {lines.length > 0 && <Head hasPrices={hasPrices} />}
           {lines.map((line, index) => {
-            const [first, last] = editor.boundsOf(index);
+            const isFirst = index === 0 || groups[index] !== groups[index - 1];
+            const isLast = index === lines.length - 1 || groups[index] !== groups[index + 1];
             return (
               <Fragment key={line.id}>
-                {groups[index] !== undefined && index === first && (
-                  <h3 className={styles.group}>{groups[index]}</h3>
-                )}
+                {groups[index] !== undefined && isFirst && <h3 className={styles.group}>{groups[index]}</h3>}
                 <LineRow
                   {...shared}
-                  {...{ line, index, reorder, isDisabled }}
-                  isMovable={first < last}
+                  {...{ line, index, isDisabled }}
+                  isMovable={!(isFirst && isLast)}
+                  isDragged={reorder.isDragged(index)}
+                  dropSide={reorder.dropSideOf(index)}
+                  handleEvents={reorder.handleEvents}
                   amount={amountOf(line)}
-                  onChange={(next) => editor.change(index, next)}
-                  onRemove={() => editor.remove(index)}
-                  control={(field) => {
-                    const path = `${name}.${index}.${field}`;
-                    return { id: idOf(path), errorMessage: errors[path] };
+                  onChange={actions.change}
+                  onRemove={actions.remove}
+                  controls={{
+                    kind: controlOf(index, 'kind'),
+                    description: controlOf(index, 'description'),
+                    quantity: controlOf(index, 'quantity'),
+                    unit: controlOf(index, 'unit'),
+                    unitPriceCents: controlOf(index, 'unitPriceCents'),
+                    taxable: controlOf(index, 'taxable'),
                   }}
                 />
               </Fragment>
@@ -141,7 +150,7 @@ export function LineItemsEditor<Line extends LineItem = LineItem>({
             data-part="add"
             icon={<Plus size={16} />}
             isDisabled={isDisabled}
-            onPress={() => editor.add(newLine())}
+            onPress={() => actions.add(newLine())}
           >
             {message('lineItems.add')}
           </Button>

@@ -1,48 +1,59 @@
 'use client';
 
 import { GripVertical, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { lineItemsTexts } from '../i18n/texts/lineItems.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { isEqual } from './isEqual.ts';
 import { type LineFieldProps, PriceCells, TextCells } from './LineCells.tsx';
 import * as styles from './LineItemsEditor.css.ts';
 import type { LineItem } from './lineItem.ts';
-import type { useReorder } from './useReorder.ts';
+import type { DropSide, HandleEvents } from './useReorder.ts';
 
-interface LineRowProps<Line extends LineItem> extends Omit<LineFieldProps, 'line' | 'change'> {
-  line: Line;
+interface LineRowProps extends Omit<LineFieldProps, 'change'> {
   index: number;
-  onChange: (line: Line) => void;
-  onRemove: () => void;
-  reorder: ReturnType<typeof useReorder>;
+  onChange: (index: number, changed: Partial<LineItem>) => void;
+  onRemove: (index: number) => void;
+  handleEvents: HandleEvents;
   isMovable: boolean;
+  isDragged: boolean;
+  /** Side on which the drop line is shown. */
+  dropSide: DropSide | undefined;
   hasPrices: boolean;
 }
 
-/** A line: its fields side by side, or a card in a narrow container. */
-export function LineRow<Line extends LineItem>({
+/** Levels of a row's props that are compared by value: the props, their choices and controls, and each of these. */
+const COMPARED_LEVELS = 3;
+
+/** A line: its fields side by side, or a card in a narrow container. A change renders only the row of its line. */
+export const LineRow = memo(Row, (one, other) => isEqual(one, other, COMPARED_LEVELS));
+
+function Row({
   line,
   index,
   onChange,
   onRemove,
-  reorder,
+  handleEvents,
   isMovable,
+  isDragged,
+  dropSide,
   hasPrices,
   ...fields
-}: LineRowProps<Line>) {
+}: LineRowProps) {
   const message = useTexts(lineItemsTexts);
   const { isDisabled } = fields;
   const number = index + 1;
   const name = message('lineItems.line', { number });
-  const change = (changed: Partial<LineItem>) => onChange({ ...line, ...changed });
+  const change = (changed: Partial<LineItem>) => onChange(index, changed);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out on the grid of its table.
     <div
       role="group"
       aria-label={line.description.trim() === '' ? name : `${name}: ${line.description}`}
       data-line={line.id}
-      data-dragging={reorder.isDragged(index) || undefined}
-      data-drop={reorder.dropSideOf(index)}
+      data-dragging={isDragged || undefined}
+      data-drop={dropSide}
       className={styles.row}
     >
       <div className={styles.handleCell}>
@@ -53,7 +64,11 @@ export function LineRow<Line extends LineItem>({
           className={styles.handle}
           aria-label={message('lineItems.move', { number })}
           aria-keyshortcuts="ArrowUp ArrowDown Home End"
-          {...reorder.handleProps(index)}
+          onPointerDown={(event) => handleEvents.onPointerDown(event, index)}
+          onPointerMove={handleEvents.onPointerMove}
+          onPointerUp={handleEvents.onPointerUp}
+          onPointerCancel={handleEvents.onPointerCancel}
+          onKeyDown={(event) => handleEvents.onKeyDown(event, index)}
         >
           <GripVertical size={16} aria-hidden="true" />
         </button>
@@ -69,7 +84,7 @@ export function LineRow<Line extends LineItem>({
         icon={<Trash2 size={16} />}
         isDisabled={isDisabled}
         className={styles.remove}
-        onPress={onRemove}
+        onPress={() => onRemove(index)}
       />
     </div>
   );

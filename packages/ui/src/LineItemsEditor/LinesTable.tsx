@@ -1,5 +1,6 @@
 'use client';
 
+import { numberFormat } from '../i18n/intl.ts';
 import { lineItemsTexts } from '../i18n/texts/lineItems.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
@@ -24,6 +25,7 @@ const nameOf = (choices: LineChoices, chosen: string) =>
 export function LinesTable<Line extends LineItem>({ lines, groups, ...props }: LinesTableProps<Line>) {
   const message = useTexts(lineItemsTexts);
   const locale = useKitLocale();
+  const quantity = numberFormat(locale, { maximumFractionDigits: 3 });
   const { money, hasPrices } = props;
   const heads = [
     'kind',
@@ -59,7 +61,7 @@ export function LinesTable<Line extends LineItem>({ lines, groups, ...props }: L
             <td className={styles.cell.number}>
               {line.quantity === null
                 ? '–'
-                : `${line.quantity.toLocaleString(locale, { maximumFractionDigits: 3 })} ${nameOf(props.units, line.unit)}`}
+                : `${quantity.format(line.quantity)} ${nameOf(props.units, line.unit)}`}
             </td>
             {hasPrices && (
               <>

@@ -1,3 +1,4 @@
+import { numberFormat } from '../i18n/intl.ts';
 import type { SelectItem } from '../NativeSelect/NativeSelect.tsx';
 
 /** A line of an invoice or a ticket. */
@@ -74,7 +75,7 @@ export const toMinorUnits = (amount: number, { minorUnits }: Pick<MoneyFormatter
 
 /** Creates a formatter for amounts. Cache it: creating a formatter takes longer than formatting a hundred amounts. */
 export function moneyWriter(locale: string, currency: string): MoneyFormatter {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const format = numberFormat(locale, { style: 'currency', currency });
   const minorUnits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
   return {
     currency,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { announce } from '../announce/announce.ts';
 import { useControlledState } from '../Field/useControlledState.ts';
 import { lineItemsTexts } from '../i18n/texts/lineItems.ts';
@@ -17,7 +17,10 @@ interface LinesOptions<Line extends LineItem> {
 /** Part of a row that receives focus after a change. */
 type Target = 'handle' | 'remove' | 'first';
 
-/** State of the lines of a LineItemsEditor: edit, add, remove and move. Focus follows the change. */
+/**
+ * State of the lines of a LineItemsEditor: edit, add, remove and move. Focus follows the change. The actions keep their
+ * identity, so that rows can be memoised.
+ */
 export function useLines<Line extends LineItem>(options: LinesOptions<Line>) {
   const { value, defaultValue, onChange, groupOf } = options;
   const message = useTexts(lineItemsTexts);
@@ -25,6 +28,11 @@ export function useLines<Line extends LineItem>(options: LinesOptions<Line>) {
   const pending = useRef<{ id: string | undefined; target: Target } | undefined>(undefined);
   const [lines, setLines] = useControlledState<readonly Line[]>(value, defaultValue, onChange);
   const groups = lines.map((line) => groupOf?.(line));
+  const current = { lines, groups, setLines };
+  const latest = useRef(current);
+  useLayoutEffect(() => {
+    latest.current = current;
+  });
 
   // Runs after each render, because a removed or moved row has lost the focus.
   useEffect(() => {
@@ -40,31 +48,36 @@ export function useLines<Line extends LineItem>(options: LinesOptions<Line>) {
     (part ?? root.current?.querySelector<HTMLElement>('[data-part="add"]'))?.focus();
   });
 
-  return {
-    root,
-    lines,
-    groups,
-    boundsOf: (index: number) => groupBounds(groups, index),
-    change(index: number, next: Line) {
-      setLines(lines.map((line, place) => (place === index ? next : line)));
-    },
-    add(line: Line) {
-      pending.current = { id: line.id, target: 'first' };
-      setLines([...lines, line]);
-    },
-    remove(index: number) {
-      const next = lines[index + 1] ?? lines[index - 1];
-      pending.current = { id: next?.id, target: 'remove' };
-      setLines(lines.filter((_, place) => place !== index));
-      announce(message('lineItems.removed', { number: index + 1 }));
-    },
-    move(from: number, to: number) {
-      const [first, last] = groupBounds(groups, from);
-      const place = Math.min(last, Math.max(first, to));
-      if (place === from) return;
-      pending.current = { id: lines[from]?.id, target: 'handle' };
-      setLines(moveEntry(lines, from, place));
-      announce(message('lineItems.moved', { number: place + 1, count: lines.length }));
-    },
-  };
+  const actions = useMemo(
+    () => ({
+      change(index: number, changed: Partial<LineItem>) {
+        const { lines, setLines } = latest.current;
+        setLines(lines.map((line, place) => (place === index ? { ...line, ...changed } : line)));
+      },
+      add(line: Line) {
+        const { lines, setLines } = latest.current;
+        pending.current = { id: line.id, target: 'first' };
+        setLines([...lines, line]);
+      },
+      remove(index: number) {
+        const { lines, setLines } = latest.current;
+        const next = lines[index + 1] ?? lines[index - 1];
+        pending.current = { id: next?.id, target: 'remove' };
+        setLines(lines.filter((_, place) => place !== index));
+        announce(message('lineItems.removed', { number: index + 1 }));
+      },
+      move(from: number, to: number) {
+        const { lines, groups, setLines } = latest.current;
+        const [first, last] = groupBounds(groups, from);
+        const place = Math.min(last, Math.max(first, to));
+        if (place === from) return;
+        pending.current = { id: lines[from]?.id, target: 'handle' };
+        setLines(moveEntry(lines, from, place));
+        announce(message('lineItems.moved', { number: place + 1, count: lines.length }));
+      },
+    }),
+    [message],
+  );
+
+  return { root, lines, groups, actions };
 }

@@ -1,11 +1,20 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
-import { dropIndex } from './lineItem.ts';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { dropIndex, groupBounds } from './lineItem.ts';
 
 interface ReorderOptions {
   root: RefObject<HTMLElement | null>;
-  boundsOf: (index: number) => [first: number, last: number];
+  /** Group of each line. Lines can only be moved within their group. */
+  groups: readonly (string | undefined)[];
   move: (from: number, to: number) => void;
 }
 
@@ -16,30 +25,34 @@ interface Drag {
   to: number;
 }
 
-/** Moves rows by a handle, with any pointer or with arrow keys, Home and End. Escape cancels a drag. */
-export function useReorder({ root, boundsOf, move }: ReorderOptions) {
+/** Side of a row on which the drop line is shown. */
+export type DropSide = 'before' | 'after';
+
+/** Event handlers of the rows' handles. */
+export interface HandleEvents {
+  onPointerDown: (event: PointerEvent, index: number) => void;
+  onPointerMove: (event: PointerEvent) => void;
+  onPointerUp: (event: PointerEvent) => void;
+  onPointerCancel: () => void;
+  onKeyDown: (event: KeyboardEvent, index: number) => void;
+}
+
+/**
+ * Moves rows by a handle, with any pointer or with arrow keys, Home and End. Escape cancels a drag. The event handlers
+ * keep their identity, so that rows can be memoised.
+ */
+export function useReorder({ root, groups, move }: ReorderOptions) {
   const [drag, setDrag] = useState<Drag>();
+  const current = { drag, groups };
+  const latest = useRef(current);
+  useLayoutEffect(() => {
+    latest.current = current;
+  });
 
-  const follow = (event: PointerEvent) => {
-    if (drag?.pointerId !== event.pointerId) return;
-    const rows = [...(root.current?.querySelectorAll('[data-line]') ?? [])];
-    const extents = rows.map((row) => row.getBoundingClientRect());
-    const [first, last] = boundsOf(drag.from);
-    const to = Math.min(last, Math.max(first, dropIndex(extents, drag.from, event.clientY)));
-    if (to !== drag.to) setDrag({ ...drag, to });
-  };
-
-  return {
-    /** Returns the side of the row on which the drop line is shown; undefined for no line. */
-    dropSideOf(index: number): 'before' | 'after' | undefined {
-      if (!drag || drag.to === drag.from || index !== drag.to) return undefined;
-      return drag.to < drag.from ? 'before' : 'after';
-    },
-    isDragged: (index: number) => drag?.from === index,
-    /** Returns the event handlers of a row's handle. */
-    handleProps: (index: number) => ({
-      onPointerDown(event: PointerEvent) {
-        if (event.button !== 0 || drag) return;
+  const handleEvents = useMemo(
+    (): HandleEvents => ({
+      onPointerDown(event, index) {
+        if (event.button !== 0 || latest.current.drag) return;
         try {
           event.currentTarget.setPointerCapture(event.pointerId);
         } catch {
@@ -47,21 +60,31 @@ export function useReorder({ root, boundsOf, move }: ReorderOptions) {
         }
         setDrag({ pointerId: event.pointerId, from: index, to: index });
       },
-      onPointerMove: follow,
-      onPointerUp(event: PointerEvent) {
+      onPointerMove(event) {
+        const { drag, groups } = latest.current;
+        if (drag?.pointerId !== event.pointerId) return;
+        const rows = [...(root.current?.querySelectorAll('[data-line]') ?? [])];
+        const extents = rows.map((row) => row.getBoundingClientRect());
+        const [first, last] = groupBounds(groups, drag.from);
+        const to = Math.min(last, Math.max(first, dropIndex(extents, drag.from, event.clientY)));
+        if (to !== drag.to) setDrag({ ...drag, to });
+      },
+      onPointerUp(event) {
+        const { drag } = latest.current;
         if (drag?.pointerId !== event.pointerId) return;
         setDrag(undefined);
         move(drag.from, drag.to);
       },
       onPointerCancel: () => setDrag(undefined),
-      onKeyDown(event: KeyboardEvent) {
+      onKeyDown(event, index) {
+        const { drag, groups } = latest.current;
         if (event.key === 'Escape' && drag) {
           event.preventDefault();
           event.stopPropagation();
           setDrag(undefined);
           return;
         }
-        const [first, last] = boundsOf(index);
+        const [first, last] = groupBounds(groups, index);
         const places = new Map([
           ['ArrowUp', index - 1],
           ['ArrowDown', index + 1],
@@ -75,5 +98,16 @@ export function useReorder({ root, boundsOf, move }: ReorderOptions) {
         move(index, to);
       },
     }),
+    [root, move],
+  );
+
+  return {
+    handleEvents,
+    isDragged: (index: number) => drag?.from === index,
+    /** Returns the side of the row on which the drop line is shown; undefined for no line. */
+    dropSideOf(index: number): DropSide | undefined {
+      if (!drag || drag.to === drag.from || index !== drag.to) return undefined;
+      return drag.to < drag.from ? 'before' : 'after';
+    },
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
+import { numberFormat } from '../i18n/intl.ts';
 import { statCardTexts } from '../i18n/texts/statCard.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
@@ -25,7 +26,7 @@ export function TrendChip({ percentage, label }: Trend) {
   const format = (signDisplay: 'exceptZero' | 'never') =>
     // The percent style of Intl is not used: in American Spanish it omits the space, unlike the surrounding texts.
     message('statCard.percentage', {
-      value: new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay }).format(percentage),
+      value: numberFormat(locale, { maximumFractionDigits: 1, signDisplay }).format(percentage),
     });
   return (
     <span className={join(styles.chip, styles.direction[direction])} data-direction={direction}>

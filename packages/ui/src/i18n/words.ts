@@ -1,4 +1,5 @@
 import type { en, KitText } from './en.ts';
+import { pluralRulesOf } from './intl.ts';
 
 /** Key of a text of the kit. */
 export type KitMessageKey = keyof typeof en;
@@ -65,7 +66,7 @@ export function formatText<Texts extends EnglishTexts>(
   const text =
     registered.get(locale)?.[key] ?? registered.get(languageOf(locale))?.[key] ?? english[key] ?? '';
   const count = values['count'];
-  const form = typeof count === 'number' ? new Intl.PluralRules(locale).select(count) : 'other';
+  const form = typeof count === 'number' ? pluralRulesOf(locale).select(count) : 'other';
   const pattern = typeof text === 'string' ? text : (text[form] ?? text.other);
   return pattern.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];

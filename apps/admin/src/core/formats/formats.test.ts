@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFormats, localeExtension } from './formats.ts';
 
 const madrid = {
@@ -60,6 +60,19 @@ describe('createFormats', () => {
   it('createFormats returns the current date in the time zone of the company', () => {
     expect(formatsOf('es-US', midland).dayOf(new Date(LATE))).toBe('2026-11-20');
     expect(formatsOf('es-US', madrid).dayOf(new Date(LATE))).toBe('2026-11-21');
+  });
+
+  it('createFormats creates no formatter for the rows after the first one', () => {
+    const formatRow = () => {
+      // A list creates its formats again when the language or the company's settings are loaded.
+      const formats = formatsOf('en-US', madrid);
+      return [formats.date(LATE), formats.moment(LATE), formats.money(100), formats.dayOf(new Date(LATE))];
+    };
+    formatRow();
+    const create = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')];
+    formatRow();
+    for (const spy of create) expect(spy).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 
   it('createFormats uses US dollars, the browser time zone and miles when the server sends no company settings', () => {

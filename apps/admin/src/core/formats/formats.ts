@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@derrick/domain/format';
+import { dateFormat, formatDate, formatMoney } from '@derrick/domain/format';
 
 /** A company's settings for times, weeks, distances and money. Missing settings use the defaults. */
 export interface CompanyLocale {
@@ -63,11 +63,11 @@ export function createFormats(locale: string, company: CompanyLocale): Formats {
     distanceUnit: company.distanceUnit === 'km' ? 'km' : 'mi',
     date: (iso) => formatDate(iso, locale, timeZone),
     moment: (iso, style = 'short') =>
-      new Intl.DateTimeFormat(locale, { ...momentStyles[style], ...zone }).format(new Date(iso)),
+      dateFormat(locale, { ...momentStyles[style], ...zone }).format(new Date(iso)),
     money: (cents, other = currency) => formatMoney(cents, locale, other),
     dayOf(time) {
       // Built from parts: WebKit with the system's locale data formats no locale's date as `2026-11-21`.
-      const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      const format = dateFormat('en-US-u-ca-gregory-nu-latn', {
         year: 'numeric',
         month: '2-digit',
         day: '2-digit',

@@ -18,6 +18,8 @@ import { DraftPapers } from './DraftPreview.tsx';
 
 const SUBMITTED = '/dashboard/job-tickets?review=SUBMITTED';
 
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+
 interface TicketPickerProps {
   remote: Remote<readonly TicketListItem[]>;
   /** More tickets exist, which only a search finds. */
@@ -69,7 +71,8 @@ export function TicketPicker(props: TicketPickerProps) {
   function content() {
     if (remote.status === 'failed') return <RetryBanner {...remote} />;
     if (remote.status === 'loading') {
-      return ['one', 'two', 'three'].map((key) => <Skeleton key={key} height={96} />);
+      // As high as a phone, so that the preview below does not move when the tickets are loaded.
+      return PLACEHOLDERS.map((key) => <Skeleton key={key} height={96} />);
     }
     if (groups.length === 0) {
       return search === '' ? (

@@ -1,4 +1,4 @@
-import { formatMoney } from '@derrick/domain/format';
+import { formatMoney, numberFormat } from '@derrick/domain/format';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { quantityWords } from '../../patterns/lines/index.ts';
 import * as css from './InvoicePaper.css.ts';
@@ -56,7 +56,7 @@ function Section({ section, currency }: { section: PaperSection; currency: strin
 function Line({ line, currency }: { line: PaperLine; currency: string }) {
   const t = useTranslate();
   const { locale } = useLanguage();
-  const quantity = line.quantity.toLocaleString(locale, { maximumFractionDigits: 3 });
+  const quantity = numberFormat(locale, { maximumFractionDigits: 3 }).format(line.quantity);
   const { unitPriceCents, amountCents } = line;
   return (
     <tr className={css.row}>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@derrick/domain/format';
+import { formatMoney, numberFormat } from '@derrick/domain/format';
 import { Inline } from '@derrick/ui/Inline';
 import { Stack } from '@derrick/ui/Stack';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -16,7 +16,7 @@ export function PaperTotals({ invoice }: { invoice: TotalsOf }) {
   const { locale } = useLanguage();
   const { totals, currency, discountPercent, taxPercent, taxLabel } = invoice;
   const money = (cents: number) => formatMoney(cents, locale, currency);
-  const percent = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 3 });
+  const percent = (value: number) => numberFormat(locale, { maximumFractionDigits: 3 }).format(value);
   const rows = [
     { id: 'subtotal', label: t('invoicePaper.subtotal'), cents: totals.subtotalCents },
     totals.discountCents !== 0 && {

@@ -18,6 +18,8 @@ export const title = style({
 export const code = style({
   fontFamily: vars.font.mono,
   fontSize: text[14].size,
+  // Keeps the line as high as without the code, which appears when the record is loaded.
+  lineHeight: 0,
   fontWeight: vars.weight.regular,
   letterSpacing: 'normal',
   color: color.muted,

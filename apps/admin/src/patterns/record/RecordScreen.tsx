@@ -2,10 +2,8 @@ import type { Endpoint } from '@derrick/domain/contract';
 import type { ApiError } from '@derrick/domain/http';
 import { Breadcrumbs } from '@derrick/ui/Breadcrumbs';
 import { Button } from '@derrick/ui/Button';
-import { FormGrid } from '@derrick/ui/Form';
 import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
-import { Skeleton } from '@derrick/ui/Skeleton';
 import { Stack } from '@derrick/ui/Stack';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { NameWith } from '../../core/i18n/catalogue.ts';
@@ -13,8 +11,8 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useLastAddress } from '../../core/lastAddress.ts';
 import { PageNotice } from '../../core/PageNotice.tsx';
 import { useVisitCount } from '../../core/visits.ts';
-import * as form from '../form/RecordForm.css.ts';
 import { readyValue, useErrorMessage } from '../remote/index.ts';
+import { RecordPlaceholder } from './RecordPlaceholder.tsx';
 import * as css from './RecordScreen.css.ts';
 import { useRecord } from './useRecord.ts';
 
@@ -146,16 +144,7 @@ function StoredRecord<Record>({
   function content() {
     switch (remote.status) {
       case 'loading':
-        // The progress line of the shell already announces loading.
-        return (
-          <div className={form.card} aria-hidden="true">
-            <FormGrid className={form.fields}>
-              {Array.from({ length: props.skeletons }, (_, index) => `field ${index}`).map((key) => (
-                <Skeleton key={key} height={64} />
-              ))}
-            </FormGrid>
-          </div>
-        );
+        return <RecordPlaceholder fields={props.skeletons} />;
       case 'ready':
         return props.children(remote.value, listHref, replace);
       case 'missing':

@@ -3,8 +3,7 @@ import { isTicketLocked, type Ticket, type TicketRules } from '@derrick/domain/t
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { formatTime } from '@derrick/ui/TimeField';
-import { useRef } from 'react';
-import { deferred } from '../../core/deferred.tsx';
+import { type ReactNode, useRef } from 'react';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay } from '../../core/lazyOverlay.tsx';
 import { RecordForm } from '../../patterns/form/RecordForm.tsx';
@@ -12,6 +11,7 @@ import { type Remote, RetryBanner, readyValue } from '../../patterns/remote/inde
 import { SignatureQuestionDialog } from '../../signatures/index.ts';
 import { AttachmentsSection } from './AttachmentsSection.tsx';
 import { fileProblem, labels, problemMessage } from './fields.ts';
+import { LinesSection } from './LinesSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { Readiness } from './Readiness.tsx';
 import { SiteSection } from './SiteSection.tsx';
@@ -21,19 +21,10 @@ import { SAVE_DRAFT_BUTTON, useTicketForm } from './useTicketForm.ts';
 import { useJobTypeOptions } from './useTicketOptions.ts';
 import type { TicketFormValues } from './values.ts';
 
-const LinesSection = deferred(async () => (await import('./LinesSection.tsx')).LinesSection, {
-  messages: ['lines'],
-});
-const TicketTimeline = deferred(async () => (await import('../life/TicketTimeline.tsx')).TicketTimeline, {
-  messages: ['ticketLife'],
-});
 const TicketAssistant = lazyOverlay(
   async () => (await import('../assistant/TicketAssistant.tsx')).TicketAssistant,
   { messages: ['assistant'] },
 );
-const TicketLife = deferred(async () => (await import('../life/TicketLife.tsx')).TicketLife, {
-  messages: ['ticketLife', 'sign'],
-});
 
 export interface AssistantState {
   isOpen: boolean;
@@ -45,7 +36,7 @@ export interface AssistantState {
 /** Default until the company's rules are loaded. */
 const LONG_SHIFT_HOURS = 16;
 
-interface TicketFormProps {
+export interface TicketFormProps {
   /** The ticket to edit. Without it the form creates a ticket. */
   ticket?: Ticket | undefined;
   /** The ticket whose location, work and people a new ticket starts with. */
@@ -57,6 +48,10 @@ interface TicketFormProps {
   assistant: AssistantState;
   /** Called with the ticket after its status changed. */
   onMoved: (ticket: Ticket) => void;
+  /** Renders the status of the ticket above the form. */
+  status?: ((hasChanges: boolean) => ReactNode) | undefined;
+  /** History of the ticket, shown below the form. */
+  history?: ReactNode;
 }
 
 /** Returns the message that explains why the form is read-only and how to change that, depending on the status. */
@@ -66,7 +61,16 @@ function readOnlyReason(ticket: Ticket | undefined) {
   return ticket.invoiceId === null ? 'ticketForm.lockedApproved' : 'ticketForm.locked';
 }
 
-export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }: TicketFormProps) {
+export function TicketForm({
+  ticket,
+  copyOf,
+  limits,
+  rules,
+  assistant,
+  onMoved,
+  status,
+  history,
+}: TicketFormProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const fileLimits = readyValue(limits);
@@ -88,18 +92,10 @@ export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }
     return field.endsWith('At') ? formatTime(value, locale) : value;
   };
 
-  const status = ticket?.status;
   return (
     <>
       {rules.status === 'failed' && <RetryBanner {...rules} />}
-      {ticket && status && companyRules && (
-        <TicketLife
-          ticket={{ ...ticket, status }}
-          rules={companyRules}
-          hasChanges={form.isDirty || files.isDirty}
-          onMoved={onMoved}
-        />
-      )}
+      {status?.(form.isDirty || files.isDirty)}
       {assistant.isUsed && (
         <TicketAssistant form={form} isOpen={assistant.isOpen} onClose={assistant.close} />
       )}
@@ -158,7 +154,7 @@ export function TicketForm({ ticket, copyOf, limits, rules, assistant, onMoved }
           labelOf={(field) => (field in labels ? form.labelOf(field) : undefined)}
         />
       )}
-      {ticket && status && <TicketTimeline id={ticket.id} />}
+      {history}
     </>
   );
 }

@@ -6,17 +6,26 @@ import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
 import { Tooltip } from '@derrick/ui/Tooltip';
 import { CopyPlus, Lock, Mic, TicketX } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'wouter';
-import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { deferred } from '../../core/deferred.tsx';
+import { useMessages, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { notify } from '../../core/notify.tsx';
 import { PageNotice } from '../../core/PageNotice.tsx';
 import { useSession } from '../../core/session.tsx';
-import { RecordScreen, useRecord } from '../../patterns/record/index.ts';
+import { RecordPlaceholder, RecordScreen, useRecord } from '../../patterns/record/index.ts';
 import { RetryBanner, useIsShown, useRemote } from '../../patterns/remote/index.ts';
 import { COPY, NEW_TICKET, TICKET_LIST } from '../addresses.ts';
 import * as css from './TicketForm.css.ts';
 import { TicketForm } from './TicketForm.tsx';
+
+/** The ticket form has too many fields to show a placeholder for each. */
+const FIELDS = 8;
+const placeholder = <RecordPlaceholder fields={FIELDS} />;
+
+const SavedTicketForm = deferred(async () => (await import('./SavedTicketForm.tsx')).SavedTicketForm, {
+  messages: ['ticketLife', 'sign'],
+});
 
 /** Page of the ticket form: edits the ticket whose ID is in the address, or creates one. */
 export function TicketFormScreen() {
@@ -25,7 +34,12 @@ export function TicketFormScreen() {
   const { id } = useParams<{ id?: string }>();
   const isShown = useIsShown();
   const limits = useRemote(getFileLimits, isShown ? {} : null, { failureTitle: 'ticketForm.limitsFailed' });
-  const rules = useRemote(getTicketRules, isShown ? {} : null, { failureTitle: 'ticketForm.rulesFailed' });
+  const rules = useRemote(getTicketRules, {}, { failureTitle: 'ticketForm.rulesFailed' });
+  const messages = useMessages();
+  useEffect(() => {
+    // Loads the code together with the ticket. A failure is reported when the form is rendered.
+    if (id !== undefined) SavedTicketForm.preload(messages).catch(() => undefined);
+  }, [id, messages]);
   const [isAssistantOpen, setAssistantOpen] = useState(false);
   const [isAssistantUsed, setAssistantUsed] = useState(false);
   // A server without an assistant omits the setting.
@@ -71,13 +85,23 @@ export function TicketFormScreen() {
         )
       }
       icon={<TicketX size={20} />}
-      skeletons={8}
+      skeletons={FIELDS}
     >
       {(ticket, listHref, replace) =>
         ticket || can('tickets:write') ? (
-          copied === null ? (
+          rules.status === 'loading' ? (
+            placeholder
+          ) : ticket ? (
             // The key resets the form when the ticket changes.
-            <TicketForm key={ticket?.version} ticket={ticket} {...known} onMoved={replace} />
+            <SavedTicketForm
+              key={ticket.version}
+              ticket={ticket}
+              {...known}
+              onMoved={replace}
+              fallback={placeholder}
+            />
+          ) : copied === null ? (
+            <TicketForm {...known} onMoved={replace} />
           ) : (
             <CopiedForm key={copied} id={copied} {...known} onMoved={replace} />
           )
@@ -109,7 +133,7 @@ function CopiedForm({ id, ...props }: { id: string } & ComponentProps<typeof Tic
   );
   switch (original.status) {
     case 'loading':
-      return null;
+      return placeholder;
     case 'failed':
       return <RetryBanner {...original} />;
     case 'missing':

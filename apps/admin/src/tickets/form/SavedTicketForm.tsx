@@ -1,0 +1,30 @@
+import type { Ticket } from '@derrick/domain/tickets';
+import { readyValue } from '../../patterns/remote/index.ts';
+import { TicketLife } from '../life/TicketLife.tsx';
+import { TicketTimeline } from '../life/TicketTimeline.tsx';
+import { TicketForm, type TicketFormProps } from './TicketForm.tsx';
+
+/** Form of a saved ticket, with the status of the ticket above and its history below. */
+export function SavedTicketForm({ ticket, ...props }: TicketFormProps & { ticket: Ticket }) {
+  const rules = readyValue(props.rules);
+  const { id, status } = ticket;
+  // A server without statuses has neither transitions nor a history.
+  if (!status) return <TicketForm {...props} ticket={ticket} />;
+  return (
+    <TicketForm
+      {...props}
+      ticket={ticket}
+      status={(hasChanges) =>
+        rules && (
+          <TicketLife
+            ticket={{ ...ticket, status }}
+            rules={rules}
+            hasChanges={hasChanges}
+            onMoved={props.onMoved}
+          />
+        )
+      }
+      history={<TicketTimeline id={id} />}
+    />
+  );
+}
