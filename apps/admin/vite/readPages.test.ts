@@ -12,8 +12,8 @@ it(
     expect(pages.find(({ path }) => path === '/dashboard/job-tickets')).toEqual({
       path: '/dashboard/job-tickets',
       module: expect.stringMatching(/\/apps\/admin\/src\/tickets\/JobTicketsScreen\.tsx$/),
-      messages: ['common', 'tickets', 'list'],
-      firstRequests: ['/ticket?pageNumber=1&pageSize=10&filterOptions=none', '/ticket/statistics'],
+      messages: ['common', 'tickets'],
+      firstRequests: ['/ticket?pageNumber=1&pageSize=10&filterOptions=none'],
     });
     const screens = Object.fromEntries(pages.map(({ path, module }) => [path, basename(module)]));
     expect(screens).toMatchObject({
