@@ -218,9 +218,10 @@ export const ticketFormHandlers = {
   loading: () => [mock(getTicket, never), ...options()],
   /** Loading the ticket fails once. */
   loadFails: (message = 'The database is being moved. Try again in a minute.') => [
+    // Before the ticket, whose path `/ticket/:id` also matches `/ticket/rules`.
+    ...options(),
     mock(getTicket, () => failure(500, 'INTERNAL', message), { once: true }),
     ...saving(),
-    ...options(),
   ],
   missing: () => [mock(getTicket, () => failure(404, 'NOT_FOUND', 'Ticket not found')), ...options()],
   /** Technicians and job types fail to load once. */

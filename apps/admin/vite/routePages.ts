@@ -4,12 +4,15 @@ import { languages } from '../src/core/i18n/language.ts';
 import type { RouteFiles } from '../src/main/pageFiles.ts';
 import { type Page, readPages } from './readPages.ts';
 
+/** Address of the request for the signed-in user. */
+const USER = '/users/me';
+
 /** Code and requests that every signed-in page needs besides its screen. */
 const frame: Page = {
   path: '/dashboard',
   module: fileURLToPath(new URL('../src/main/Dashboard.tsx', import.meta.url)),
   messages: ['common'],
-  firstRequests: ['/users/me'],
+  firstRequests: [USER],
 };
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -37,14 +40,27 @@ for (const href of ${JSON.stringify(files)}[document.documentElement.lang]) {
   document.head.append(link);
 }`;
 
-/** Script that sends the first requests of a page without parameters in its address; see src/core/earlyFetch.ts. */
+/**
+ * Script that sends the first requests of a page; see src/core/earlyFetch.ts. If the address of the page has parameters
+ * other than those of paging, sends only the request for the signed-in user.
+ */
 const request = (addresses: readonly string[]) => `
 const token = localStorage.getItem('derrick.accessToken');
-if (token && !location.search) {
+const parameters = new URLSearchParams(location.search);
+const [number, size] = ['page', 'size'].map((name) => {
+  const value = parameters.get(name);
+  parameters.delete(name);
+  return value;
+});
+if (token) {
   const headers = { accept: 'application/json', authorization: 'Bearer ' + token, 'accept-language': document.documentElement.lang };
   window.__derrickEarly = {};
   for (const address of ${JSON.stringify(addresses)}) {
-    const path = '/api/v1' + address;
+    if (parameters.size > 0 && address !== '${USER}') continue;
+    const paged = new URL('/api/v1' + address, location.origin);
+    if (number && paged.searchParams.has('pageNumber')) paged.searchParams.set('pageNumber', number);
+    if (size && paged.searchParams.has('pageSize')) paged.searchParams.set('pageSize', size);
+    const path = paged.pathname + paged.search;
     (window.__derrickEarly[path] = fetch(path, { headers })).catch(() => {});
   }
 }`;

@@ -18,7 +18,7 @@ export const Ready = meta.story({
     await expect(await rowOf(canvas, issued?.number ?? '')).toHaveTextContent('Awaiting payment');
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Draft');
     const chips = within(canvas.getByRole('navigation', { name: 'Invoices by status' }));
-    await expect(chips.getByRole('link', { name: /^Draft/ })).toHaveTextContent('3 invoices');
+    await waitFor(() => expect(chips.getByRole('link', { name: /^Draft/ })).toHaveTextContent('3 invoices'));
     await step('a chip filters, and again shows all', async () => {
       await userEvent.click(chips.getByRole('link', { name: /^Past due/ }));
       await waitFor(() =>

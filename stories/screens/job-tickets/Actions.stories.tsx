@@ -180,7 +180,7 @@ export const Technician = meta.story({
   play: async ({ canvas, step }) => {
     await step('their own work, not the company’s', async () => {
       await ready(canvas);
-      await expect(canvas.getByText('All time, your own tickets')).toBeVisible();
+      await expect(await canvas.findByText('All time, your own tickets')).toBeVisible();
       await expect(canvas.queryByText('All time, this company')).toBeNull();
     });
     await step('invoiced', async () => {

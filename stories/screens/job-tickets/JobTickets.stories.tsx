@@ -24,7 +24,7 @@ export const Ready = meta.story({
     await expect(row).toHaveTextContent('Invoiced');
     await expect(row).toHaveTextContent('7.5h');
     await expect(await rowOf(canvas, ticketOf(5))).toHaveTextContent('N/A');
-    await expect(canvas.getByText('All time, this company')).toBeVisible();
+    await expect(await canvas.findByText('All time, this company')).toBeVisible();
     await expect(canvas.getByText('66% of tickets')).toBeVisible();
     await expect(canvas.getByText('34% of tickets')).toBeVisible();
     await expect(await canvas.findByText('1-10')).toBeVisible();

@@ -17,9 +17,12 @@ interface TableSkeletonProps {
 // content.
 const widths = ['10ch', '12ch', '18ch', '14ch', '11ch', '6ch'];
 
+/** Maximum number of placeholder rows. They fill a window of 1,100 px; more rows would cost as much as the real ones. */
+const ROWS_MAX = 16;
+
 /** Placeholder rows of the first load. They have the size of real rows, so that nothing moves when the rows arrive. */
 export function TableSkeleton({ classNames, isSelectable, hasRowMenu, rowCount }: TableSkeletonProps) {
-  return Array.from({ length: rowCount }, (_, row) => (
+  return Array.from({ length: Math.min(rowCount, ROWS_MAX) }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes the focus with a tabindex alone.
     <tr key={row} className={styles.row} aria-hidden="true">
