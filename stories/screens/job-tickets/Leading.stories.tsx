@@ -61,7 +61,8 @@ export const Figures = meta.story({
         // The code of hints is loaded when the browser is idle: the first hover may come before.
         await userEvent.unhover(figure('Not Assigned'));
         await userEvent.hover(figure('Not Assigned'));
-        expect(page().getByRole('tooltip')).toHaveTextContent('85 of 248: show only these');
+        const hint = await page().findByRole('tooltip', {}, { timeout: 1500 });
+        expect(hint).toHaveTextContent('85 of 248: show only these');
       });
       await userEvent.click(figure('Not Assigned'));
       await expect(await canvas.findByText('Status: Not Invoiced')).toBeVisible();
