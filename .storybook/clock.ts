@@ -9,5 +9,5 @@ const start = new Date('2026-11-20T15:00:00-06:00');
  */
 export const startClock = () => timekeeper.travel(start);
 
-// Mocks compute dates of "today" while their modules load.
+// Must run before the mocks are imported: they compute dates of "today" while their modules load.
 startClock();

@@ -13,7 +13,7 @@ const meta = preview.meta({
   },
 });
 
-/** The reader of a printed ticket compares the hash without an account. */
+/** A reader of a printed ticket opens the page without an account and compares its hash with the printed hash. */
 export const Ready = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import type { InvoiceSettingsTable } from './tables.ts';
 
 export type StoredInvoiceSettings = Omit<Selectable<InvoiceSettingsTable>, 'company_id'>;
 
-/** Must equal the defaults of the table. */
+/** Must equal the column defaults of `invoice_settings`. */
 const invoiceDefaults: StoredInvoiceSettings = {
   number_pattern: 'INV-{N:5}',
   restarts_yearly: false,

@@ -1,6 +1,6 @@
 /** A text that was shortened for storage. */
 export interface CutText {
-  /** Beginning of the text. */
+  /** First characters of a changed text; longer texts are cut. */
   text: string;
   /** Length of the complete text in characters. */
   length: number;

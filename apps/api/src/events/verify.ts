@@ -21,7 +21,7 @@ export interface Mismatch {
 
 /**
  * Number of events that match the chain, and the first mismatch.
- * @property unkeyed number of the oldest events that no seal of this server covers: an attacker with write access to the
+ * @property unkeyed number of the oldest events that are not sealed with this server's key: an attacker with write access to the
  *   database may have replaced them before they were sealed
  */
 export type Verification =

@@ -9,7 +9,7 @@ import { enqueueAutomaticMessage } from '../messages/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { readRows } from '../sql/index.ts';
 
-/** Days after the due day, for a company that has not chosen any. */
+/** Default days after the due day, for companies without days of their own. */
 const usualDays = [...REMINDER_DAYS_DEFAULT];
 
 /** A reminder missed during downtime is still sent up to this many days late. */

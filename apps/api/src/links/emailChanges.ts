@@ -139,7 +139,7 @@ export async function endEmailChangesSince(
   trx: Transaction<Database>,
   { companyId, userId, id }: EmailChange,
 ): Promise<void> {
-  // Ids are ordered by time.
+  // Ids are ordered by creation time, so sorting by id sorts by time.
   await trx
     .updateTable('email_changes')
     .set({ ended_at: sql<Date>`now()` })

@@ -231,7 +231,7 @@ describe('notification preferences', () => {
     expect((await call('PUT', '/notification/preference', body, 'tech')).status).toBe(400);
   });
 
-  it('notification preferences send an SMS to a user who chose SMS', async () => {
+  it('a notification is sent by SMS to a user who chose SMS', async () => {
     await setUser('tech', { phone: '+14325550147', verified_phone: '+14325550147' });
     await choose([{ type: 'ticketAssigned', app: false, mail: 'OFF', sms: true }]);
     const { id, jobcode } = await assign();

@@ -162,7 +162,7 @@ describe('a typed line that equals an item of the price book', () => {
     expect(await withoutIds(ticket)).toMatchObject([{ price: 95_000 }, { price: 120_000 }]);
   });
 
-  it('a typed line that equals an item of the price book stays without a price when a user who sets prices saves it without a price', async () => {
+  it('a line with the text of a price book item gets no price when a user who may set prices leaves the price empty', async () => {
     const ticket = await created({ lines: [{ ...line, unitPriceCents: null }] });
     expect(await withoutIds(ticket)).toMatchObject([{ price: null }]);
   });

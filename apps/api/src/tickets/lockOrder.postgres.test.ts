@@ -176,7 +176,7 @@ describe('concurrent changes of the same tickets', () => {
       approve(ids),
       ...ids.slice(6).map(save),
     ]);
-    // Saving after the approval is rejected, because the ticket is then locked.
+    // If the approval comes first, saving returns 409, because an approved ticket cannot be edited.
     expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     const drafts = await Promise.all(
       [ids.slice(0, 4), ids.slice(4, 8).reverse(), ids.slice(8)].map((some) =>

@@ -195,18 +195,18 @@ export async function changeTicket(
   if (isOutdated(basis, { version: before.version, updatedAt: before.updated_at }))
     throw await outdated(unit, session, before, 'ticketChanged');
   if (input.status === 'DRAFT' && before.status !== 'DRAFT') throw wrongState(before);
-  const formerLines = await linesOfTicket(unit.trx, companyId, id);
-  const { fields, lines } = await resolve(unit, session, input, { ...before, lines: formerLines });
-  const signed = before.signed_at && signedFacts(before, formerLines);
+  const previousLines = await linesOfTicket(unit.trx, companyId, id);
+  const { fields, lines } = await resolve(unit, session, input, { ...before, lines: previousLines });
+  const signed = before.signed_at && signedFacts(before, previousLines);
   await updateTicket(unit.trx, companyId, id, userId, fields);
-  await writeTicketLines(unit.trx, companyId, id, { before: formerLines, after: lines });
+  await writeTicketLines(unit.trx, companyId, id, { before: previousLines, after: lines });
   const { added, removed } = await attach(unit, session, id, input);
   if (signed) await removeOutdatedSignature(unit, session, before, { signed, lines });
   const { row, ticket } = await readSaved(unit, session, id, input.attachments.length > 0);
   unit.emit({
     action: 'ticket.update',
     target: { id, label: ticket.jobcode },
-    before: { ...ticketSnapshot(before, formerLines), attachments: removed },
+    before: { ...ticketSnapshot(before, previousLines), attachments: removed },
     after: { ...ticketSnapshot(row, lines), attachments: added },
   });
   const isSubmitted = input.status === 'SUBMITTED' && before.status !== 'SUBMITTED';

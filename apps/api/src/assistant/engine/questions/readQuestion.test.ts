@@ -42,7 +42,7 @@ describe('a question about tickets', () => {
     },
   );
 
-  it('a question about tickets offers example questions that are understood', () => {
+  it('readQuestion reads every example question that the assistant suggests for tickets', () => {
     for (const language of ['en', 'es'] as const) {
       const { alternatives } = readQuestion('?', contextIn(language));
       for (const example of alternatives) {
