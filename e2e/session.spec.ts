@@ -10,7 +10,7 @@ async function endSession(page: Page) {
   expect(reply.ok()).toBe(true);
 }
 
-test('signing in again above the page restores an expired session in every tab and keeps the typed text', {
+test('signing in again in the dialog over the page restores an expired session in every tab and keeps the typed text', {
   tag: '@core',
 }, async ({ page, context }) => {
   await signIn(page, 'owner@demo.derrick.test', list);

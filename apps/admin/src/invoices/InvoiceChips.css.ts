@@ -19,8 +19,8 @@ export const chips = style({
 export const item = style({
   containerType: 'inline-size',
   minInlineSize: 0,
-  // As wide as its content.
-  '@media': { [media.phone]: { containerType: 'normal', flex: '0 0 auto' } },
+  // As wide as its content, at least as wide as most amounts, so that the chips do not move when the amounts arrive.
+  '@media': { [media.phone]: { containerType: 'normal', flex: '0 0 auto', minInlineSize: '8.5rem' } },
 });
 
 export const chip = style({

@@ -34,7 +34,7 @@ export function NotificationsScreen() {
         }}
       />
       <NotificationPages state={state} count={pages} onMore={() => setPages(pages + 1)} />
-      <Link href={NOTIFICATION_SETTINGS}>{t('notifications.settings')}</Link>
+      {first.status !== 'loading' && <Link href={NOTIFICATION_SETTINGS}>{t('notifications.settings')}</Link>}
     </Stack>
   );
 }

@@ -20,8 +20,8 @@ interface Heading {
   title: string;
   /** Last item of the breadcrumb. @default the title */
   place?: string | undefined;
-  /** Code of the record, such as `TK-10482`. */
-  code?: string | undefined;
+  /** Code of the record, such as `TK-10482`. Null while it is loading: a space keeps the line as it is with the code. */
+  code?: string | null | undefined;
 }
 
 interface RecordScreenProps<Record> {
@@ -95,7 +95,8 @@ function RecordPage({
             ]}
           />
           <h2 ref={titleRef} tabIndex={-1} className={css.title}>
-            {title} {code && <span className={css.code}>{`#${code}`}</span>}
+            {title}{' '}
+            {code !== undefined && <span className={css.code}>{code === null ? '\u00a0' : `#${code}`}</span>}
           </h2>
         </Stack>
         {actions}

@@ -66,7 +66,7 @@ export function TicketFormScreen() {
     return {
       title: t(mayEdit ? 'ticketForm.edit' : 'ticketForm.view'),
       place: t(mayEdit ? 'ticketForm.editPlace' : 'ticketForm.viewPlace'),
-      code: ticket?.jobcode,
+      code: ticket?.jobcode ?? null,
     };
   };
   return (
