@@ -48,7 +48,7 @@ test('the code and messages of the assistant are loaded only when it is opened',
   const open = page.getByRole('button', { name: 'Create Ticket with voice' });
   await expect(open).toBeEnabled();
   // Waits until the lazily loaded parts of the form have loaded, so that no later request comes from the form.
-  await expect.poll(() => loaded.some((path) => path.includes('/LinesSection'))).toBe(true);
+  await expect.poll(() => loaded.some((path) => path.includes('/DatePicker'))).toBe(true);
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
   expect(ofAssistant()).toEqual([]);
   await open.click();
