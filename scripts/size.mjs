@@ -1,7 +1,8 @@
 /**
  * `npm run size`: measures the data that a browser with an empty cache loads from the built product, by type, in KB as
  * transferred (brotli, including headers), and the number of requests. "First" is requested until the page can be used,
- * "deferred" afterwards. Exits with 1 if a page exceeds a limit; the goals are in docs/benchmarks.md. `--files` lists
+ * "deferred" afterwards. Exits with 1 if a page exceeds a limit, which is today's figure with a margin for code that
+ * arrives when the browser is idle; the goals are in docs/benchmarks.md. `--files` lists
  * every file.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -9,11 +10,11 @@ import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
 import { build, demoTokens, withProduct } from './product.mjs';
 
-const DEFERRED = 45;
+const DEFERRED = 70;
 const FONTS = 35;
 /** Limits in KB for all styles of a page, and for the sign-in page, which most users open first. */
 const APP_CSS = 14;
-const FIRST_CSS = 5;
+const FIRST_CSS = 5.2;
 
 /** @type {readonly { name: string, path: string, isSignedIn: boolean, ready: string, limit: number, requests: number, css: number }[]} */
 const pages = [
@@ -23,7 +24,7 @@ const pages = [
     isSignedIn: false,
     ready: 'input[type=password]',
     limit: 95,
-    requests: 12,
+    requests: 14,
     css: FIRST_CSS,
   },
   {
@@ -31,8 +32,8 @@ const pages = [
     path: '/dashboard/overview',
     isSignedIn: true,
     ready: 'figure',
-    limit: 130,
-    requests: 16,
+    limit: 142,
+    requests: 25,
     css: APP_CSS,
   },
   {
@@ -40,8 +41,8 @@ const pages = [
     path: '/dashboard/job-tickets',
     isSignedIn: true,
     ready: '[role=rowheader]',
-    limit: 147,
-    requests: 18,
+    limit: 153,
+    requests: 22,
     css: APP_CSS,
   },
   {
@@ -49,8 +50,8 @@ const pages = [
     path: '/dashboard/invoices',
     isSignedIn: true,
     ready: '[role=rowheader]',
-    limit: 148,
-    requests: 18,
+    limit: 153,
+    requests: 23,
     css: APP_CSS,
   },
   {
@@ -59,7 +60,7 @@ const pages = [
     isSignedIn: true,
     ready: 'fieldset',
     limit: 150,
-    requests: 20,
+    requests: 22,
     css: APP_CSS,
   },
   {
@@ -67,8 +68,8 @@ const pages = [
     path: '/dashboard/job-ticket',
     isSignedIn: true,
     ready: 'form textarea',
-    limit: 160,
-    requests: 40,
+    limit: 220,
+    requests: 64,
     css: APP_CSS,
   },
 ];
