@@ -17,8 +17,6 @@ import { root } from './run.mjs';
 const SLOWDOWN = 4;
 const LINES = 60;
 /** Milliseconds after which lazily loaded code has arrived, as for a user who looks at the page before using it. */
-const LOOK_MS = 2500;
-/** Milliseconds after which the code that is loaded after the page has arrived. */
 const LOADED_MS = 4500;
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
 
