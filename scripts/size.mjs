@@ -10,7 +10,7 @@ import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
 import { build, demoTokens, withProduct } from './product.mjs';
 
-const DEFERRED = 70;
+const DEFERRED = 130;
 const FONTS = 35;
 /** Limits in KB for all styles of a page, and for the sign-in page, which most users open first. */
 const APP_CSS = 14;
@@ -32,8 +32,8 @@ const pages = [
     path: '/dashboard/overview',
     isSignedIn: true,
     ready: 'figure',
-    limit: 142,
-    requests: 25,
+    limit: 160,
+    requests: 34,
     css: APP_CSS,
   },
   {
@@ -41,8 +41,8 @@ const pages = [
     path: '/dashboard/job-tickets',
     isSignedIn: true,
     ready: '[role=rowheader]',
-    limit: 153,
-    requests: 22,
+    limit: 158,
+    requests: 26,
     css: APP_CSS,
   },
   {
@@ -50,8 +50,8 @@ const pages = [
     path: '/dashboard/invoices',
     isSignedIn: true,
     ready: '[role=rowheader]',
-    limit: 153,
-    requests: 23,
+    limit: 158,
+    requests: 26,
     css: APP_CSS,
   },
   {
@@ -59,8 +59,8 @@ const pages = [
     path: '/dashboard/invoice/create',
     isSignedIn: true,
     ready: 'fieldset',
-    limit: 150,
-    requests: 22,
+    limit: 158,
+    requests: 28,
     css: APP_CSS,
   },
   {
@@ -68,8 +68,8 @@ const pages = [
     path: '/dashboard/job-ticket',
     isSignedIn: true,
     ready: 'form textarea',
-    limit: 220,
-    requests: 64,
+    limit: 285,
+    requests: 95,
     css: APP_CSS,
   },
 ];
