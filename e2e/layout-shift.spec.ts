@@ -16,6 +16,13 @@ const SHIFT_MAX = 0.001;
 /** Number of pages that load at the same time, because each of them mostly waits. */
 const TABS = 4;
 
+/** Entry of the Layout Instability API, which TypeScript's DOM types lack. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
 interface Shift {
   value: number;
   /** Moved elements, with their positions before and after. */
@@ -29,12 +36,7 @@ function recordShifts() {
   const at = ({ x, y, width, height }: DOMRectReadOnly) =>
     `${Math.round(x)},${Math.round(y)} ${Math.round(width)}x${Math.round(height)}`;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as unknown as {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-      };
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
       if (hadRecentInput) continue;
       const moved = sources.map(({ node, previousRect, currentRect }) => {
         const element = node instanceof Element ? node : node?.parentElement;

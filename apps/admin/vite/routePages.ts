@@ -50,7 +50,7 @@ const parameters = new URLSearchParams(location.search);
 const [number, size] = ['page', 'size'].map((name) => {
   const value = parameters.get(name);
   parameters.delete(name);
-  return value;
+  return /^\\d+$/.test(value) ? value : undefined;
 });
 if (token) {
   const headers = { accept: 'application/json', authorization: 'Bearer ' + token, 'accept-language': document.documentElement.lang };

@@ -11,7 +11,7 @@ import { Skeleton } from '@derrick/ui/Skeleton';
 import { useFormats } from '../core/formats/index.ts';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
-import type { List } from '../patterns/list/index.ts';
+import { afterRows, type List } from '../patterns/list/index.ts';
 import { type Remote, useRemote } from '../patterns/remote/index.ts';
 import * as css from './InvoiceChips.css.ts';
 import { invoiceFilterValues } from './invoiceFilters.ts';
@@ -42,8 +42,7 @@ export function InvoiceChips({ list }: { list: List<InvoiceQuery, Page<InvoiceLi
   const { status } = list.query;
   const statistics = useRemote(
     getInvoiceStatistics,
-    // The request waits for the first rows, which users read first.
-    list.page.status === 'loading' ? null : { query: { ...invoiceFilterValues(list.query), status: [] } },
+    afterRows(list, { query: { ...invoiceFilterValues(list.query), status: [] } }),
     { failureTitle: 'invoices.statisticsFailed', isReported: true, keepPreviousData: true },
   );
   return (

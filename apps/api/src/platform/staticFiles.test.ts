@@ -153,6 +153,8 @@ describe('static files', () => {
     // The cached file would keep showing the id of an old request.
     expect(headers.get('x-request-id')).toBeNull();
     expect((await server.call('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+    // The app reads the scripts of the next page from it.
+    expect((await server.call('/routes.json')).headers.get('cache-control')).toBe('no-cache');
   });
 
   it('static files are served in the smallest available encoding that the client accepts', async () => {

@@ -166,7 +166,7 @@ export interface DataTableProps<Row extends object>
   selectionBar?: ((selected: ReadonlySet<string>, clear: () => void) => ReactNode) | undefined;
   /** Pagination, below the rows. */
   footer?: ReactNode;
-  /** Number of skeleton rows during the first load. @default 10 */
+  /** Number of skeleton rows during the first load, at most 16. @default 10 */
   skeletonRows?: number | undefined;
   /** Total number of rows on all pages. @default rows.length */
   rowCount?: number | undefined;

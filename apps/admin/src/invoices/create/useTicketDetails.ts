@@ -37,8 +37,8 @@ export function useTicketDetails(ids: readonly string[]): LoadedTickets {
     const load = async (): Promise<(id: string) => Load> => {
       try {
         const tickets = await api.call(getTickets, { query: { ids: requested }, signal: controller.signal });
-        const found = new Map(tickets.map((ticket) => [ticket.id, { ticket }]));
-        return (id) => found.get(id.toLowerCase()) ?? { isMissing: true };
+        const loaded = new Map(tickets.map((ticket) => [ticket.id, { ticket }]));
+        return (id) => loaded.get(id.toLowerCase()) ?? { isMissing: true };
       } catch (cause) {
         const error = toApiError(cause);
         return () => ({ error, isRetrying: false });

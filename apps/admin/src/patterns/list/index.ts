@@ -11,4 +11,4 @@ export { useBulkDelete } from './useBulkDelete.tsx';
 export { useDelete } from './useDelete.tsx';
 export { useExport } from './useExport.ts';
 export { type AnyList, type List, useList } from './useList.ts';
-export { useStatistics } from './useStatistics.ts';
+export { afterRows, useStatistics } from './useStatistics.ts';

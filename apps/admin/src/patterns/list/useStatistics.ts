@@ -9,9 +9,13 @@ interface Options<Data> {
   none: Data;
 }
 
+/** Delays a request until a list shows its first rows, which users read first: until then the input is null. */
+export const afterRows = <Input>({ page }: Pick<AnyList, 'page'>, input: Input): Input | null =>
+  page.status === 'loading' ? null : input;
+
 /**
- * Loads the statistics of a list; undefined while loading. The request waits for the first rows, which users read first.
- * Previous values stay visible until new values arrive.
+ * Loads the statistics of a list, after its rows; undefined while loading. Previous values stay visible until new values
+ * arrive.
  */
 export function useStatistics<E extends Endpoint>(
   list: Pick<AnyList, 'page'>,
@@ -19,8 +23,11 @@ export function useStatistics<E extends Endpoint>(
   input: EndpointInput<E>,
   { failureTitle, none }: Options<EndpointData<E>>,
 ): EndpointData<E> | undefined {
-  const request = list.page.status === 'loading' ? null : input;
-  const remote = useRemote(endpoint, request, { failureTitle, isReported: true, keepPreviousData: true });
+  const remote = useRemote(endpoint, afterRows(list, input), {
+    failureTitle,
+    isReported: true,
+    keepPreviousData: true,
+  });
   switch (remote.status) {
     case 'loading':
       return undefined;
