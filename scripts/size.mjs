@@ -1,22 +1,21 @@
 /**
  * `npm run size`: measures the data that a browser with an empty cache loads from the built product, by type, in KB as
  * transferred (brotli, including headers), and the number of requests. "First" is requested until the page can be used,
- * "deferred" afterwards. Exits with 1 if a page exceeds a limit, which is today's figure with a margin for code that
- * arrives when the browser is idle; the goals are in docs/benchmarks.md. `--files` lists
- * every file.
+ * "deferred" afterwards. Exits with 1 if a page exceeds a limit: today's sum of both with 4 KB more, and a wider limit for
+ * the first load, because code that is loaded when the browser is idle may arrive before or after. The goals are in
+ * docs/benchmarks.md. `--files` lists every file.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
 import { launchOptions } from './chromium.mjs';
 import { build, demoTokens, withProduct } from './product.mjs';
 
-const DEFERRED = 130;
 const FONTS = 35;
 /** Limits in KB for all styles of a page, and for the sign-in page, which most users open first. */
 const APP_CSS = 14;
 const FIRST_CSS = 5.2;
 
-/** @type {readonly { name: string, path: string, isSignedIn: boolean, ready: string, limit: number, requests: number, css: number }[]} */
+/** @type {readonly { name: string, path: string, isSignedIn: boolean, ready: string, limit: number, total: number, requests: number, css: number }[]} */
 const pages = [
   {
     name: 'sign-in',
@@ -24,6 +23,7 @@ const pages = [
     isSignedIn: false,
     ready: 'input[type=password]',
     limit: 95,
+    total: 100,
     requests: 14,
     css: FIRST_CSS,
   },
@@ -33,6 +33,7 @@ const pages = [
     isSignedIn: true,
     ready: 'figure',
     limit: 160,
+    total: 199,
     requests: 34,
     css: APP_CSS,
   },
@@ -42,6 +43,7 @@ const pages = [
     isSignedIn: true,
     ready: '[role=rowheader]',
     limit: 158,
+    total: 187,
     requests: 26,
     css: APP_CSS,
   },
@@ -51,6 +53,7 @@ const pages = [
     isSignedIn: true,
     ready: '[role=rowheader]',
     limit: 158,
+    total: 187,
     requests: 26,
     css: APP_CSS,
   },
@@ -60,6 +63,7 @@ const pages = [
     isSignedIn: true,
     ready: 'fieldset',
     limit: 158,
+    total: 180,
     requests: 28,
     css: APP_CSS,
   },
@@ -69,6 +73,7 @@ const pages = [
     isSignedIn: true,
     ready: 'form textarea',
     limit: 285,
+    total: 283,
     requests: 95,
     css: APP_CSS,
   },
@@ -78,7 +83,7 @@ await build();
 await withProduct(async (url) => {
   const tokens = await demoTokens(url);
   const browser = await chromium.launch(launchOptions());
-  for (const { name, path, isSignedIn, ready, limit, requests: requestLimit, css } of pages) {
+  for (const { name, path, isSignedIn, ready, limit, total, requests: requestLimit, css } of pages) {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1360, height: 903 } });
     if (isSignedIn) {
       await context.addInitScript((pair) => {
@@ -157,9 +162,9 @@ await withProduct(async (url) => {
     );
     report('  of it CSS', sum(({ type, first }) => first && type === 'Stylesheet') + inline, css);
     report(
-      'deferred, fonts apart',
-      sum(({ type, first }) => !first && type !== 'Font'),
-      DEFERRED,
+      'with deferred, fonts apart',
+      sum(({ type }) => type !== 'Font'),
+      total,
     );
     report(
       'fonts',
